@@ -3,7 +3,7 @@ import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import type { JsonText } from "~/domain/own-json";
 import type { Db, Statement } from "./client";
 import { ALWAYS, type Condition } from "./guard";
-import { alertItem, alertRule, alertRun } from "./tables/alerts";
+import { alert, alertItem, alertRule, alertRun } from "./tables/alerts";
 
 export type AlertRunRow = typeof alertRun.$inferSelect;
 type RunKey = Pick<AlertRunRow, "accountId" | "day" | "time">;
@@ -86,6 +86,24 @@ export function alertItemsOfDays(db: Db, accountId: number, fromDay: string, toD
 }
 export type AlertItemRow = Awaited<ReturnType<typeof alertItemsOfDays>>[number];
 
+/** Alerts by their ids. */
+export function alertsByIds(db: Db, ids: readonly number[]) {
+	return db
+		.select()
+		.from(alert)
+		.where(sql`${alert.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+}
+export type AlertRow = Awaited<ReturnType<typeof alertsByIds>>[number];
+
+/** Marks items of an alert as wrong, and the alert, which is unread again. */
+export function correctItems(db: Db, { alertId, items, at }: { alertId: number; items: readonly number[]; at: number }, when: Condition) {
+	return [
+		db.run(sql`UPDATE alert_item SET corrected_at = ${at} WHERE alert_id = ${alertId} AND corrected_at IS NULL
+			AND id IN (SELECT value FROM json_each(${JSON.stringify(items)})) AND ${when}`),
+		db.run(sql`UPDATE alert SET corrected_at = coalesce(corrected_at, ${at}), read_at = NULL WHERE id = ${alertId} AND ${when}`),
+	] as const;
+}
+
 export interface NewAlert {
 	hid: string;
 	accountId: number;
@@ -105,8 +123,8 @@ export interface NewAlertItem {
 }
 
 /** Writes an alert with those of its items that no alert has yet; an alert without such an item is not written. Two statements for one batch. */
-export function insertAlert(db: Db, alert: NewAlert, items: readonly NewAlertItem[], when: Condition): Statement[] {
-	const { hid, accountId, dedupeKey, websiteHid, day, time, facts, firedAt } = alert;
+export function insertAlert(db: Db, row: NewAlert, items: readonly NewAlertItem[], when: Condition): Statement[] {
+	const { hid, accountId, dedupeKey, websiteHid, day, time, facts, firedAt } = row;
 	const keys = JSON.stringify(items.map(({ ruleId, subject, day: itemDay }) => ({ ruleId, subject, day: itemDay })));
 	const isNew = sql`EXISTS (SELECT 1 FROM json_each(${keys}) j WHERE NOT EXISTS (SELECT 1 FROM alert_item i
 		WHERE i.rule_id = j.value ->> 'ruleId' AND i.subject = j.value ->> 'subject' AND i.day = j.value ->> 'day'))`;

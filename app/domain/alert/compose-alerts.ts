@@ -55,8 +55,19 @@ export function judgedKeyword(
 	};
 }
 
+const KEYWORD = "keyword:";
+
 export function keywordSubject(hid: string): string {
-	return `keyword:${hid}`;
+	return KEYWORD + hid;
+}
+
+export function hidOfKeyword(subject: string): string {
+	return subject.slice(KEYWORD.length);
+}
+
+/** Public ids of the tags of a row; [] for none. */
+export function tagsAt({ tags, tagOf, tagStarts }: TrackedKeywords, row: number): string[] {
+	return [...tagOf.subarray(tagStarts[row] ?? 0, tagStarts[row + 1] ?? 0)].map((tag) => tags[tag]?.hid ?? "");
 }
 
 export function valueAt({ day, time, columns }: SightedRun, ordinal: number, { code, depth }: Coded): AlertValue {

@@ -112,8 +112,9 @@ function evidenceHolds(
 	return change && (condition.change === "any" || condition.change === change) ? { change } : null;
 }
 
-function featureChange(place: number, [now = 0, before = 0]: readonly number[]): "won" | "lost" | null {
-	if (!wasPageRead(now) || !wasPageRead(before)) return null;
+/** Whether a page shows a feature that the one before did not, or the reverse; null where it is the same, undefined where one was not read. */
+export function featureChange(place: number, [now = 0, before = 0]: readonly number[]): "won" | "lost" | null | undefined {
+	if (!wasPageRead(now) || !wasPageRead(before)) return undefined;
 	const [has, had] = [hasFeature(now, place), hasFeature(before, place)];
 	return has === had ? null : has ? "won" : "lost";
 }

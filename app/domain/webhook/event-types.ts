@@ -10,6 +10,8 @@ export const WEBHOOK_EVENTS = [
 	"import.completed",
 	"subscription.changed",
 	"quota.reached",
+	"alert.fired",
+	"alert.corrected",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -17,9 +19,12 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const TEST_EVENT = "webhook.test";
 export type WebhookMessageType = WebhookEvent | typeof TEST_EVENT;
 
+/** Events that the end of a run makes. */
+export const RUN_EVENTS = ["look.completed", "positions.changed", "position.entered", "position.left"] as const;
+export type RunEvent = (typeof RUN_EVENTS)[number];
+
 /** Events about keywords: an endpoint's websites and tags limit them. The others concern the whole account. */
-export const SCOPED_EVENTS = ["look.completed", "positions.changed", "position.entered", "position.left"] as const;
-export type ScopedEvent = (typeof SCOPED_EVENTS)[number];
+export const SCOPED_EVENTS = [...RUN_EVENTS, "alert.fired", "alert.corrected"] as const satisfies readonly WebhookEvent[];
 
 /** Body of a message. Source: Standard Webhooks 1.0.0 "Payload structure". */
 export interface WebhookBody {

@@ -4,7 +4,7 @@ import { type DayColumns, seenAt } from "../sample/day";
 import { isPending } from "../sample/observation";
 import { MOVES, moveOf, variationOf } from "../sample/variation";
 import { encodeEntry, type WireEntry } from "../sample/wire";
-import { SCOPED_EVENTS, type ScopedEvent } from "./event-types";
+import { RUN_EVENTS, type RunEvent } from "./event-types";
 
 /** Positions in one message: a run of 20,000 keywords is told in several. */
 export const POSITIONS_PER_MESSAGE = 100;
@@ -45,7 +45,7 @@ export interface NewsScope {
 }
 
 export interface News {
-	type: ScopedEvent;
+	type: RunEvent;
 	/** Names it within its run. */
 	key: string;
 	data: object;
@@ -58,7 +58,7 @@ export function newsOfRun(
 	keywords: readonly NewsKeyword[],
 	scope: NewsScope,
 ): News[] {
-	const wanted = SCOPED_EVENTS.filter((type) => scope.events.includes(type));
+	const wanted = RUN_EVENTS.filter((type) => scope.events.includes(type));
 	if (wanted.length === 0) return [];
 	const sites = new Map<string, NewsKeyword[]>();
 	for (const keyword of keywords) {
@@ -79,11 +79,11 @@ function newsOfSite(
 	run: ClosedRun,
 	{ earlier, later }: { earlier: readonly OtherRun[]; later: readonly OtherRun[] },
 	site: readonly NewsKeyword[],
-	wanted: readonly ScopedEvent[],
+	wanted: readonly RunEvent[],
 ): News[] {
 	const website = { id: site[0]?.website.hid, domain: site[0]?.website.domain };
 	const about = { website, date: run.day, time: run.time };
-	const moved: Record<Exclude<ScopedEvent, "look.completed">, object[]> = {
+	const moved: Record<Exclude<RunEvent, "look.completed">, object[]> = {
 		"positions.changed": [],
 		"position.entered": [],
 		"position.left": [],

@@ -39,6 +39,7 @@ export const webhooks = {
 		import: { completed: "An import has ended" },
 		subscription: { changed: "The subscription changed" },
 		quota: { reached: "A limit of the account is reached" },
+		alert: { fired: "An alert fired", corrected: "An alert was corrected" },
 		webhook: { test: "Test event" },
 	},
 	scope: "Only for these websites and tags",

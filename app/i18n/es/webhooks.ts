@@ -43,6 +43,7 @@ export const webhooks = {
 		import: { completed: "Una importación ha terminado" },
 		subscription: { changed: "La suscripción cambió" },
 		quota: { reached: "Se alcanzó un límite de la cuenta" },
+		alert: { fired: "Se ha activado una alerta", corrected: "Se ha corregido una alerta" },
 		webhook: { test: "Evento de prueba" },
 	},
 	scope: "Solo para estos sitios y etiquetas",

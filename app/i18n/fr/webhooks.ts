@@ -43,6 +43,7 @@ export const webhooks = {
 		import: { completed: "Un import est terminé" },
 		subscription: { changed: "L’abonnement a changé" },
 		quota: { reached: "Une limite du compte est atteinte" },
+		alert: { fired: "Une alerte s’est déclenchée", corrected: "Une alerte a été corrigée" },
 		webhook: { test: "Événement d’essai" },
 	},
 	scope: "Seulement pour ces sites et tags",

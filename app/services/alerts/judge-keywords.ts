@@ -1,6 +1,6 @@
 import type { AccountRow } from "~/db/accounts";
 import type { JudgedRuleRow } from "~/db/alerts";
-import { type Judged, judgedKeyword, type KeywordFacts } from "~/domain/alert/compose-alerts";
+import { type Judged, judgedKeyword, type KeywordFacts, tagsAt } from "~/domain/alert/compose-alerts";
 import {
 	type HeldRule,
 	heldByEvidence,
@@ -25,8 +25,8 @@ import { rowsOfRule } from "./rule-rows";
 
 const SPREAD_DAYS = 30;
 
-/** A rule that holds for a keyword, with the website of the keyword. */
-export type JudgedKeyword = Judged & { facts: KeywordFacts; websiteHid: string; ordinal: number };
+/** A rule that holds for a keyword, with the keyword's website, tags and row. */
+export type JudgedKeyword = Judged & { facts: KeywordFacts; websiteHid: string; tags: string[]; row: number };
 
 /** Judges the rules about keywords for a run. */
 export async function judgeKeywords(
@@ -48,8 +48,9 @@ export async function judgeKeywords(
 	const used = new Set(held.map(({ move }) => move.from));
 	await samples.loadEvidence([run, ...earlier.filter((_, index) => used.has(index))]);
 	return held.filter(isConfirmed(samples)).map((one) => {
-		const website = tracked.websites[tracked.website[one.move.row] ?? 0];
-		return { ...judgedKeyword(one, { ...samples, tracked }), websiteHid: website?.hid ?? "", ordinal: one.move.ordinal };
+		const { row } = one.move;
+		const websiteHid = tracked.websites[tracked.website[row] ?? 0]?.hid ?? "";
+		return { ...judgedKeyword(one, { ...samples, tracked }), websiteHid, tags: tagsAt(tracked, row), row };
 	});
 }
 

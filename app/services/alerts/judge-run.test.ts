@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { alert, alertItem, alertRule, alertRun } from "~/db/tables/alerts";
+import { alert, alertDelivery, alertItem, alertRule, alertRun } from "~/db/tables/alerts";
 import { sample } from "~/db/tables/samples";
+import { webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
 import type { RuleCondition } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
-import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { refreshMonitors } from "../monitors/refresh-monitors";
 import { gridOfRow, packGrid } from "../samples/sample-row";
 import { judgeRun, judgeWaitingRuns } from "./judge-run";
 
@@ -21,13 +23,13 @@ beforeEach(async () => {
 	accountId = await newAccount(world);
 });
 
-async function addRule(condition: RuleCondition, judgedFrom = 0): Promise<void> {
+async function addRule(condition: RuleCondition, judgedFrom = 0, channels = "[]"): Promise<void> {
 	await world.ctx.db.insert(alertRule).values({
 		hid: world.ctx.newHid(),
 		accountId,
 		condition: JSON.stringify(condition),
 		scope: "account",
-		channels: "[]",
+		channels,
 		judgedFrom,
 		createdAt: world.ctx.now(),
 	});
@@ -159,6 +161,37 @@ test("a run that is judged twice, by two judges at once, or after a judge was ki
 	expect([(await items()).length, (await alerts()).length]).toEqual([1, 1]);
 });
 
+test("a later run of the day corrects an alert once: its items, the targets that were told, and endpoints of webhooks", async () => {
+	await addRule(LEFT, 0, '["mail","digest"]');
+	await addEndpoint(["alert.fired", "alert.corrected"]);
+	const hids = await follow(world, accountId, "shop.example", ["red shoes"]);
+	await readDay(4);
+	await judgeWaitingRuns(world.ctx);
+	world.advance(DAY_MS);
+	await readDay(14);
+	await judgeWaitingRuns(world.ctx);
+	await world.ctx.db.update(alertDelivery).set({ state: "sent" }).where(sql`target = 'mail'`);
+	world.advance(2 * HOUR_MS);
+	await refreshMonitors(world.ctx, { accountId, hids });
+	await readDay(5);
+	await judgeWaitingRuns(world.ctx);
+	expect(await world.ctx.db.select().from(alertItem)).toMatchObject([{ day: "2026-11-22", correctedAt: world.ctx.now() }]);
+	const deliveries = await world.ctx.db.select().from(alertDelivery);
+	expect(deliveries.map(({ target, kind, state }) => [target, kind, state])).toEqual([
+		["mail", "fired", "sent"],
+		["digest", "fired", "waiting"],
+		["mail", "corrected", "waiting"],
+	]);
+	const told = await world.ctx.db.select().from(webhookMessage);
+	expect(told.map(({ type, body }) => [type, JSON.parse(body).data.items[0].subject])).toEqual([
+		["alert.fired", `keyword:${hids[0]}`],
+		["alert.corrected", `keyword:${hids[0]}`],
+	]);
+	await world.ctx.db.run(sql`UPDATE alert_run SET state = 'waiting', next_at = 0`);
+	await judgeWaitingRuns(world.ctx);
+	expect([(await world.ctx.db.select().from(alertDelivery)).length, (await alerts()).length]).toEqual([3, 1]);
+});
+
 test("a judge that fails tries again later, at last the run has failed", async () => {
 	await addRule(LEFT);
 	await follow(world, accountId, "shop.example", ["red shoes"]);
@@ -170,6 +203,11 @@ test("a judge that fails tries again later, at last the run has failed", async (
 	await judgeWaitingRuns(world.ctx);
 	expect((await runs())[0]).toMatchObject({ attempts: 8, state: "failed" });
 });
+
+async function addEndpoint(events: string[]): Promise<void> {
+	const row = { hid: world.ctx.newHid(), accountId, url: "https://hooks.example/", name: "", sealedSecret: "", createdAt: 0 };
+	await world.ctx.db.insert(webhookEndpoint).values({ ...row, events: JSON.stringify(events) });
+}
 
 /** Gives the answers of a day another source, without a look. */
 async function markSource(day: string, source: string): Promise<void> {

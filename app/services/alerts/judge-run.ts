@@ -5,7 +5,6 @@ import {
 	claimAlertRun,
 	endAlertRun,
 	hasClaim,
-	insertAlert,
 	type JudgedRuleRow,
 	rulesToJudge,
 	waitingAlertRuns,
@@ -19,6 +18,8 @@ import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { loadTracked } from "../table/load-tracked";
+import { alertStatements, type FoundAlert } from "./alert-statements";
+import { correctionStatements } from "./correct-alerts";
 import { type JudgedKeyword, judgeKeywords } from "./judge-keywords";
 import { type JudgedSamples, loadJudgedSamples } from "./judged-samples";
 
@@ -62,15 +63,16 @@ export async function judgeRun(ctx: Ctx, run: AlertRunRow): Promise<void> {
 	if (changes(await claimAlertRun(ctx.db, run, ctx.now() + CLAIM_MS)) === 0) return;
 	const account = await accountById(ctx.db, run.accountId);
 	const end = endAlertRun(ctx.db, run, { state: "done" });
-	const alerts = account && isRecent(account, run.day, ctx.now()) ? await alertsOfRun(ctx, account, run) : [];
-	const [first = end, ...rest] = [...alerts, end];
+	const corrections = account ? await correctionStatements(ctx, run, hasClaim(run)) : [];
+	const alerts = account && isNew(account, run, ctx.now()) ? await alertsOfRun(ctx, account, run) : [];
+	const [first = end, ...rest] = [...corrections, ...alerts, end];
 	await ctx.db.batch([first, ...rest]);
 }
 
-/** Past days that are read late never fire. */
-function isRecent({ timezone }: AccountRow, day: string, now: number): boolean {
+/** Whether a run may fire: its sample has closed, today or yesterday. Past days that are read late never fire, nor do corrected ones. */
+function isNew({ timezone }: AccountRow, { day, closedAt }: AlertRunRow, now: number): boolean {
 	const today = localDay(timezone, now);
-	return day === today || day === addDays(today, -1);
+	return closedAt > 0 && (day === today || day === addDays(today, -1));
 }
 
 async function alertsOfRun(ctx: Ctx, account: AccountRow, run: AlertRunRow): Promise<Statement[]> {
@@ -81,7 +83,8 @@ async function alertsOfRun(ctx: Ctx, account: AccountRow, run: AlertRunRow): Pro
 	if (!samples || !tracked) return [];
 	const items = await newItems(ctx, account, { samples, tracked, rules });
 	const websites = [...new Set(items.map(({ websiteHid }) => websiteHid))];
-	return websites.flatMap((hid) => websiteAlert(ctx, run, { items: items.filter((one) => one.websiteHid === hid), samples, tracked }));
+	const alerts = websites.map((hid) => websiteAlert(run, { items: items.filter((one) => one.websiteHid === hid), samples, tracked }));
+	return alertStatements(ctx, run, alerts, { rules, when: hasClaim(run) });
 }
 
 interface JudgedRun {
@@ -98,8 +101,8 @@ async function newItems(ctx: Ctx, account: AccountRow, judged: JudgedRun & { rul
 	return items.filter((item) => !known.has(itemKey(item)));
 }
 
-/** Statements that write the alert about one website. */
-function websiteAlert(ctx: Ctx, run: AlertRunRow, { items, samples, tracked }: JudgedRun & { items: JudgedKeyword[] }): Statement[] {
+/** The alert about one website. */
+function websiteAlert(run: AlertRunRow, { items, samples, tracked }: JudgedRun & { items: JudgedKeyword[] }): FoundAlert {
 	const websiteHid = items[0]?.websiteHid ?? "";
 	const website = tracked.websites.findIndex(({ hid }) => hid === websiteHid);
 	const rows = Array.from(tracked.ordinals.keys()).filter((row) => tracked.website[row] === website);
@@ -108,15 +111,8 @@ function websiteAlert(ctx: Ctx, run: AlertRunRow, { items, samples, tracked }: J
 		...countItems(items),
 		unread: countUnread(samples.run, tracked, rows),
 		causes: [],
-		uncompared: 0,
-		unexplained: new Set(items.map(({ subject }) => subject)).size,
+		unexplained: 0,
+		uncompared: new Set(items.map(({ subject }) => subject)).size,
 	};
-	const { accountId, day, time } = run;
-	const alert = { hid: ctx.newHid(), accountId, dedupeKey: alertKey(websiteHid, run), websiteHid, day, time };
-	return insertAlert(
-		ctx.db,
-		{ ...alert, facts: JSON.stringify(facts), firedAt: ctx.now() },
-		items.map(({ ruleId, subject, day: itemDay, facts: of }) => ({ ruleId, subject, day: itemDay, facts: JSON.stringify(of) })),
-		hasClaim(run),
-	);
+	return { websiteHid, dedupeKey: alertKey(websiteHid, run), facts, items };
 }

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import { accountById, raiseRev } from "~/db/accounts";
+import { judgeAlertsAgain } from "~/db/alerts";
 import { followersOf } from "~/db/monitors";
 import { correctClosedSample, isClosedAt } from "~/db/samples";
 import { toColumns } from "~/domain/sample/chunk";
@@ -41,6 +42,7 @@ export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: s
 	const [, moved] = await ctx.db.batch([
 		correctClosedSample(ctx.db, { id: row.id, closedAt: row.closedAt, now: closedAt }, packGrid(builder.grid)),
 		raiseRev(ctx.db, row.accountId, isClosedAt(row.id, closedAt)),
+		judgeAlertsAgain(ctx.db, { ...row, at: ctx.now() }, isClosedAt(row.id, closedAt)),
 	]);
 	const rev = moved[0]?.rev;
 	if (rev === undefined) throw new Error("a sample was written by somebody else while it was corrected");

@@ -6,7 +6,7 @@ import { ownNumbers, ownTexts } from "~/domain/own-json";
 import type { SampleGrid } from "~/domain/sample/columns";
 import { timeKey } from "~/domain/sample/day";
 import { addDays } from "~/domain/time/local-day";
-import { printBody, SCOPED_EVENTS } from "~/domain/webhook/event-types";
+import { printBody, RUN_EVENTS } from "~/domain/webhook/event-types";
 import { type NewsKeyword, newsOfRun, type OtherRun } from "~/domain/webhook/position-news";
 import type { Ctx } from "../ctx";
 import { readCodes, type StoredSample } from "./sample-row";
@@ -40,7 +40,7 @@ export async function runMessages(ctx: Ctx, row: SampleRow, grid: SampleGrid, at
 
 function isAboutKeywords(events: string): boolean {
 	const asked = ownTexts(events);
-	return SCOPED_EVENTS.some((type) => asked.includes(type));
+	return RUN_EVENTS.some((type) => asked.includes(type));
 }
 
 /** Closed samples of the days before, the latest first, and those after it. A sample that closes again is compared with its former end first. */

@@ -3302,7 +3302,7 @@ export interface components {
             /** @example https://hooks.shop.example/serpentine */
             url: string;
             name: string;
-            events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+            events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "alert.fired" | "alert.corrected")[];
             /** @description Limits events about keywords; with `tags` empty too: all */
             websites: components["schemas"]["Id"][];
             tags: components["schemas"]["Id"][];
@@ -3335,7 +3335,7 @@ export interface components {
             /** @example https://hooks.shop.example/serpentine */
             url: string;
             name: string;
-            events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+            events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "alert.fired" | "alert.corrected")[];
             /** @description Limits events about keywords; with `tags` empty too: all */
             websites: components["schemas"]["Id"][];
             tags: components["schemas"]["Id"][];
@@ -3372,7 +3372,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "webhook.test";
+            type: "look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "alert.fired" | "alert.corrected" | "webhook.test";
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
             attempt_count: number;
@@ -3436,7 +3436,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "webhook.test";
+            type: "look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "alert.fired" | "alert.corrected" | "webhook.test";
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
             attempt_count: number;
@@ -12756,7 +12756,7 @@ export interface operations {
                     url: string;
                     /** @default  */
                     name?: string;
-                    events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+                    events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "alert.fired" | "alert.corrected")[];
                     /** @default [] */
                     websites?: string[];
                     /** @default [] */
@@ -12905,7 +12905,7 @@ export interface operations {
                     url: string;
                     /** @default  */
                     name?: string;
-                    events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+                    events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "alert.fired" | "alert.corrected")[];
                     /** @default [] */
                     websites?: string[];
                     /** @default [] */

@@ -1,0 +1,119 @@
+import { insertCorrections } from "~/db/alert-deliveries";
+import { rulesOf } from "~/db/alert-rules";
+import { type AlertItemRow, alertItemsOfDays, alertsByIds, correctItems } from "~/db/alerts";
+import type { Statement } from "~/db/client";
+import type { Condition } from "~/db/guard";
+import { endpointsOf } from "~/db/webhook-endpoints";
+import type { AlertItemFacts } from "~/domain/alert/alert";
+import { pagesOfAlert } from "~/domain/alert/alert-messages";
+import { hidOfKeyword, type KeywordFacts, tagsAt, valueAt } from "~/domain/alert/compose-alerts";
+import { COMPARED_DAYS } from "~/domain/alert/keyword-moves";
+import { nextDigestAt } from "~/domain/alert/message-times";
+import { type StoredAnswer, stillHolds } from "~/domain/alert/still-holds";
+import { wireAlert, wireItem } from "~/domain/alert/wire-alert";
+import { ownJson } from "~/domain/own-json";
+import { isDefinite } from "~/domain/sample/codes";
+import { codedAt } from "~/domain/sample/columns";
+import { featuresAt } from "~/domain/sample/day";
+import { rowOfHid } from "~/domain/table/patch-tracked";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { addDays } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { messageStatements } from "../events/tell-endpoints";
+import { groupBy } from "../jobs/wishes/group-by";
+import { loadTracked } from "../table/load-tracked";
+import { alertMessages } from "./alert-statements";
+import { type JudgedSample, loadJudgedSamples } from "./judged-samples";
+import { readTold } from "./read-told";
+
+type KeywordItem = AlertItemRow & { told: KeywordFacts };
+
+/**
+ * Statements that mark the alerts about keywords that no longer hold after a run has closed or was corrected: those whose values are of the run's day. A
+ * value of the day itself is the last definite one of its runs.
+ */
+export async function correctionStatements(
+	ctx: Ctx,
+	{ accountId, day }: { accountId: number; day: string },
+	when: Condition,
+): Promise<Statement[]> {
+	const items = (await alertItemsOfDays(ctx.db, accountId, day, addDays(day, COMPARED_DAYS))).flatMap((row): KeywordItem[] => {
+		const told: AlertItemFacts = ownJson(row.facts);
+		const isOfDay = told.about === "keyword" && (told.after.day === day || told.before.day === day);
+		return isOfDay && row.correctedAt === null ? [{ ...row, told }] : [];
+	});
+	const tracked = items.length === 0 ? null : await loadTracked(ctx, accountId);
+	if (!tracked) return [];
+	const wrong: KeywordItem[] = [];
+	for (const [itemDay, some] of groupBy(items, (item) => item.day))
+		wrong.push(...(await wrongItems(ctx, { accountId, day: itemDay }, some, tracked)));
+	return tellCorrections(ctx, accountId, { wrong, tracked }, when);
+}
+
+/** Items of one day that no longer hold. */
+async function wrongItems(
+	ctx: Ctx,
+	{ accountId, day }: { accountId: number; day: string },
+	items: readonly KeywordItem[],
+	tracked: TrackedKeywords,
+): Promise<KeywordItem[]> {
+	const [first] = items;
+	const samples = first && (await loadJudgedSamples(ctx, accountId, { day, time: first.told.after.time }));
+	if (!samples) return [];
+	const all = [...samples.later, samples.run, ...samples.earlier];
+	const changed: [KeywordItem, JudgedSample, JudgedSample, number][] = [];
+	for (const item of items) {
+		const { told } = item;
+		const ordinal = tracked.ordinals[rowOfHid(tracked, hidOfKeyword(item.subject))];
+		if (ordinal === undefined) continue;
+		const before = all.find((one) => one.day === told.before.day && one.time === told.before.time);
+		const after = all.find((one) => one.day === day && one.time >= told.after.time && isDefinite(codedAt(one.columns, ordinal).code));
+		if (before && after) changed.push([item, before, after, ordinal]);
+	}
+	await samples.loadEvidence([...new Set(changed.flatMap(([, before, after]) => [before, after]))]);
+	return changed.flatMap(([item, before, after, ordinal]) => {
+		const answers = { before: storedAnswer(before, ordinal), after: storedAnswer(after, ordinal) };
+		return stillHolds(item.told, answers) ? [] : [item];
+	});
+}
+
+function storedAnswer(sample: JudgedSample, ordinal: number): StoredAnswer {
+	const { code, depth, url, look } = valueAt(sample, ordinal, codedAt(sample.columns, ordinal));
+	return { code, depth, url, look, features: featuresAt(sample.columns, ordinal) };
+}
+
+/** Statements that mark wrong items and tell every target that was told of them. */
+async function tellCorrections(
+	ctx: Ctx,
+	accountId: number,
+	{ wrong, tracked }: { wrong: readonly KeywordItem[]; tracked: TrackedKeywords },
+	when: Condition,
+): Promise<Statement[]> {
+	const told = wrong.length === 0 ? null : await readTold(ctx, accountId);
+	if (!told) return [];
+	const at = ctx.now();
+	const digestAt = nextDigestAt(told.settings, told.timezone, at);
+	const endpoints = await endpointsOf(ctx.db, accountId);
+	const ruleHids = new Map((await rulesOf(ctx.db, accountId)).map(({ id, hid }) => [id, hid]));
+	const alerts = await alertsByIds(ctx.db, [...new Set(wrong.map(({ alertId }) => alertId))]);
+	return alerts.flatMap((row) => {
+		const items = wrong.filter(({ alertId }) => alertId === row.id);
+		const wired = items.map(({ ruleId, subject, told: facts }) => {
+			return {
+				item: wireItem({ rule: ruleHids.get(ruleId) ?? null, subject, correctedAt: at, facts }),
+				tags: tagsAt(tracked, rowOfHid(tracked, hidOfKeyword(subject))),
+			};
+		});
+		const messages = alertMessages("alert.corrected", endpoints, at, (scope) =>
+			pagesOfAlert(wireAlert({ ...row, correctedAt: at, facts: ownJson(row.facts) }), wired, scope).map(({ key, data }) => ({
+				key: `${key}:${at}`,
+				data,
+			})),
+		);
+		return [
+			...correctItems(ctx.db, { alertId: row.id, items: items.map(({ id }) => id), at }, when),
+			insertCorrections(ctx.db, { accountId, alertId: row.id, digestAt, at }, when),
+			...messageStatements(ctx, accountId, messages, when),
+		];
+	});
+}
