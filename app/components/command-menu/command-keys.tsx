@@ -50,7 +50,7 @@ function isRowKey({ key, target }: KeyboardEvent): boolean {
 /** Not while the user types, and not under an open dialog or menu. */
 function isOutside({ target }: KeyboardEvent): boolean {
 	if (target instanceof HTMLElement && target.isContentEditable) return false;
-	if (target instanceof Element && target.closest("textarea, select, dialog, [popover], .disclosure[open]")) return false;
+	if (target instanceof Element && target.closest("textarea, select, dialog, :popover-open, .disclosure[open]")) return false;
 	return !(target instanceof HTMLInputElement) || target.type === "checkbox";
 }
 
