@@ -4,7 +4,7 @@ import { KEPT_BEYOND } from "./beyond-plan";
 export const exports = {
 	title: "Exports",
 	help: "Takes positions along: raw data or a report, as a file in the format that you choose.",
-	back: "Back to the positions",
+	back: "Back to the keywords",
 	what: "What",
 	types: {
 		raw: "Raw positions",

@@ -3,7 +3,7 @@ import { KEPT_BEYOND } from "./beyond-plan";
 export const exports = {
 	title: "Exportaciones",
 	help: "Lleve consigo las posiciones: datos en bruto o un informe, en un archivo del formato que elija.",
-	back: "Volver a las posiciones",
+	back: "Volver a las palabras clave",
 	what: "Contenido",
 	types: {
 		raw: "Posiciones en bruto",

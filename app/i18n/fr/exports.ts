@@ -3,7 +3,7 @@ import { KEPT_BEYOND } from "./beyond-plan";
 export const exports = {
 	title: "Exports",
 	help: "Emporte les positions : données brutes ou rapport, dans un fichier au format de votre choix.",
-	back: "Retour aux positions",
+	back: "Retour aux mots-clés",
 	what: "Contenu",
 	types: {
 		raw: "Positions brutes",

@@ -48,7 +48,7 @@ export function TableArea({ screen }: { screen: Screen }) {
 						id="url-search"
 						label={t("urls.search.label")}
 						isClearable
-						className="relative min-w-0 grow basis-56 sm:max-w-80"
+						className="relative min-w-0 grow basis-32 sm:max-w-80 sm:basis-56"
 					/>
 					<RefreshAll query={query} />
 					<DisplayOptions query={query} />
