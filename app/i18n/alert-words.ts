@@ -1,7 +1,7 @@
 import type { AlertCause, AlertFacts, AlertItemFacts, AlertValue } from "~/domain/alert/alert";
 import {
 	type AlertMessage,
-	isMoveItem,
+	isMoveKind,
 	type MessageItem,
 	messageItems,
 	otherKinds,
@@ -9,7 +9,6 @@ import {
 	type ToldItem,
 } from "~/domain/alert/alert-message";
 import { CODES, placeOf } from "~/domain/sample/codes";
-import type { Shape } from "./catalogue";
 import { alertMessages as en } from "./en/alert-messages";
 import { position as positionEn } from "./en/position";
 import { resultTypes as typesEn } from "./en/result-types";
@@ -22,24 +21,26 @@ import { position as positionFr } from "./fr/position";
 import { resultTypes as typesFr } from "./fr/result-types";
 import { withFrenchSpaces } from "./french-spaces";
 import { isLanguage, type Language } from "./languages";
-import { PageWords, type Paths, type Translate } from "./page-words";
+import { PageWords, type Paths } from "./page-words";
 import { marketName } from "./place-names";
 
 type Words = typeof en & { type: typeof typesEn; reason: typeof positionEn.reason };
-type Say = Translate<Paths<Words>>;
+type AlertWords = PageWords<Paths<Words>>;
 
-const MESSAGES: Readonly<Record<Language, Shape<typeof en>>> = { en: en as Shape<typeof en>, fr: withFrenchSpaces(fr), es };
+const MESSAGES: Readonly<Record<Language, object>> = { en, fr: withFrenchSpaces(fr), es };
 /** With the names of result types and the reasons of unknown answers, which screens use as well. */
-const CATALOGUES: Readonly<Record<Language, Words>> = {
+const CATALOGUES: Readonly<Record<Language, object>> = {
 	en: { ...en, type: typesEn, reason: positionEn.reason },
 	fr: { ...MESSAGES.fr, type: typesFr, reason: positionFr.reason },
 	es: { ...es, type: typesEs, reason: positionEs.reason },
 };
 
 const PERCENT = 100;
+/** Time of a run that is not the daily one. */
+const DAYTIME = /^(?!0000)(\d\d)(\d\d)$/;
 
 /** Server only. */
-export function alertWords(language: Language): Shape<typeof en> {
+export function alertWords(language: Language): object {
 	return MESSAGES[language];
 }
 
@@ -47,150 +48,152 @@ export function alertWords(language: Language): Shape<typeof en> {
 export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const { facts, kind, day, time, firedAt } = alert;
 	const language = isLanguage(place.language) ? place.language : "en";
-	const say = new PageWords<Paths<Words>>(language, CATALOGUES[language]).t;
+	const words = new PageWords<Paths<Words>>(language, CATALOGUES[language]);
 	const items = messageItems(alert);
-	const worded = items.map((item) => wordItem(item, say, { place, isMixed: isMixed(items) }));
-	const what = kind === "corrected" ? say("correction.title", { count: items.length }) : whatHappened(facts, items, worded, say);
-	const hour = time === "0000" ? "" : `, ${time.slice(0, 2)}:${time.slice(2)}`;
+	const view = { place, isMixed: isMixed(items) };
+	const worded = items.map((item) => wordItem(item, words, view));
+	const what = kind === "corrected" ? words.t("correction.title", { count: items.length }) : whatHappened(facts, items, worded, words);
+	const [, hour, minute] = DAYTIME.exec(time) ?? [];
 	return {
-		title: facts.domain === null ? capital(what) : say("title.site", { domain: facts.domain, what }),
-		when: formatDay(day, place.language) + hour,
-		causes: kind === "corrected" ? [] : causeSentences(facts, say, place.language),
+		title: facts.domain === null ? capital(what) : words.t("title.site", { domain: facts.domain, what }),
+		when: formatDay(day, place.language) + (hour ? `, ${hour}:${minute}` : ""),
+		causes: kind === "corrected" ? [] : causeSentences(facts, words, place.language),
 		items: worded,
-		more: (count) => say("more", { count }),
-		notes: kind === "corrected" ? correctionNotes(alert, items, say, formatInstant(firedAt, place)) : unreadNotes(facts, say),
+		more: (count) => words.t("more", { count }),
+		notes: kind === "corrected" ? correctionNotes(alert, items, words, formatInstant(firedAt, place)) : unreadNotes(facts, words),
 	};
 }
 
 /** The only item, else the counts. */
-function whatHappened(facts: AlertFacts, items: readonly ToldItem[], worded: readonly MessageItem[], say: Say): string {
+function whatHappened(facts: AlertFacts, items: readonly ToldItem[], worded: readonly MessageItem[], words: AlertWords): string {
 	const [only] = worded;
 	if (items.length === 1 && only) return only.text;
-	const parts = (["fell", "rose"] as const).flatMap((way) => (facts[way] > 0 ? [say(`title.${way}`, { count: facts[way] })] : []));
-	const others = otherKinds(items).map(([kind, count]) => say(`title.${kind}` as "title.fell", { count }));
+	const parts = (["fell", "rose"] as const).flatMap((way) => (facts[way] > 0 ? [words.t(`title.${way}`, { count: facts[way] })] : []));
+	const others = otherKinds(items).map(([kind, count]) => words.t(`title.${kind}`, { count }));
 	return [...parts, ...others].join(", ");
 }
 
-function unreadNotes({ unread }: AlertFacts, say: Say): string[] {
-	return unread > 0 ? [say("unread", { count: unread })] : [];
+function unreadNotes({ unread }: AlertFacts, words: AlertWords): string[] {
+	return unread > 0 ? [words.t("unread", { count: unread })] : [];
 }
 
-function correctionNotes({ items }: ToldAlert, corrected: readonly ToldItem[], say: Say, at: string): string[] {
+function correctionNotes({ items }: ToldAlert, corrected: readonly ToldItem[], words: AlertWords, at: string): string[] {
 	const isPart = messageItems({ kind: "fired", items }).length > corrected.length;
-	return [say("correction.text", { at }), ...(isPart ? [say("correction.some")] : [])];
+	return [words.t("correction.text", { at }), ...(isPart ? [words.t("correction.some")] : [])];
 }
 
-function causeSentences({ causes, fell, rose, unexplained, uncompared }: AlertFacts, say: Say, language: string): string[] {
+function causeSentences({ causes, fell, rose, unexplained, uncompared }: AlertFacts, words: AlertWords, language: string): string[] {
 	if (causes === null) return [];
-	const sentences = causes.map((cause) => causeSentence(cause, { fell, rose }, say, language));
+	const sentences = causes.map((cause) => causeSentence(cause, { fell, rose }, words, language));
 	const total = fell + rose;
-	if (causes.length === 0 && unexplained > 0) sentences.push(say("cause.none"));
-	else if (unexplained > 0) sentences.push(say("cause.unexplained", { count: unexplained, total }));
-	if (uncompared > 0) sentences.push(say("cause.uncompared", { count: uncompared }));
+	if (causes.length === 0 && unexplained > 0) sentences.push(words.t("cause.none"));
+	else if (unexplained > 0) sentences.push(words.t("cause.unexplained", { count: unexplained, total }));
+	if (uncompared > 0) sentences.push(words.t("cause.uncompared", { count: uncompared }));
 	return sentences;
 }
 
-function causeSentence(cause: AlertCause, moved: { fell: number; rose: number }, say: Say, language: string): string {
+function causeSentence(cause: AlertCause, moved: { fell: number; rose: number }, words: AlertWords, language: string): string {
 	if (cause.cause === "whole_site")
-		return say(cause.of === "fell" ? "cause.wholeFell" : "cause.wholeRose", { moved: cause.moved, total: cause.total });
-	if (cause.cause === "engine_wide") return say("cause.engine", { percent: formatShare(cause.percent / PERCENT, language) });
-	const what = causeWords(cause, say);
-	const share = shareOf(cause, moved, say);
-	if (share !== null) return say("cause.of", { share, what });
+		return words.t(cause.of === "fell" ? "cause.wholeFell" : "cause.wholeRose", { moved: cause.moved, total: cause.total });
+	if (cause.cause === "engine_wide") return words.t("cause.engine", { percent: formatShare(cause.percent / PERCENT, language) });
+	const what = causeWords(cause, words);
+	const share = shareOf(cause, moved, words);
+	if (share !== null) return words.t("cause.of", { share, what });
 	// A domain keeps its lower case.
 	return `${"domain" in cause && what.startsWith(cause.domain) ? what : capital(what)}.`;
 }
 
 /** "12 of 14", with the direction where keywords moved both ways; null where one keyword is all. */
-function shareOf({ of, keywords: count }: AlertCause, moved: { fell: number; rose: number }, say: Say): string | null {
+function shareOf({ of, keywords: count }: AlertCause, moved: { fell: number; rose: number }, words: AlertWords): string | null {
 	const total = moved[of];
-	if (moved.fell === 0 || moved.rose === 0) return total === 1 ? null : say(count === total ? "share.all" : "share.part", { count, total });
+	if (moved.fell === 0 || moved.rose === 0)
+		return total === 1 ? null : words.t(count === total ? "share.all" : "share.part", { count, total });
 	const way = of === "fell" ? "Fell" : "Rose";
-	return say(total === 1 ? `share.one${way}` : count === total ? `share.all${way}` : `share.part${way}`, { count, total });
+	return words.t(total === 1 ? `share.one${way}` : count === total ? `share.all${way}` : `share.part${way}`, { count, total });
 }
 
-function causeWords(cause: Exclude<AlertCause, { cause: "whole_site" | "engine_wide" }>, say: Say): string {
+function causeWords(cause: Exclude<AlertCause, { cause: "whole_site" | "engine_wide" }>, words: AlertWords): string {
 	switch (cause.cause) {
 		case "blocks_above": {
-			const facts = { type: typeName(cause.type, say), count: cause.blocks };
-			return cause.blocks > 0 ? say("cause.blocks", facts) : say("cause.moreBlocks", { type: facts.type });
+			const facts = { type: named(words, "type", cause.type), count: cause.blocks };
+			return cause.blocks > 0 ? words.t("cause.blocks", facts) : words.t("cause.moreBlocks", { type: facts.type });
 		}
 		case "type_lost":
-			return say(cause.whose === "page" ? "cause.fewerBlocks" : "cause.typeLost", { type: typeName(cause.type, say) });
+			return words.t(cause.whose === "page" ? "cause.fewerBlocks" : "cause.typeLost", { type: named(words, "type", cause.type) });
 		case "type_won":
-			return say("cause.typeWon", { type: typeName(cause.type, say) });
+			return words.t("cause.typeWon", { type: named(words, "type", cause.type) });
 		case "rival_above": {
 			const key = cause.entered === cause.keywords ? "cause.rivalEntered" : cause.entered > 0 ? "cause.rivalEnteredSome" : "cause.rival";
-			return say(key, { domain: cause.domain, entered: cause.entered });
+			return words.t(key, { domain: cause.domain, entered: cause.entered });
 		}
 		case "rival_gone":
-			return say("cause.rivalGone", { domain: cause.domain });
+			return words.t("cause.rivalGone", { domain: cause.domain });
 		case "address_changed":
 			return cause.from && cause.to
-				? say("cause.addressFromTo", { from: shortAddress(cause.from), to: shortAddress(cause.to) })
-				: say("cause.address");
+				? words.t("cause.addressFromTo", { from: shortAddress(cause.from), to: shortAddress(cause.to) })
+				: words.t("cause.address");
 		case "path":
-			return say("cause.path", { path: cause.path });
+			return words.t("cause.path", { path: cause.path });
 	}
 }
 
-function wordItem({ subject, facts, corrected, name }: ToldItem, say: Say, view: { place: Place; isMixed: boolean }): MessageItem {
+function wordItem({ subject, facts, corrected, name }: ToldItem, words: AlertWords, view: { place: Place; isMixed: boolean }): MessageItem {
 	const values = facts.about === "keyword" ? [facts.before, facts.after] : facts.about === "url" ? [facts] : [];
 	const evidence = values.flatMap(({ look, at }) => (look === null ? [] : [{ label: formatInstant(at, view.place), look }]));
 	const cause = facts.about === "keyword" ? (facts.cause ?? null) : null;
-	return { subject, text: itemText(facts, say, { ...view, name }), evidence, corrected, cause };
+	return { subject, text: itemText(facts, words, { ...view, name }), evidence, corrected, cause };
 }
 
 function itemText(
 	facts: AlertItemFacts,
-	say: Say,
+	words: AlertWords,
 	{ place, isMixed, name }: { place: Place; isMixed: boolean; name?: string | undefined },
 ): string {
 	const { language } = place;
 	switch (facts.about) {
 		case "keyword":
-			return keywordText(facts, say, { language, isMixed });
+			return keywordText(facts, words, { language, isMixed });
 		case "group": {
 			const print = (value: number) =>
 				facts.figure === "average" ? formatNumber(value, language) : formatShare(value / PERCENT, language);
-			return say(`item.${facts.figure}`, { name: name ?? say("account"), from: print(facts.before), to: print(facts.after) });
+			return words.t(`item.${facts.figure}`, { name: name ?? words.t("account"), from: print(facts.before), to: print(facts.after) });
 		}
 		case "url":
-			return say("item.urlLeft", { url: facts.url });
+			return words.t("item.urlLeft", { url: facts.url });
 		case "run": {
 			const { unknown, total } = facts;
 			const reasons = Object.entries(facts.reasons)
 				.sort(([, a], [, b]) => b - a)
-				.map(([reason, count]) => `${say(`reason.${reason}` as "reason.blocked")} ${count}`);
+				.map(([reason, count]) => `${named(words, "reason", reason)} ${count}`);
 			return reasons.length > 0
-				? say("item.runBecause", { unknown, total, reasons: reasons.join(", ") })
-				: say("item.run", { unknown, total });
+				? words.t("item.runBecause", { unknown, total, reasons: reasons.join(", ") })
+				: words.t("item.run", { unknown, total });
 		}
 		case "source":
-			return say("item.source", { source: facts.source, failed: facts.failed, total: facts.total });
+			return words.t("item.source", { source: facts.source, failed: facts.failed, total: facts.total });
 		case "quota":
-			return say("item.quota", { quota: say(`quota.${facts.quota}` as "quota.urls"), used: facts.used, max: facts.max });
+			return words.t("item.quota", { quota: named(words, "quota", facts.quota), used: facts.used, max: facts.max });
 	}
 }
 
 type KeywordFacts = Extract<AlertItemFacts, { about: "keyword" }>;
 
-function keywordText(facts: KeywordFacts, say: Say, { language, isMixed }: { language: string; isMixed: boolean }): string {
+function keywordText(facts: KeywordFacts, words: AlertWords, { language, isMixed }: { language: string; isMixed: boolean }): string {
 	const { term, before, after, rivals = [], feature, change, disputed, condition } = facts;
 	const keyword = isMixed
-		? say("item.keywordIn", { term, market: marketName(facts, language), device: say(`device.${facts.device}` as "device.mobile") })
-		: say("item.keyword", { term });
-	if (isMoveItem(facts)) {
-		const moved = { keyword, from: valueText(before, say), to: valueText(after, say) };
-		if (disputed === undefined) return say("item.moved", moved);
-		return say("item.disputed", { ...moved, other: disputed > 0 ? disputed : say("item.notIn", { depth: after.depth }) });
+		? words.t("item.keywordIn", { term, market: marketName(facts, language), device: named(words, "device", facts.device) })
+		: words.t("item.keyword", { term });
+	if (isMoveKind(facts.kind)) {
+		const moved = { keyword, from: valueText(before, words), to: valueText(after, words) };
+		if (disputed === undefined) return words.t("item.moved", moved);
+		return words.t("item.disputed", { ...moved, other: disputed > 0 ? disputed : words.t("item.notIn", { depth: after.depth }) });
 	}
 	if (facts.kind === "address_changed")
-		return say("item.address", { keyword, from: shortAddress(before.url), to: shortAddress(after.url) });
-	if (facts.kind === "overtaken") return say("item.overtaken", { keyword, rivals: rivals.join(", ") });
+		return words.t("item.address", { keyword, from: shortAddress(before.url), to: shortAddress(after.url) });
+	if (facts.kind === "overtaken") return words.t("item.overtaken", { keyword, rivals: rivals.join(", ") });
 	const whose = condition?.kind === "result_type" ? condition.whose : "page";
 	const key = `item.${whose}${change === "won" ? "Won" : "Lost"}` as const;
-	return say(key, { keyword, type: typeName(feature ?? "unknown", say) });
+	return words.t(key, { keyword, type: named(words, "type", feature ?? "unknown") });
 }
 
 /** Whether keywords of the items differ in their market, device or engine. */
@@ -201,14 +204,16 @@ function isMixed(items: readonly ToldItem[]): boolean {
 	return new Set(markets).size > 1;
 }
 
-function valueText({ code, depth }: AlertValue, say: Say): string {
+function valueText({ code, depth }: AlertValue, words: AlertWords): string {
 	const position = placeOf(code);
-	if (position === 0) return say(code === CODES.exhausted ? "item.exhausted" : "item.notIn", { depth });
-	return position > depth ? say("item.below", { position, depth }) : String(position);
+	if (position === 0) return words.t(code === CODES.exhausted ? "item.exhausted" : "item.notIn", { depth });
+	return position > depth ? words.t("item.below", { position, depth }) : String(position);
 }
 
-function typeName(type: string, say: Say): string {
-	return say(`type.${type}` as "type.videos");
+/** The words of a stored name; the name itself where there are none. */
+function named(words: AlertWords, list: "type" | "reason" | "quota" | "device", name: string): string {
+	const key = `${list}.${name}`;
+	return words.exists(key) ? words.t(key) : name;
 }
 
 /** Without scheme and "www.". */

@@ -6,6 +6,6 @@ import type en from "./en";
  */
 export type Catalogue = Shape<typeof en>;
 
-export type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> } & {
+type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> } & {
 	[K in keyof T as K extends `${infer Stem}_other` ? `${Stem}_many` : never]: string;
 };

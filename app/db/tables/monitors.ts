@@ -1,4 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { StoredMemories } from "../../domain/confirmation/search-memory";
+import type { JsonText } from "../../domain/own-json";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../../domain/reference/search-engines";
 
 export const website = sqliteTable(
@@ -48,7 +50,7 @@ export const bucket = sqliteTable("bucket", {
 	id: integer().primaryKey(),
 	size: integer().notNull().default(0),
 	/** JSON: what is remembered of each search between its looks, by its place (domain/confirmation/search-memory.ts); null without any. */
-	memory: text(),
+	memory: text().$type<JsonText<StoredMemories>>(),
 });
 
 export const search = sqliteTable(

@@ -50,10 +50,11 @@ export interface MessageItem {
 }
 
 /** Kinds that are told by the movement of the keyword alone. */
-const MOVES: readonly RuleKind[] = ["left_top", "entered_top", "moved"];
+const MOVE_KINDS = ["left_top", "entered_top", "moved"] as const;
+type MoveKind = (typeof MOVE_KINDS)[number];
 
-export function isMoveItem({ kind }: AlertItemFacts): boolean {
-	return MOVES.includes(kind);
+export function isMoveKind(kind: RuleKind): kind is MoveKind {
+	return MOVE_KINDS.some((one) => one === kind);
 }
 
 /**
@@ -63,7 +64,7 @@ export function isMoveItem({ kind }: AlertItemFacts): boolean {
 export function messageItems({ kind, items }: Pick<ToldAlert, "kind" | "items">): ToldItem[] {
 	const once = new Map<string, ToldItem>();
 	for (const item of items) {
-		const key = `${item.subject} ${isMoveItem(item.facts) ? "move" : item.facts.kind}`;
+		const key = `${item.subject} ${isMoveKind(item.facts.kind) ? "move" : item.facts.kind}`;
 		if ((kind === "fired" || item.corrected) && !once.has(key)) once.set(key, item);
 	}
 	return [...once.values()].sort((a, b) => placeOf(a.facts) - placeOf(b.facts) || moveOf(a.facts) - moveOf(b.facts));
@@ -78,11 +79,11 @@ function moveOf(facts: AlertItemFacts): number {
 }
 
 /** Number of subjects by kind, of the items that are not told as a movement of a keyword. */
-export function otherKinds(items: readonly ToldItem[]): [kind: RuleKind, count: number][] {
-	const subjects = new Map<RuleKind, Set<string>>();
+export function otherKinds(items: readonly ToldItem[]): [kind: Exclude<RuleKind, MoveKind>, count: number][] {
+	const subjects = new Map<Exclude<RuleKind, MoveKind>, Set<string>>();
 	for (const { subject, facts } of items) {
-		if (isMoveItem(facts)) continue;
-		subjects.set(facts.kind, (subjects.get(facts.kind) ?? new Set()).add(subject));
+		const { kind } = facts;
+		if (!isMoveKind(kind)) subjects.set(kind, (subjects.get(kind) ?? new Set()).add(subject));
 	}
 	return [...subjects].map(([kind, set]) => [kind, set.size]);
 }

@@ -123,30 +123,32 @@ function pageCandidates(moved: readonly MovedKeyword[]): Candidate[] {
 	};
 	for (const [index, keyword] of moved.entries()) {
 		const of: Direction = isDown(keyword.move) ? "fell" : "rose";
-		const fact = (cause: Fact, key: string, weight?: number) =>
-			add(index, { key: `${of} ${cause.cause} ${key}`, cause: { of, keywords: 1, ...cause } as AlertCause }, weight);
+		const fact = (cause: AlertCause, key: string, weight?: number) => add(index, { key: `${of} ${cause.cause} ${key}`, cause }, weight);
 		const { beforeUrl: from, afterUrl: to, changes } = keyword;
-		if (from !== "" && to !== "" && !isSamePage(from, to)) fact({ cause: "address_changed", from, to }, "");
+		if (from !== "" && to !== "" && !isSamePage(from, to)) fact({ of, keywords: 1, cause: "address_changed", from, to }, "");
 		if (changes) for (const [cause, key, weight] of of === "fell" ? causesOfFall(changes) : causesOfRise(changes)) fact(cause, key, weight);
 	}
 	return [...found.values()].map(({ holds, cause, key }) => ({ key, holds, cause: { ...cause, keywords: holds.size } }));
 }
 
-type Fact = AlertCause extends infer C ? (C extends AlertCause ? Omit<C, "of" | "keywords"> : never) : never;
-type Weighted = [cause: Fact, key: string, weight?: number];
+const FELL = { of: "fell", keywords: 1 } as const;
+const ROSE = { of: "rose", keywords: 1 } as const;
+type Weighted = [cause: AlertCause, key: string, weight?: number];
 
 function causesOfFall({ passers, before, blocks, features }: PageChanges): Weighted[] {
 	const risen = before === null ? [] : rosePast(passers, before);
 	const weight = risen.length * 2 >= passers.length ? 1 : 0.5;
 	return [
-		...blocks.filter(({ more }) => more > 0).map(({ type, more }): Weighted => [{ cause: "blocks_above", type, blocks: more }, type]),
+		...blocks
+			.filter(({ more }) => more > 0)
+			.map(({ type, more }): Weighted => [{ ...FELL, cause: "blocks_above", type, blocks: more }, type]),
 		...(features ?? [])
 			.filter(({ whose, change }) => whose === "own" && change === "lost")
-			.map(({ feature }): Weighted => [{ cause: "type_lost", type: feature, whose: "own" }, `own ${feature}`]),
+			.map(({ feature }): Weighted => [{ ...FELL, cause: "type_lost", type: feature, whose: "own" }, `own ${feature}`]),
 		...[...risen].map(({ host, position, before: was }): Weighted => {
 			const entered = Number(position <= FIRST_PLACES && (was === null || was > FIRST_PLACES));
 			const domain = domainOf(host);
-			return [{ cause: "rival_above", domain, entered }, domain, weight];
+			return [{ ...FELL, cause: "rival_above", domain, entered }, domain, weight];
 		}),
 	];
 }
@@ -155,11 +157,13 @@ function causesOfRise({ passed, after, blocks, features }: PageChanges): Weighte
 	const gone = after === null ? [] : rosePast(passed, after);
 	const weight = gone.length * 2 >= passed.length ? 1 : 0.5;
 	return [
-		...blocks.filter(({ more }) => more < 0).map(({ type }): Weighted => [{ cause: "type_lost", type, whose: "page" }, `page ${type}`]),
+		...blocks
+			.filter(({ more }) => more < 0)
+			.map(({ type }): Weighted => [{ ...ROSE, cause: "type_lost", type, whose: "page" }, `page ${type}`]),
 		...(features ?? [])
 			.filter(({ whose, change }) => whose === "own" && change === "won")
-			.map(({ feature }): Weighted => [{ cause: "type_won", type: feature }, feature]),
-		...gone.map(({ host }): Weighted => [{ cause: "rival_gone", domain: domainOf(host) }, domainOf(host), weight]),
+			.map(({ feature }): Weighted => [{ ...ROSE, cause: "type_won", type: feature }, feature]),
+		...gone.map(({ host }): Weighted => [{ ...ROSE, cause: "rival_gone", domain: domainOf(host) }, domainOf(host), weight]),
 	];
 }
 

@@ -109,6 +109,9 @@ export type StoredMemory = [
 	pageCount?: StoredPageCount,
 ];
 
+/** The memories of a bucket, by the places of their searches. */
+export type StoredMemories = Record<string, StoredMemory>;
+
 export function storeMemory(memory: SearchMemory): StoredMemory {
 	const [at, looks, length, hosts, values, waiting = null] = storeReview(memory);
 	if (memory.pageCount) return [at, looks, length, hosts, values, waiting, storePageCount(memory.pageCount)];

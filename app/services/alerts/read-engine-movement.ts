@@ -1,6 +1,6 @@
 import { sampleMemories } from "~/db/search-memories";
 import { engineMovement } from "~/domain/alert/engine-movement";
-import { readMemory, type StoredMemory } from "~/domain/confirmation/search-memory";
+import { readMemory } from "~/domain/confirmation/search-memory";
 import { ownJson, ownNumbers } from "~/domain/own-json";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import { DAY_MS } from "~/domain/time/durations";
@@ -14,7 +14,7 @@ const SAMPLED_BUCKETS = 20;
 export async function readEngineMovement(ctx: Ctx, accountId: number, engine: TrackedEngine): Promise<number | null> {
 	const [websites, rows] = await Promise.all([listWebsites(ctx, { accountId }), sampleMemories(ctx.db, engine, SAMPLED_BUCKETS)]);
 	const memories = rows.flatMap(({ memory, places }) => {
-		const stored = ownJson<Record<string, StoredMemory>>(memory);
+		const stored = memory === null ? {} : ownJson(memory);
 		return ownNumbers(places).flatMap((place) => (stored[place] ? [readMemory(stored[place])] : []));
 	});
 	const own = new Set(websites.map(({ domain }) => domain));

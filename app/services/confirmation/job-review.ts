@@ -4,7 +4,7 @@ import type { RunMoves } from "~/domain/confirmation/jumps";
 import { HostWeights } from "~/domain/confirmation/poisoning";
 import { type Review, reviewLook } from "~/domain/confirmation/review-look";
 import { type FollowedWebsite, lastConfirmed, type WantedPlace, wasMissing } from "~/domain/confirmation/review-values";
-import { freshMemory, readMemory, type SearchMemory, type StoredMemory, storeMemory } from "~/domain/confirmation/search-memory";
+import { freshMemory, readMemory, type SearchMemory, type StoredMemories, storeMemory } from "~/domain/confirmation/search-memory";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { learnPageCount } from "~/domain/position/usual-count";
@@ -14,8 +14,6 @@ import { describeError } from "../describe-error";
 import { LookCounter } from "../sources/look-counter";
 import { readsNewTwice } from "./opinion-budget";
 import { readOpinionSettings } from "./opinion-settings";
-
-export type StoredMemories = Record<string, StoredMemory>;
 
 /** Reviews the looks of one run of a job, with what is remembered of the searches of its bucket. */
 export class JobReview {
@@ -42,7 +40,7 @@ export class JobReview {
 		if (review === "off") return null;
 		job.progress.memories ??= {};
 		const stored = await memoriesOf(ctx.db, job.bucketId);
-		return new JobReview(ctx, stored === null ? {} : ownJson<StoredMemories>(stored), job.progress.memories);
+		return new JobReview(ctx, stored === null ? {} : ownJson(stored), job.progress.memories);
 	}
 
 	/** Source of the reading that waits for a second one; null without one. */
