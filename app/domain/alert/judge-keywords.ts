@@ -36,6 +36,8 @@ export interface HeldRule {
 	change?: "won" | "lost";
 	/** Only of overtaken. */
 	rivals?: string[];
+	/** As in the facts of an item. */
+	disputed?: number;
 }
 
 /** Rules that hold by position alone. spread: mean daily movement of a keyword before the run. */

@@ -1,4 +1,6 @@
 import { hostMatchesDomain } from "@serpentine/serp/hosts";
+import type { HeldRule, KeywordRule } from "./judge-keywords";
+import type { KeywordMove } from "./keyword-moves";
 import type { FeatureChange, PageChanges } from "./page-changes";
 import type { RuleCondition } from "./rule";
 
@@ -20,4 +22,33 @@ export function judgeOvertaken({ rivals }: Condition<"overtaken">, { passers, be
 	const isRival = (host: string) => rivals.some((rival) => hostMatchesDomain(host, rival));
 	const found = passers.filter(({ host, position }) => host !== "" && (rivals.length > 0 ? isRival(host) : position <= FIRST_PLACES));
 	return [...new Set(found.map(({ host }) => host.replace(/^www\./, "")))];
+}
+
+/** Kinds whose condition is about both result pages. */
+export function needsPages({ condition }: Pick<KeywordRule, "condition">): boolean {
+	return condition.kind === "overtaken" || (condition.kind === "result_type" && condition.whose === "own");
+}
+
+/** Rules that hold by both result pages of a keyword. changesOf: null where the pages were not compared. */
+export function heldByPages(
+	moves: readonly KeywordMove[],
+	rules: readonly KeywordRule[],
+	changesOf: (ordinal: number) => PageChanges | null,
+): HeldRule[] {
+	return rules.filter(needsPages).flatMap(({ id, condition, rows }) =>
+		moves.flatMap((move): HeldRule[] => {
+			const changes = rows[move.row] === 1 ? changesOf(move.ordinal) : null;
+			const found = changes && pagesHold(condition, changes);
+			return found ? [{ ruleId: id, condition, move, ...found }] : [];
+		}),
+	);
+}
+
+function pagesHold(condition: RuleCondition, changes: PageChanges): Pick<HeldRule, "change" | "rivals"> | null {
+	if (condition.kind === "overtaken") {
+		const rivals = judgeOvertaken(condition, changes);
+		return rivals.length > 0 ? { rivals } : null;
+	}
+	const found = condition.kind === "result_type" ? judgeResultType(condition, changes) : null;
+	return found && { change: found.change };
 }

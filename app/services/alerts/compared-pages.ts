@@ -1,0 +1,49 @@
+import type { HeldRule, KeywordRule } from "~/domain/alert/judge-keywords";
+import { heldByPages, needsPages } from "~/domain/alert/judge-pages";
+import type { KeywordMove } from "~/domain/alert/keyword-moves";
+import { evidenceAt } from "~/domain/sample/columns";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import type { Ctx } from "../ctx";
+import { listWebsites } from "../websites/list-websites";
+import type { JudgedSample, JudgedSamples } from "./judged-samples";
+import { type ComparedPages, type PagePair, readPageChanges } from "./read-page-changes";
+
+/** Moves in the scope of a rule about both result pages. */
+export function movesWithPages(moves: readonly KeywordMove[], rules: readonly KeywordRule[]): KeywordMove[] {
+	const scopes = rules.filter(needsPages);
+	return moves.filter(({ row }) => scopes.some(({ rows }) => rows[row] === 1));
+}
+
+/**
+ * Compares the result pages of the keywords of held rules, and of other moves, and returns the rules that hold with them: without keywords whose pages
+ * were read by two readers, and with the other reading's place where two readings disagreed. The evidence of the samples is loaded.
+ */
+export async function holdWithPages(
+	ctx: Ctx,
+	accountId: number,
+	{ samples, tracked }: { samples: JudgedSamples; tracked: TrackedKeywords },
+	{ held, moves, rules }: { held: readonly HeldRule[]; moves: readonly KeywordMove[]; rules: readonly KeywordRule[] },
+): Promise<{ held: HeldRule[]; pages: Map<number, ComparedPages> }> {
+	const websites = new Map((await listWebsites(ctx, { accountId })).map((one) => [one.hid, one]));
+	const compared = new Map([...held.map(({ move }) => move), ...moves].map((move) => [move.ordinal, move]));
+	const pairs = [...compared.values()].flatMap(({ row, ordinal, from }): PagePair[] => {
+		const website = websites.get(tracked.websites[tracked.website[row] ?? 0]?.hid ?? "");
+		if (!website) return [];
+		const [before, after] = [lookAt(samples.earlier[from], ordinal), lookAt(samples.run, ordinal)];
+		return [{ ordinal, before, after, domain: website.domain, hosts: website.hosts }];
+	});
+	const pages = await readPageChanges(ctx, pairs);
+	const isReaderNew = [...pages.values()].some(({ isOtherReader }) => isOtherReader);
+	const all = [...held, ...heldByPages(moves, rules, (ordinal) => pages.get(ordinal)?.changes ?? null)];
+	return {
+		pages,
+		held: all.flatMap((one) => {
+			const { isOtherReader = isReaderNew, disputed = null } = pages.get(one.move.ordinal) ?? {};
+			return isOtherReader ? [] : [{ ...one, ...(disputed !== null && { disputed }) }];
+		}),
+	};
+}
+
+function lookAt(sample: JudgedSample | undefined, ordinal: number): string | null {
+	return sample ? evidenceAt(sample.columns.evidence(), ordinal - sample.columns.first).look : null;
+}

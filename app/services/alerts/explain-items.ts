@@ -1,0 +1,54 @@
+import type { AlertFacts } from "~/domain/alert/alert";
+import type { KeywordFacts } from "~/domain/alert/compose-alerts";
+import { wayOf } from "~/domain/alert/judge-move";
+import { movesOf } from "~/domain/alert/keyword-moves";
+import type { ComparedKeyword } from "~/domain/alert/path-cause";
+import { urlAt } from "~/domain/sample/day";
+import { MOVES, moveOf } from "~/domain/sample/variation";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import type { Ctx } from "../ctx";
+import { listWebsites } from "../websites/list-websites";
+import { findCauses } from "./find-causes";
+import type { JudgedSamples } from "./judged-samples";
+import type { ComparedPages } from "./read-page-changes";
+
+interface ExplainedRun {
+	samples: JudgedSamples;
+	tracked: TrackedKeywords;
+	/** Pages of the items' keywords. */
+	pages: ReadonlyMap<number, ComparedPages>;
+}
+
+/** Finds the causes of the items of one website in a run. Returns the items with the index of their cause. */
+export async function explainItems<Item extends { subject: string; ordinal: number; facts: KeywordFacts }>(
+	ctx: Ctx,
+	accountId: number,
+	{ samples, tracked, pages }: ExplainedRun,
+	{ websiteHid, items }: { websiteHid: string; items: readonly Item[] },
+): Promise<{ facts: Pick<AlertFacts, "causes" | "unexplained" | "uncompared">; items: Item[] }> {
+	const moved = [...new Map(items.filter(({ facts }) => wayOf(facts) !== "none").map((item) => [item.subject, item])).values()];
+	const website = (await listWebsites(ctx, { accountId })).find(({ hid }) => hid === websiteHid);
+	if (!website || moved.length === 0) return { facts: { causes: null, unexplained: 0, uncompared: 0 }, items: [...items] };
+	const compared = await comparedKeywords(samples, tracked, websiteHid);
+	const keywords = moved.map(({ ordinal, facts: { before, after, move, engine } }) => ({ ordinal, before, after, move, engine }));
+	const { causes, causeOf, unexplained, uncompared } = await findCauses(ctx, accountId, { website, moved: keywords, compared, pages });
+	const causeBySubject = new Map(moved.map(({ subject }, i) => [subject, causeOf[i] ?? null]));
+	const explained = items.map((item) => {
+		const cause = causeBySubject.get(item.subject) ?? null;
+		return cause === null ? item : { ...item, facts: { ...item.facts, cause } };
+	});
+	return { facts: { causes, unexplained, uncompared }, items: explained };
+}
+
+/** Keywords of a website whose answer in the run can be compared with an earlier one. */
+async function comparedKeywords(samples: JudgedSamples, tracked: TrackedKeywords, websiteHid: string): Promise<ComparedKeyword[]> {
+	const { run, earlier } = samples;
+	const website = tracked.websites.findIndex(({ hid }) => hid === websiteHid);
+	const moves = movesOf(samples, tracked.ordinals).filter(({ row }) => tracked.website[row] === website);
+	await samples.loadEvidence([run, ...earlier.filter((_, index) => moves.some(({ from }) => from === index))]);
+	return moves.flatMap(({ ordinal, before, after, from }) => {
+		const move = moveOf(after.code, after.depth, before.code, before.depth);
+		const url = urlAt(earlier[from]?.columns ?? null, ordinal) || urlAt(run.columns, ordinal);
+		return move === MOVES.unknown ? [] : [{ ordinal, move, url }];
+	});
+}
