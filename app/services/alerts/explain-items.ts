@@ -1,5 +1,4 @@
 import type { AlertFacts } from "~/domain/alert/alert";
-import type { KeywordFacts } from "~/domain/alert/compose-alerts";
 import { wayOf } from "~/domain/alert/judge-move";
 import { movesOf } from "~/domain/alert/keyword-moves";
 import type { ComparedKeyword } from "~/domain/alert/path-cause";
@@ -9,28 +8,32 @@ import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
 import { listWebsites } from "../websites/list-websites";
 import { findCauses } from "./find-causes";
+import type { JudgedKeyword } from "./judge-keywords";
 import type { JudgedSamples } from "./judged-samples";
-import type { ComparedPages } from "./read-page-changes";
 
 interface ExplainedRun {
 	samples: JudgedSamples;
 	tracked: TrackedKeywords;
-	/** Pages of the items' keywords. */
-	pages: ReadonlyMap<number, ComparedPages>;
 }
 
 /** Finds the causes of the items of one website in a run. Returns the items with the index of their cause. */
-export async function explainItems<Item extends { subject: string; ordinal: number; facts: KeywordFacts }>(
+export async function explainItems(
 	ctx: Ctx,
 	accountId: number,
-	{ samples, tracked, pages }: ExplainedRun,
-	{ websiteHid, items }: { websiteHid: string; items: readonly Item[] },
-): Promise<{ facts: Pick<AlertFacts, "causes" | "unexplained" | "uncompared">; items: Item[] }> {
+	{ samples, tracked }: ExplainedRun,
+	items: readonly JudgedKeyword[],
+): Promise<{ facts: Pick<AlertFacts, "causes" | "unexplained" | "uncompared">; items: JudgedKeyword[] }> {
+	const websiteHid = items[0]?.websiteHid ?? "";
 	const moved = [...new Map(items.filter(({ facts }) => wayOf(facts) !== "none").map((item) => [item.subject, item])).values()];
 	const website = (await listWebsites(ctx, { accountId })).find(({ hid }) => hid === websiteHid);
 	if (!website || moved.length === 0) return { facts: { causes: null, unexplained: 0, uncompared: 0 }, items: [...items] };
 	const compared = await comparedKeywords(samples, tracked, websiteHid);
-	const keywords = moved.map(({ ordinal, facts: { before, after, move, engine } }) => ({ ordinal, before, after, move, engine }));
+	const ordinalOf = ({ row }: JudgedKeyword) => tracked.ordinals[row] ?? -1;
+	const pages = new Map(moved.flatMap((item) => (item.pages ? [[ordinalOf(item), item.pages]] : [])));
+	const keywords = moved.map((item) => {
+		const { before, after, move, engine } = item.facts;
+		return { ordinal: ordinalOf(item), before, after, move, engine };
+	});
 	const { causes, causeOf, unexplained, uncompared } = await findCauses(ctx, accountId, { website, moved: keywords, compared, pages });
 	const causeBySubject = new Map(moved.map(({ subject }, i) => [subject, causeOf[i] ?? null]));
 	const explained = items.map((item) => {

@@ -2,7 +2,6 @@ import type { AccountRow } from "~/db/accounts";
 import type { JudgedRuleRow } from "~/db/alerts";
 import { type Judged, judgedKeyword, type KeywordFacts, tagsAt } from "~/domain/alert/compose-alerts";
 import {
-	type HeldRule,
 	heldByEvidence,
 	heldByPosition,
 	isConfirmedAt,
@@ -12,7 +11,7 @@ import {
 	needsSpread,
 	spreadIn,
 } from "~/domain/alert/judge-keywords";
-import { movesOf } from "~/domain/alert/keyword-moves";
+import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
 import { isKeywordKind, type RuleCondition } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
@@ -20,13 +19,15 @@ import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { DayMemory } from "../table/day-memory";
 import { HistoryMemory } from "../table/history-memory";
+import { holdWithPages, movesWithPages } from "./compared-pages";
 import type { JudgedSamples } from "./judged-samples";
+import type { ComparedPages } from "./read-page-changes";
 import { rowsOfRule } from "./rule-rows";
 
 const SPREAD_DAYS = 30;
 
-/** A rule that holds for a keyword, with the keyword's website, tags and row. */
-export type JudgedKeyword = Judged & { facts: KeywordFacts; websiteHid: string; tags: string[]; row: number };
+/** A rule that holds for a keyword, with the keyword's website, tags, row and compared result pages. */
+export type JudgedKeyword = Judged & { facts: KeywordFacts; websiteHid: string; tags: string[]; row: number; pages: ComparedPages | null };
 
 /** Judges the rules about keywords for a run. */
 export async function judgeKeywords(
@@ -44,18 +45,27 @@ export async function judgeKeywords(
 		await samples.loadEvidence([run, ...earlier.filter((_, index) => moves.some(({ from }) => from === index))]);
 		held.push(...heldByEvidence(moves, judged, { run: run.columns, earlier: earlier.map(({ columns }) => columns) }));
 	}
-	if (held.length === 0) return [];
-	const used = new Set(held.map(({ move }) => move.from));
+	const others = movesWithPages(moves, judged);
+	const used = new Set([...held.map(({ move }) => move), ...others].map(({ from }) => from));
+	if (used.size === 0) return [];
 	await samples.loadEvidence([run, ...earlier.filter((_, index) => used.has(index))]);
-	return held.filter(isConfirmed(samples)).map((one) => {
-		const { row } = one.move;
+	const isConfirmed = confirmedIn(samples);
+	const found = await holdWithPages(
+		ctx,
+		account.id,
+		{ samples, tracked },
+		{ held: held.filter(({ move }) => isConfirmed(move)), moves: others.filter(isConfirmed), rules: judged },
+	);
+	return found.held.map((one) => {
+		const { row, ordinal } = one.move;
 		const websiteHid = tracked.websites[tracked.website[row] ?? 0]?.hid ?? "";
-		return { ...judgedKeyword(one, { ...samples, tracked }), websiteHid, tags: tagsAt(tracked, row), row };
+		const item = judgedKeyword(one, { ...samples, tracked });
+		return { ...item, websiteHid, tags: tagsAt(tracked, row), row, pages: found.pages.get(ordinal) ?? null };
 	});
 }
 
-function isConfirmed({ run, earlier }: JudgedSamples): (held: HeldRule) => boolean {
-	return ({ move: { ordinal, from } }) => {
+function confirmedIn({ run, earlier }: JudgedSamples): (move: KeywordMove) => boolean {
+	return ({ ordinal, from }) => {
 		const before = earlier[from];
 		return before !== undefined && isConfirmedAt(run.columns, ordinal) && isConfirmedAt(before.columns, ordinal);
 	};

@@ -39,6 +39,10 @@ async function addRule(condition: RuleCondition, judgedFrom = 0, channels = "[]"
 async function readDay(position: number, isRefused = false): Promise<void> {
 	world.engine.ranking({ [position]: "shop.example" });
 	if (isRefused) world.engine.except(() => "captcha");
+	await readToday();
+}
+
+async function readToday(): Promise<void> {
 	await openDueSamples(world.ctx);
 	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);
 	await foldFinishedSamples(world.ctx);
@@ -220,3 +224,30 @@ async function markSource(day: string, source: string): Promise<void> {
 		.set(packGrid({ ...grid, evidence }))
 		.where(sql`day = ${day}`);
 }
+
+test("an alert names its causes, and a rule about websites that overtake fires once by both result pages", async () => {
+	await addRule({ kind: "left_top", places: "3" });
+	await addRule({ kind: "overtaken", rivals: ["rival.example"] });
+	await addRule({ kind: "overtaken", rivals: ["r9.example"] });
+	await follow(world, accountId, "shop.example", ["red shoes", "blue shoes"]);
+	await readDay(3);
+	await judgeWaitingRuns(world.ctx);
+	world.advance(DAY_MS);
+	world.engine.ranking({ 1: "rival.example", 2: "r1.example", 3: "r2.example", 4: "shop.example" });
+	await readToday();
+	await judgeWaitingRuns(world.ctx);
+	expect(await alerts()).toEqual([
+		{
+			...{ domain: "shop.example", fell: 2, rose: 0, other: 0, unread: 0, unexplained: 0, uncompared: 0 },
+			causes: [{ of: "fell", cause: "rival_above", domain: "rival.example", keywords: 2, entered: 2 }],
+		},
+	]);
+	const found = (await items()).map(([, facts]) => facts);
+	expect(found).toHaveLength(4);
+	expect(found).toMatchObject([
+		{ kind: "left_top", cause: 0 },
+		{ kind: "left_top", cause: 0 },
+		{ kind: "overtaken", rivals: ["rival.example"], cause: 0 },
+		{ kind: "overtaken", rivals: ["rival.example"], cause: 0 },
+	]);
+});

@@ -20,6 +20,7 @@ import { describeError } from "../describe-error";
 import { loadTracked } from "../table/load-tracked";
 import { alertStatements, type FoundAlert } from "./alert-statements";
 import { correctionStatements } from "./correct-alerts";
+import { explainItems } from "./explain-items";
 import { type JudgedKeyword, judgeKeywords } from "./judge-keywords";
 import { type JudgedSamples, loadJudgedSamples } from "./judged-samples";
 
@@ -83,7 +84,9 @@ async function alertsOfRun(ctx: Ctx, account: AccountRow, run: AlertRunRow): Pro
 	if (!samples || !tracked) return [];
 	const items = await newItems(ctx, account, { samples, tracked, rules });
 	const websites = [...new Set(items.map(({ websiteHid }) => websiteHid))];
-	const alerts = websites.map((hid) => websiteAlert(run, { items: items.filter((one) => one.websiteHid === hid), samples, tracked }));
+	const alerts: FoundAlert[] = [];
+	for (const hid of websites)
+		alerts.push(await websiteAlert(ctx, run, { items: items.filter((one) => one.websiteHid === hid), samples, tracked }));
 	return alertStatements(ctx, run, alerts, { rules, when: hasClaim(run) });
 }
 
@@ -102,17 +105,20 @@ async function newItems(ctx: Ctx, account: AccountRow, judged: JudgedRun & { rul
 }
 
 /** The alert about one website. */
-function websiteAlert(run: AlertRunRow, { items, samples, tracked }: JudgedRun & { items: JudgedKeyword[] }): FoundAlert {
+async function websiteAlert(
+	ctx: Ctx,
+	run: AlertRunRow,
+	{ items, samples, tracked }: JudgedRun & { items: JudgedKeyword[] },
+): Promise<FoundAlert> {
 	const websiteHid = items[0]?.websiteHid ?? "";
 	const website = tracked.websites.findIndex(({ hid }) => hid === websiteHid);
 	const rows = Array.from(tracked.ordinals.keys()).filter((row) => tracked.website[row] === website);
+	const explained = await explainItems(ctx, run.accountId, { samples, tracked }, items);
 	const facts = {
 		domain: tracked.websites[website]?.domain ?? "",
 		...countItems(items),
 		unread: countUnread(samples.run, tracked, rows),
-		causes: [],
-		unexplained: 0,
-		uncompared: new Set(items.map(({ subject }) => subject)).size,
+		...explained.facts,
 	};
-	return { websiteHid, dedupeKey: alertKey(websiteHid, run), facts, items };
+	return { websiteHid, dedupeKey: alertKey(websiteHid, run), facts, items: explained.items };
 }
