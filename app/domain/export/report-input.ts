@@ -1,6 +1,8 @@
 import type { TableInput } from "../table/table-input";
 import type { ExportOptions } from "./export-rules";
 import type { ReportPeriod } from "./period";
+import type { ReportNote } from "./report-notes";
+import type { ReportRivals } from "./report-rivals";
 import type { ReportWords } from "./report-words";
 import type { PeriodTally } from "./tally-period";
 
@@ -23,6 +25,10 @@ export interface ReportInput {
 	/** Logo of the account as JPEG, PNG or WebP; null for none. */
 	logo: Uint8Array | null;
 	madeAt: string;
+	/** Notes of the period that concern it. */
+	notes: readonly ReportNote[];
+	/** Absent for a report of several websites. */
+	rivals: ReportRivals | null;
 	/** Keywords in its scope that it leaves out, because they are beyond the plan. */
 	leftOut: number;
 	/** Prints a day, a share. */

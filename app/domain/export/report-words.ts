@@ -93,6 +93,11 @@ export interface ReportWords {
 	/** Texts of the charts of average position and visibility by day. */
 	averageByDay: { title: string; note: string };
 	visibilityByDay: { title: string; note: string };
+	/** Figures by website and tag. */
+	groups: { byWebsite: string; byTag: string; tag: string; severalTags: string };
+	notes: { title: string; text: string };
+	/** Hosts that rank above the website. */
+	rivals: { title: string; note: (pages: number) => string; pages: string; share: string; best: string };
 	winners: string;
 	losers: string;
 	noWinners: string;

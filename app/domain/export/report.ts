@@ -1,5 +1,4 @@
 import { type Cell, type Column, cellsOfBand, type Section, type TableSection, tableOf } from "@serpentine/table-files";
-import { averageClaim } from "../sample/claims";
 import { seenAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import type { TableSort } from "../table/column-lists";
@@ -27,8 +26,12 @@ import { evidenceCell, marksOf, type PositionMarks } from "./position-marks";
 import { changesOf } from "./report-changes";
 import { courseSections, distributionSection } from "./report-charts";
 import { coverSection } from "./report-cover";
+import { groupName, groupSections } from "./report-groups";
 import type { ReportInput } from "./report-input";
+import { notesSection } from "./report-notes";
+import { rivalsSection } from "./report-rivals";
 import type { ReportWords } from "./report-words";
+import { averageCell } from "./synthesis-cells";
 import { averageOf } from "./tally-period";
 
 /** Winners and losers that are named. */
@@ -39,7 +42,7 @@ const SORTS: Readonly<Record<ExportOptions["sort_by"], { sort: TableSort; dir: "
 	name: { sort: "term", dir: "asc" },
 };
 
-/** Yields the sections of a report: cover, changes, charts, winners and losers, synthesis, then positions by website or tag. */
+/** Yields the sections of a report: cover, changes, charts, figures by website and tag, winners and losers, synthesis, hosts above, notes, then positions. */
 export function* reportSections(input: ReportInput): Generator<Section> {
 	const { table, rows, options, words } = input;
 	const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
@@ -53,12 +56,19 @@ export function* reportSections(input: ReportInput): Generator<Section> {
 		yield { kind: "text", title: words.changes.title, note: "", lines };
 		yield distributionSection(synthesis, words);
 		if (input.tally) yield* courseSections(input.tally, words);
+		yield* groupSections(input, { compared, summed });
 		yield movedSection(words.winners, mostMoved(summed, compared, "up"), { input, compared });
 		yield movedSection(words.losers, mostMoved(summed, compared, "down"), { input, compared });
 		yield synthesisSection(synthesis, input);
 		yield movesSection(synthesis, words);
+		yield* present(rivalsSection(input));
 	}
+	yield* present(notesSection(input));
 	yield* positionSections(input, { compared, listed });
+}
+
+function* present(section: Section | null): Generator<Section> {
+	if (section) yield section;
 }
 
 function synthesisSection({ current, previous }: Synthesis, { words, period, print }: ReportInput): TableSection {
@@ -80,13 +90,6 @@ function synthesisSection({ current, previous }: Synthesis, { words, period, pri
 		{ title: print.day(period.comparison), kind: "number", width: 18 },
 	];
 	return tableOf({ title: say.title, note: say.note, columns }, lines);
-}
-
-/** A number, or "not in the first 30" where everything was read and nothing is ranked. */
-function averageCell(side: SynthesisSide, words: ReportWords): Cell {
-	const claim = averageClaim(side);
-	if (claim.kind === "beyond") return words.notFound(claim.depth);
-	return claim.kind === "average" ? claim.value : null;
 }
 
 function highestCell({ bounds }: SynthesisSide, { synthesis: say }: ReportWords): Cell {
@@ -149,13 +152,9 @@ function* positionSections(input: ReportInput, { compared, listed }: { compared:
 	const { keys, starts, rows } = groupRows(tracked, sorted, { grouping, ...order });
 	for (const [group, key] of keys.entries()) {
 		const some = rows.subarray(starts[group], starts[group + 1]);
-		if (some.length > 0) yield positionTable(words.positionsOf(groupName(key, input)), some, { input, compared });
+		if (some.length > 0)
+			yield positionTable(words.positionsOf(groupName(key, tracked, grouping) ?? words.noTag), some, { input, compared });
 	}
-}
-
-function groupName(key: string, { table: { tracked }, grouping, words }: ReportInput): string {
-	if (grouping === "tag") return tracked.tags.find(({ hid }) => hid === key)?.name ?? words.noTag;
-	return tracked.websites.find(({ hid }) => hid === key)?.domain ?? key;
 }
 
 const BATCH = 256;

@@ -62,6 +62,8 @@ async function sectionsOf(kind: string, language: Language): Promise<Section[]> 
 			logo: null,
 			madeAt: "2026-11-27 08:00",
 			leftOut: 3,
+			notes: [{ at: LAST, description: "new title", links: [] }],
+			rivals: { pages: 4, hosts: [{ host: "rival.example", pages: 3, best: 1 }] },
 			print: { day: (day) => day, share: (share) => `${Math.round(share * 100)} %` },
 			lookHref: (look) => `https://app.example/look/${look}`,
 		}),

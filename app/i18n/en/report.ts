@@ -126,6 +126,16 @@ export const report: ReportCatalogue = {
 		title: "Visibility by day",
 		note: "Share of the clicks that first places would bring, in percent, of the keywords that were read on the day.",
 	},
+	groups: { byWebsite: "By website", byTag: "By tag", tag: "Tag", severalTags: "A keyword with several tags counts in each." },
+	notes: { title: "Notes of the period", text: "Note" },
+	rivals: {
+		title: "Who ranks above most often",
+		note: (pages) =>
+			`From ${formatNumber(pages, "en")} stored result pages of the last day, of the most searched keywords, 100 at most. If the website is not found on a page, all its results count as above.`,
+		pages: "Pages",
+		share: "Share",
+		best: "Best place",
+	},
 	winners: "Winners",
 	losers: "Losers",
 	noWinners: "No keyword with an answer at both dates went up.",

@@ -132,6 +132,21 @@ export const report: ReportCatalogue = {
 		title: "Visibilidad por día",
 		note: "Parte de los clics que darían las primeras posiciones, en porcentaje, de las palabras clave leídas ese día.",
 	},
+	groups: {
+		byWebsite: "Por sitio",
+		byTag: "Por etiqueta",
+		tag: "Etiqueta",
+		severalTags: "Una palabra clave con varias etiquetas cuenta en cada una.",
+	},
+	notes: { title: "Notas del período", text: "Nota" },
+	rivals: {
+		title: "Quién se clasifica más a menudo por delante",
+		note: (pages) =>
+			`De ${formatNumber(pages, "es")} páginas de resultados guardadas del último día, las de las palabras clave más buscadas, 100 como máximo. Si una página no contiene el sitio, todos sus resultados cuentan como situados por delante.`,
+		pages: "Páginas",
+		share: "Parte",
+		best: "Mejor posición",
+	},
 	winners: "Ganadoras",
 	losers: "Perdedoras",
 	noWinners: "Ninguna palabra clave conocida en ambas fechas ha subido.",

@@ -132,6 +132,21 @@ export const report: ReportCatalogue = {
 		title: "Visibilité par jour",
 		note: "Part des clics qu’apporteraient les premières places, en pour cent, pour les mots-clés relevés ce jour-là.",
 	},
+	groups: {
+		byWebsite: "Par site",
+		byTag: "Par étiquette",
+		tag: "Étiquette",
+		severalTags: "Un mot-clé à plusieurs étiquettes compte dans chacune.",
+	},
+	notes: { title: "Notes de la période", text: "Note" },
+	rivals: {
+		title: "Qui se classe le plus souvent devant",
+		note: (pages) =>
+			`D’après ${formatNumber(pages, "fr")} pages de résultats conservées du dernier jour, celles des mots-clés les plus recherchés, 100 au plus. Si une page ne contient pas le site, tous ses résultats comptent comme placés devant.`,
+		pages: "Pages",
+		share: "Part",
+		best: "Meilleure place",
+	},
 	winners: "Gagnants",
 	losers: "Perdants",
 	noWinners: "Aucun mot-clé connu aux deux dates n’a progressé.",

@@ -4,10 +4,12 @@ import { logoOf } from "~/db/shares";
 import type { ReportType } from "~/domain/export/choices";
 import type { ExportRequest } from "~/domain/export/export-request";
 import { onlyFavorites, rowsOfTargets } from "~/domain/export/keyword-facts";
-import { daysBetween, periodOf } from "~/domain/export/period";
+import { daysBetween, periodOf, type ReportPeriod } from "~/domain/export/period";
 import { rawDays, rawReadings } from "~/domain/export/raw";
 import { positionTable, reportSections } from "~/domain/export/report";
 import { changesOf, type ReportChanges } from "~/domain/export/report-changes";
+import { notesOfReport } from "~/domain/export/report-notes";
+import type { ReportRivals } from "~/domain/export/report-rivals";
 import type { ReportWords } from "~/domain/export/report-words";
 import { tallyPeriod } from "~/domain/export/tally-period";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
@@ -28,8 +30,10 @@ import type { Language } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
+import { listNotes } from "../notes/list-notes";
 import type { TableAccount } from "../ports";
 import { loadBests } from "../samples/bests";
+import { listAbove } from "../table/list-above";
 import { TableMemory } from "../table/table-memory";
 import { readDays, readReadings } from "./read-days";
 
@@ -135,11 +139,25 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		covers,
 		coverName: coverNameOf(tracked, rows, covers),
 		logo: request.format === "pdf" ? await logoOfAccount(ctx, account.id) : null,
+		notes: notesOfReport(await listNotes(ctx, { accountId: account.id }), { tracked, rows, period }),
+		rivals: await rivalsOf(ctx, account, { tracked, rows, period }),
 		leftOut: leftOutOf(asked, tracked),
 		madeAt: formatInstant(createdAt, { language, timezone: account.timezone }),
 		print: { day: (day) => formatDay(day, language), share: (share) => formatShare(share, language) },
 		lookHref: lookHrefOf(ctx),
 	});
+}
+
+/** Hosts above the website of a report; null if the report covers several websites. */
+async function rivalsOf(
+	ctx: Ctx,
+	account: TableAccount,
+	{ tracked, rows, period }: { tracked: TrackedKeywords; rows: Uint32Array; period: ReportPeriod },
+): Promise<ReportRivals | null> {
+	const [website, ...others] = new Set(Array.from(rows, (row) => tracked.website[row] ?? 0));
+	const hid = website === undefined || others.length > 0 ? undefined : tracked.websites[website]?.hid;
+	const dates = { date: { day: period.to, time: null }, comparison: { day: period.comparison, time: null } };
+	return hid === undefined ? null : listAbove(ctx, account, { hid, dates });
 }
 
 /** A report in a few numbers. */

@@ -1,6 +1,6 @@
 import { formatDay } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
-import { listAbove } from "~/services/keywords/list-above";
+import { listAbove } from "~/services/table/list-above";
 import type { LoadInput } from "../dialogs/server-dialog";
 
 /** Returns the hosts that rank above the website of the table most often; null if the table does not show a single website. */

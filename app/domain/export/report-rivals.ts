@@ -1,0 +1,26 @@
+import { type Column, type TableSection, tableOf } from "@serpentine/table-files";
+import type { ReportInput } from "./report-input";
+
+/** Hosts that most often rank above the website of a report, and the number of stored result pages that were counted. */
+export interface ReportRivals {
+	pages: number;
+	hosts: readonly { host: string; pages: number; best: number }[];
+}
+
+const MOST_HOSTS = 10;
+
+/** Hosts above the website; null for a report of several websites, and without stored pages or hosts above. */
+export function rivalsSection({ rivals, words, print }: ReportInput): TableSection | null {
+	if (!rivals || rivals.pages === 0 || rivals.hosts.length === 0) return null;
+	const { rivals: say } = words;
+	const columns: Column[] = [
+		{ title: words.columns.website, kind: "text", width: 40 },
+		{ title: say.pages, kind: "number", width: 14 },
+		{ title: say.share, kind: "number", width: 14 },
+		{ title: say.best, kind: "number", width: 14 },
+	];
+	return tableOf(
+		{ title: say.title, note: say.note(rivals.pages), columns },
+		rivals.hosts.slice(0, MOST_HOSTS).map(({ host, pages, best }) => [host, pages, print.share(pages / rivals.pages), best]),
+	);
+}
