@@ -1,6 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { readDateFormat } from "~/domain/account/date-format";
+import { readDateFormatFrom } from "~/i18n/format";
 import { WordsProvider } from "~/i18n/use-translation";
 import { loadCode, partsAreHere } from "./components/connection/load-part";
 import { onFirstInput } from "./components/connection/on-first-input";
@@ -9,6 +11,8 @@ import { allWords, firstWords, pageLanguage, wordsAreHere } from "./i18n/browser
 import { PageWords } from "./i18n/page-words";
 
 async function hydrate(): Promise<void> {
+	const dates = readDateFormat(document.documentElement.dataset.dates);
+	readDateFormatFrom(() => dates);
 	watchFetch();
 	// From the browser's memory of pages: it may be of an account that has signed out since.
 	window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());

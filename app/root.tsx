@@ -6,6 +6,7 @@ import { EndedDrafts } from "~/components/form/draft-owner";
 import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
+import { dateFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { wordFile } from "~/i18n/word-file";
 import { botCheckPage } from "~/server/bot-check-page";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { language, words: wordFile(language), ...(await detectLook(request)), botCheck, policy, requestId };
 }
 
-/** Language, theme and density change only by a full load. */
+/** Language, theme, density and the format of dates change only by a full load. */
 export function shouldRevalidate(): boolean {
 	return false;
 }
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			lang={i18n.language}
 			data-theme={theme === "system" ? undefined : theme}
 			data-density={density === "normal" ? undefined : density}
+			data-dates={dateFormat()}
 		>
 			<head>
 				<meta charSet="utf-8" />

@@ -6,6 +6,7 @@ import { refuseForeignForm } from "~/server/cross-site";
 import { setCommonHeaders } from "~/server/document-headers";
 import type { Env } from "~/server/env";
 import { gate } from "~/server/gate";
+import { withPageDates } from "~/server/page-dates";
 import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
@@ -87,7 +88,7 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 	const context = { cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId } };
 	const answer = await answerTyped(taken, context, async (asked, given) => {
 		await loadRoutes(serverBuild.routes, new URL(asked.url).pathname);
-		return answerPage(asked, given);
+		return withPageDates(() => answerPage(asked, given));
 	});
 	return finished(request, answer, requestId);
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { DateFormat } from "~/domain/account/date-format";
 import type { Db, Statement } from "./client";
 import { ALWAYS, type Condition } from "./guard";
 import { number } from "./rows";
@@ -86,6 +87,14 @@ export function stopDueWork(db: Db, accountId: number) {
 /** Makes the account due at `at` again, where it follows something and is not due. */
 export function restartDueWork(db: Db, accountId: number, at: number) {
 	return db.run(sql`UPDATE account SET next_due_at = ${at} WHERE id = ${accountId} AND next_due_at IS NULL AND monitor_count > 0`);
+}
+
+/** Sets the format of dates and raises rev. */
+export function setDateFormat(db: Db, accountId: number, dateFormat: DateFormat) {
+	return db
+		.update(account)
+		.set({ dateFormat, rev: sql`${account.rev} + 1` })
+		.where(eq(account.id, accountId));
 }
 
 export async function accountById(db: Db, accountId: number) {

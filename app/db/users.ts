@@ -251,9 +251,9 @@ export async function ensureMailKey(db: Db, userId: number, mailKey: string): Pr
 /** The recipient of a mail, with the facts of their account that mails need; null without one. */
 export async function mailReader(db: Db, userId: number) {
 	const { id, email, emailKey, firstName, language, status, meta, mailKey } = user;
-	const { timezone, plan, monitorCount } = account;
+	const { timezone, dateFormat, plan, monitorCount } = account;
 	const [reader] = await db
-		.select({ id, email, emailKey, firstName, language, status, meta, mailKey, timezone, plan, monitorCount })
+		.select({ id, email, emailKey, firstName, language, status, meta, mailKey, timezone, dateFormat, plan, monitorCount })
 		.from(user)
 		.innerJoin(membership, eq(membership.userId, user.id))
 		.innerJoin(account, eq(account.id, membership.accountId))

@@ -23,7 +23,7 @@ const DOORS = ["_minimal", "_public", "welcome", "login", "forgot-password", "si
 const ACCOUNT = ["account-subscriptions", "account-billing", "account-preferences"];
 /** Modules outside the first load: server code, and dialogs and lists that load with all words. */
 const LATER =
-	/\/(views|dialog-views|unread-rows|resting-list|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
+	/\/(views|dialog-views|resting-list|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
 /** Toasts wait for their words (toast-words.ts). */
 const WAITED = new Set(["account.failed"]);
 const NAMES = Object.keys(all).join("|");

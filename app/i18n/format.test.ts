@@ -3,13 +3,16 @@ import {
 	formatAgo,
 	formatBytes,
 	formatDay,
+	formatDayOfYear,
 	formatEuros,
 	formatHours,
 	formatInstant,
 	formatInstants,
 	formatNumber,
+	formatShortDay,
 	formatTime,
 	formatWait,
+	readDateFormatFrom,
 } from "./format";
 import { LANGUAGES } from "./languages";
 
@@ -24,6 +27,27 @@ test("instants are formatted in the account's zone and the reader's language", (
 test("a calendar day is the same day in every zone", () => {
 	expect(formatDay("2026-11-21", "en")).toBe("Sat, Nov 21, 2026");
 	expect(formatDay("2026-01-01", "fr")).toBe("jeu. 1 janv. 2026");
+});
+
+test.each([
+	["language", "Nov 22, 2026, 00:30", "Sun, Nov 22, 2026", "Nov 22, 2026", "Nov 22"],
+	["iso", "2026-11-22 00:30", "Sun 2026-11-22", "2026-11-22", "11-22"],
+	["day_month", "22/11/2026 00:30", "Sun 22/11/2026", "22/11/2026", "22/11"],
+	["month_day", "11/22/2026 00:30", "Sun 11/22/2026", "11/22/2026", "11/22"],
+] as const)("dates of a page in the format %s, and of a mail that names it", (dates, instant, day, short, ofYear) => {
+	const place = { language: "en", timezone: "Europe/Paris" };
+	expect([formatInstant(AT, { ...place, dates }), formatDay("2026-11-22", "en", dates)]).toEqual([instant, day]);
+	readDateFormatFrom(() => dates);
+	const page = [
+		formatInstant(AT, place),
+		formatDay("2026-11-22", "en"),
+		formatShortDay("2026-11-22", "en"),
+		formatDayOfYear("2026-11-22", "en"),
+	];
+	const [first, second] = formatInstants([AT, AT + 1_000], place);
+	readDateFormatFrom(() => "language");
+	expect(page).toEqual([instant, day, short, ofYear]);
+	expect([first, second]).toEqual([`${instant}:00`, `${instant}:01`]);
 });
 
 test("ages are rounded towards now", () => {

@@ -1,3 +1,4 @@
+import type { DateFormat } from "~/domain/account/date-format";
 import type { PastZone } from "~/domain/time/account-zone";
 
 // Formatters are expensive to create; a server uses few languages and zones.
@@ -9,30 +10,64 @@ function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.N
 	return found;
 }
 
+let formatOfPage: () => DateFormat = () => "language";
+
+/** Names where the format of the page's reader stands: with the request on the server, in the document in a browser. */
+export function readDateFormatFrom(read: () => DateFormat): void {
+	formatOfPage = read;
+}
+
+/** Format of dates for the reader of the page. */
+export function dateFormat(): DateFormat {
+	return formatOfPage();
+}
+
 /** Language and zone of formatted times. */
 export interface Place {
 	language: string;
 	timezone: string;
+	/** Format of dates; absent: that of the page's reader. Mails and files name it. */
+	dates?: DateFormat | undefined;
 	/** Zones before it, oldest first. */
 	past?: readonly PastZone[] | undefined;
 }
 
 /** "21 Nov 2026, 14:05" in the account's zone; "21 Nov 2026, 14:05 (Europe/Paris)" of an instant at which it lived in another. */
-export function formatInstant(ms: number, { language, timezone: own, past }: Place): string {
+export function formatInstant(ms: number, { language, timezone: own, past, dates = dateFormat() }: Place): string {
 	const timezone = past?.find(({ until }) => ms < until)?.timezone ?? own;
 	const make = () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone: timezone });
-	const text = cached(`instant ${language} ${timezone}`, make).format(ms);
+	const text =
+		dates === "language"
+			? cached(`instant ${language} ${timezone}`, make).format(ms)
+			: `${inNumbers(ms, timezone, dates)} ${formatTime(ms, { language, timezone })}`;
 	return timezone === own ? text : `${text} (${timezone})`;
+}
+
+/** Year, month and day of each format but the language's own. */
+const IN_NUMBERS: Record<Exclude<DateFormat, "language">, { whole: string; ofYear: string }> = {
+	iso: { whole: "Y-M-D", ofYear: "M-D" },
+	day_month: { whole: "D/M/Y", ofYear: "D/M" },
+	month_day: { whole: "M/D/Y", ofYear: "M/D" },
+};
+
+function inNumbers(ms: number, timezone: string, dates: Exclude<DateFormat, "language">, form: "whole" | "ofYear" = "whole"): string {
+	const make = () => new Intl.DateTimeFormat("en-US", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: timezone });
+	const parts = cached(`numbers ${timezone}`, make).formatToParts(ms);
+	const part = (type: "year" | "month" | "day") => parts.find((one) => one.type === type)?.value ?? "";
+	return IN_NUMBERS[dates][form].replace("Y", part("year")).replace("M", part("month")).replace("D", part("day"));
 }
 
 /** Labels of instants of one list: with seconds where two would read the same. */
 export function formatInstants(instants: readonly number[], place: Place): string[] {
 	const short = instants.map((ms) => formatInstant(ms, place));
-	const { language, timezone } = place;
-	const make = () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23", timeZone: timezone });
-	return short.map((text, i) =>
-		short.indexOf(text) === short.lastIndexOf(text) ? text : cached(`second ${language} ${timezone}`, make).format(instants[i]),
-	);
+	const { language, timezone, dates = dateFormat() } = place;
+	const dateStyle = dates === "language" ? "medium" : undefined;
+	const make = () => new Intl.DateTimeFormat(language, { dateStyle, timeStyle: "medium", hourCycle: "h23", timeZone: timezone });
+	const withSeconds = (ms: number) => {
+		const text = cached(`second ${language} ${timezone} ${dateStyle}`, make).format(ms);
+		return dates === "language" ? text : `${inNumbers(ms, timezone, dates)} ${text}`;
+	};
+	return short.map((text, i) => (short.indexOf(text) === short.lastIndexOf(text) ? text : withSeconds(instants[i] ?? 0)));
 }
 
 /** "14:05" in the account's zone. */
@@ -42,20 +77,29 @@ export function formatTime(ms: number, { language, timezone }: Place): string {
 }
 
 /** "Sat 21 November 2026" of a calendar day "YYYY-MM-DD". */
-export function formatDay(day: string, language: string): string {
+export function formatDay(day: string, language: string, dates: DateFormat = dateFormat()): string {
+	const ms = Date.parse(`${day}T00:00:00Z`);
+	if (dates !== "language") {
+		const weekday = cached(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }));
+		return `${weekday.format(ms)} ${inNumbers(ms, "UTC", dates)}`;
+	}
 	const make = () =>
 		new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-	return cached(`day ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
+	return cached(`day ${language}`, make).format(ms);
 }
 
 /** "21 Nov 2026" of a calendar day. */
 export function formatShortDay(day: string, language: string): string {
+	const dates = dateFormat();
+	if (dates !== "language") return inNumbers(Date.parse(`${day}T00:00:00Z`), "UTC", dates);
 	const make = () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
 	return cached(`short day ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /** "21 Nov" of a calendar day, where the year is known. */
 export function formatDayOfYear(day: string, language: string): string {
+	const dates = dateFormat();
+	if (dates !== "language") return inNumbers(Date.parse(`${day}T00:00:00Z`), "UTC", dates, "ofYear");
 	const make = () => new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
 	return cached(`day of year ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
 }

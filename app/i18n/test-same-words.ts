@@ -74,6 +74,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		Datacenter: "the word of the trade in French",
 		Datacenters: "the word of the trade in French",
 		Date: "the French word",
+		Dates: "the French word",
 		Description: "the French word",
 		Mobile: "the French word",
 		Quota: "the French word",

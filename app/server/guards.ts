@@ -12,6 +12,7 @@ import { refuseCrossSite } from "./cross-site";
 import type { Env } from "./env";
 import { assertAccess, identify } from "./identify";
 import type { LoadContext } from "./load-context";
+import { choosePageDates } from "./page-dates";
 import { safeReturnPath } from "./return-path";
 import { readSessionCookie } from "./session";
 
@@ -37,7 +38,10 @@ export async function readSession(request: Request, context: LoadContext): Promi
 		const ctx = await ctxFor(context);
 		const caller = await identify(ctx, request);
 		// From now on the request's ctx names who makes it.
-		if (caller) ctxs.set(context, Promise.resolve(actAs(ctx, caller)));
+		if (caller) {
+			ctxs.set(context, Promise.resolve(actAs(ctx, caller)));
+			choosePageDates(caller.account.dateFormat);
+		}
 		return caller;
 	});
 }

@@ -36,7 +36,7 @@ export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps)
 				</div>
 			</div>
 			{action}
-			{meta && <p className="-mt-1.5 basis-full text-ink-muted text-sm">{meta}</p>}
+			{meta && <p className="-mt-1 basis-full text-ink-muted text-sm">{meta}</p>}
 		</div>
 	);
 }

@@ -38,7 +38,7 @@ export function ScreenError({ reader: known, likely = [] }: ScreenErrorProps) {
 			<h1 className="mt-1 font-semibold text-xl">{words.title}</h1>
 			<p className="mt-2 break-words text-ink-muted">{words.text}</p>
 			{status >= 500 && requestId && <p className="mt-2 break-words text-ink-muted">{t("shell.failure.request", { id: requestId })}</p>}
-			<p className="mt-6 flex flex-wrap gap-3">
+			<p className="mt-6 flex flex-wrap gap-3 empty:hidden">
 				{status >= 500 && (
 					<Button asChild variant="outline">
 						<a href={pathname}>{t("shell.failure.again")}</a>
@@ -65,7 +65,7 @@ export function ScreenError({ reader: known, likely = [] }: ScreenErrorProps) {
 	);
 }
 
-/** A search, the pages that the address may mean, and the main pages. */
+/** The pages that the address may mean, a search, and the main pages. */
 function WaysOn({ likely }: { likely: readonly LikelyPage[] }) {
 	const { t } = useTranslation();
 	const main = [
@@ -76,6 +76,7 @@ function WaysOn({ likely }: { likely: readonly LikelyPage[] }) {
 	];
 	return (
 		<>
+			{likely.length > 0 && <PageLinks title={t("shell.notFound.likely")} pages={likely} />}
 			<Form action={paths.positionMonitoring()} role="search" className="mt-6 flex flex-wrap items-end gap-2">
 				<label className="grid grow basis-56 gap-1">
 					<span className="font-medium text-sm">{t("shell.notFound.search")}</span>
@@ -83,7 +84,6 @@ function WaysOn({ likely }: { likely: readonly LikelyPage[] }) {
 				</label>
 				<Button>{t("table.search")}</Button>
 			</Form>
-			{likely.length > 0 && <PageLinks title={t("shell.notFound.likely")} pages={likely} />}
 			<PageLinks title={t("shell.notFound.pages")} pages={main} />
 		</>
 	);

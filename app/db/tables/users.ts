@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DATE_FORMATS } from "~/domain/account/date-format";
 import { DEFAULT_DEPTH_RESULTS } from "../../domain/position/search";
 
 // Integer keys inside, `hid` (random 128 bit, base64url) outside. Instants are ms since epoch. Days are "YYYY-MM-DD" in the account's zone.
@@ -81,6 +82,8 @@ export const account = sqliteTable(
 		language: text().notNull(),
 		/** Zone of the account's days. */
 		timezone: text().notNull(),
+		/** Format of dates on screens, in mails and in files. */
+		dateFormat: text({ enum: DATE_FORMATS }).notNull().default("language"),
 		/** JSON of the zones before it, oldest first, each with the instant until which it held (domain/time/account-zone.ts). */
 		pastZones: text().notNull().default("[]"),
 		/** A zone that was chosen, and the instant from which it holds: the end of the day that ran. null: none waits. */

@@ -20,6 +20,15 @@ export const preferences = {
 		},
 	},
 	look: { title: "Appearance", text: "For the pages in this browser." },
+	dates: {
+		title: "Dates",
+		text: "On screens, in mails and in files of this account; the API keeps its own.",
+		format: "Format",
+		language: "As the language",
+		iso: "Year first",
+		day_month: "Day first",
+		month_day: "Month first",
+	},
 	density: { title: "Text and rows", compact: "Compact", normal: "Normal", large: "Large" },
 	theme: {
 		title: "Colours",

@@ -140,7 +140,7 @@ export const shell = {
 		welcome: "What Serpentine does",
 		search: "Search your keywords",
 		likely: "You may have meant",
-		pages: "Pages",
+		pages: "Go to",
 	},
 	failure: {
 		title: "Something went wrong on our side",

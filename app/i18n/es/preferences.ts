@@ -22,6 +22,15 @@ export const preferences = {
 		},
 	},
 	look: { title: "Apariencia", text: "Para las páginas en este navegador." },
+	dates: {
+		title: "Fechas",
+		text: "En las pantallas, los correos y los archivos de esta cuenta; la API mantiene el suyo.",
+		format: "Formato",
+		language: "Según el idioma",
+		iso: "Primero el año",
+		day_month: "Primero el día",
+		month_day: "Primero el mes",
+	},
 	density: { title: "Texto y filas", compact: "Compactos", normal: "Normales", large: "Grandes" },
 	theme: {
 		title: "Colores",

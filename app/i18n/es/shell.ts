@@ -139,7 +139,7 @@ export const shell = {
 		welcome: "Qué hace Serpentine",
 		search: "Buscar en sus palabras clave",
 		likely: "Quizá buscaba",
-		pages: "Páginas",
+		pages: "Ir a",
 	},
 	failure: {
 		title: "Algo falló por nuestra parte",

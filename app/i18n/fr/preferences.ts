@@ -22,6 +22,15 @@ export const preferences = {
 		},
 	},
 	look: { title: "Apparence", text: "Pour les pages dans ce navigateur." },
+	dates: {
+		title: "Dates",
+		text: "Sur les écrans, dans les e-mails et les fichiers de ce compte ; l’API garde le sien.",
+		format: "Format",
+		language: "Selon la langue",
+		iso: "Année d’abord",
+		day_month: "Jour d’abord",
+		month_day: "Mois d’abord",
+	},
 	density: { title: "Texte et lignes", compact: "Compacts", normal: "Normaux", large: "Grands" },
 	theme: {
 		title: "Couleurs",

@@ -139,7 +139,7 @@ export const shell = {
 		welcome: "Ce que fait Serpentine",
 		search: "Rechercher dans vos mots-clés",
 		likely: "Vous cherchiez peut-être",
-		pages: "Pages",
+		pages: "Aller à",
 	},
 	failure: {
 		title: "Un problème est survenu de notre côté",

@@ -1,3 +1,4 @@
+import { readDateFormat } from "~/domain/account/date-format";
 import { readDensity } from "~/domain/account/density";
 import { MEMORIZED_LISTS, type MemorizedList } from "~/domain/account/memorized";
 import { readTheme } from "~/domain/account/theme";
@@ -8,6 +9,7 @@ import { answerForm, type Done, parseForm, textOf, versionOfForm } from "~/serve
 import type { Signed } from "~/server/guards";
 import { languageCookieHeader } from "~/server/language";
 import { densityCookieHeader, themeCookieHeader } from "~/server/look-choices";
+import { saveDateFormat } from "~/services/account/save-date-format";
 import { saveLocale } from "~/services/account/save-locale";
 import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { forget, purge } from "~/services/users/remember";
@@ -25,6 +27,7 @@ const ACTS = new Map([
 	["mails", saveSwitches],
 	["theme", saveTheme],
 	["density", saveDensity],
+	["dates", saveDates],
 	["forget", changeList],
 	["purge", changeList],
 ]);
@@ -56,6 +59,11 @@ async function saveTheme(_: Signed, form: FormData): Promise<Done<never>> {
 
 async function saveDensity(_: Signed, form: FormData): Promise<Done<never>> {
 	return { to: paths.preferences(), cookies: [await densityCookieHeader(readDensity(form.get("density")))], toast: SAVED };
+}
+
+async function saveDates(signed: Signed, form: FormData): Promise<Done<never>> {
+	await saveDateFormat(signed.ctx, signed, readDateFormat(form.get("dates")));
+	return { to: paths.preferences(), toast: SAVED };
 }
 
 async function changeList(signed: Signed, form: FormData): Promise<Done<never>> {

@@ -2,8 +2,10 @@ import { Form } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
+import { DATE_FORMATS, type DateFormat } from "~/domain/account/date-format";
 import { DENSITIES, type Density } from "~/domain/account/density";
 import { THEMES, type Theme } from "~/domain/account/theme";
+import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** Forms for the colours and density of pages in this browser. Submitted with a full page load, because the server writes both into the document. */
@@ -38,6 +40,25 @@ interface ChoiceFormProps<Option extends string> {
 	options: readonly Option[];
 	chosen: Option;
 	label(option: Option): string;
+}
+
+/** A day on which the formats differ. */
+const SAMPLE_DAY = "2026-11-27";
+
+/** Form for the format of dates. Submitted with a full page load, because all dates of the page change. */
+export function DatesForm({ dates }: { dates: DateFormat }) {
+	const { t, i18n } = useTranslation();
+	return (
+		<Panel title={t("preferences.dates.title")} text={t("preferences.dates.text")}>
+			<ChoiceForm
+				name="dates"
+				title={t("preferences.dates.format")}
+				options={DATE_FORMATS}
+				chosen={dates}
+				label={(one) => `${t(`preferences.dates.${one}`)} · ${formatDay(SAMPLE_DAY, i18n.language, one)}`}
+			/>
+		</Panel>
+	);
 }
 
 function ChoiceForm<Option extends string>({ name, title, options, chosen, label }: ChoiceFormProps<Option>) {

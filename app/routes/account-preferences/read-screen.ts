@@ -20,6 +20,7 @@ export function readScreen({ user, account }: Signed, { url, language }: { url: 
 	return {
 		// The form shows the page's language; saving makes it the account's.
 		locale: { country: account.country, language, timezone: account.nextTimezone ?? account.timezone },
+		dates: account.dateFormat,
 		localeVersion: versionOf(localeFields(account)),
 		zones: zonesView(account, language),
 		/** Language of the account's mails when it differs from the page's; else null. */

@@ -11,7 +11,7 @@ import { detectLook } from "~/server/look-choices";
 import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
 import { LocaleForm } from "./locale-form";
-import { LookForms } from "./look-forms";
+import { DatesForm, LookForms } from "./look-forms";
 import { MailSwitches } from "./mail-switches";
 import { MemorizedDialog } from "./memorized-dialog";
 import { MemorizedPanel } from "./memorized-panel";
@@ -43,6 +43,7 @@ export default function Preferences() {
 			<div {...under} className="account-screen">
 				<PageHeader title={t("preferences.title")} help={t("preferences.help")} />
 				<LocaleForm screen={screen} refusal={refusalOf(outcome, "locale")} />
+				<DatesForm dates={screen.dates} />
 				<LookForms theme={screen.theme} density={screen.density} />
 				<MailSwitches switches={screen.switches} />
 				<MemorizedPanel memorized={screen.memorized} />

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { formatDay } from "~/i18n/format";
 import { loader as rootLoader } from "~/root";
 import { signedInUser } from "~/server/api/test-client";
+import { withPageDates } from "~/server/page-dates";
 import { callRoute } from "~/server/test-form";
 import { action, loader } from "./route";
 
@@ -26,4 +28,21 @@ test("a chosen theme or density is kept by the browser and is in the document of
 	const page = await callRoute<{ theme: string; density: string }>(rootLoader, "/welcome", { headers: { Cookie: kept } });
 	expect([page.data?.theme, page.data?.density]).toEqual(["system", "compact"]);
 	for (const broken of ["theme=dark", "theme=%%%"]) expect(await themeOf(broken)).toBe("system");
+});
+
+test("a chosen format of dates is the account's: on its pages alone, and an unknown one is the language's", async () => {
+	const [who, other] = [await signedInUser(), await signedInUser()];
+	const save = (dates: string) => callRoute(action, "/account/preferences", { form: { intent: "dates", dates }, cookie: who.cookie });
+	const datesOf = async ({ cookie }: { cookie: string }) =>
+		withPageDates(async () => {
+			const { data } = await callRoute<{ dates: string }>(loader, "/account/preferences", { cookie });
+			return [data?.dates, formatDay("2026-11-27", "en")];
+		});
+	expect((await save("iso")).location).toBe("/account/preferences");
+	expect(await Promise.all([datesOf(who), datesOf(other)])).toEqual([
+		["iso", "Fri 2026-11-27"],
+		["language", "Fri, Nov 27, 2026"],
+	]);
+	await save("<script>");
+	expect(await datesOf(who)).toEqual(["language", "Fri, Nov 27, 2026"]);
 });

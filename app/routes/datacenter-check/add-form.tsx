@@ -79,7 +79,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					)}
 				</Callout>
 			)}
-			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr_auto]">
+			<div className="grid grid-cols-2 gap-3 max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr_auto]">
 				<Remembered
 					name="keyword"
 					values={content.keywords}
@@ -99,7 +99,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 				<Button
 					name="intent"
 					value="add"
-					className="self-start sm:mt-6"
+					className="mt-6 self-start"
 					aria-disabled={busy || isOff}
 					aria-describedby={isOff ? "add-check-why" : undefined}
 				>

@@ -5,13 +5,13 @@ import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
 import { SearchBox } from "~/components/data-table/search-box";
 import { Ticks } from "~/components/data-table/ticks";
+import { LateRestingList } from "~/components/rest/late-resting-list";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { DisplayOptions } from "./display-options";
 import { MonitoredUrls } from "./monitored-urls";
 import type { Screen } from "./read-screen";
 import { RefreshAll } from "./refresh-all";
-import { RemovedPart } from "./removed-part";
 import { SelectionActions } from "./selection-actions";
 import { removedHref, type UrlQuery, urlLinks, urlsHref } from "./url-query";
 import { UrlStates } from "./url-states";
@@ -27,7 +27,7 @@ export function TableArea({ screen }: { screen: Screen }) {
 		return (
 			<>
 				<UrlStates screen={screen} />
-				<RemovedPart
+				<LateRestingList
 					label={t("urls.states.removed")}
 					head={t("urls.column.url")}
 					state="removed"

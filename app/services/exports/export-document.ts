@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { ExportDocument, Section } from "@serpentine/table-files";
 import { logoOf } from "~/db/shares";
+import type { DateFormat } from "~/domain/account/date-format";
 import type { ReportType } from "~/domain/export/choices";
 import type { ExportRequest } from "~/domain/export/export-request";
 import { onlyFavorites, rowsOfTargets } from "~/domain/export/keyword-facts";
@@ -43,7 +44,7 @@ export const MAX_DAYS = 3_700;
 const MOST_NAMED = 5;
 
 interface Asked {
-	account: TableAccount & { timezone: string };
+	account: TableAccount & { timezone: string; dateFormat: DateFormat };
 	request: ExportRequest;
 	language: Language;
 	createdAt: number;
@@ -51,12 +52,12 @@ interface Asked {
 
 /** The document of a request. Nothing is read before the first section is asked for, so that a download can begin at once. */
 export function exportDocument(ctx: Ctx, asked: Asked): ExportDocument {
-	const { request, language, createdAt } = asked;
+	const { account, request, language, createdAt } = asked;
 	const words = reportWords(language);
 	const [current, comparison] = [dateOf(request.current), dateOf(request.comparison)];
 	const isReport = request.type !== "raw" && request.type !== "view";
 	const from = isReport ? periodOfRequest(request).from : comparison.day;
-	const day = (text: string) => formatDay(text, language);
+	const day = (text: string) => formatDay(text, language, account.dateFormat);
 	return {
 		title: words.types[request.type === "report" ? request.report : request.type],
 		subtitle: from === current.day ? day(current.day) : `${day(from)} – ${day(current.day)}`,
@@ -142,8 +143,8 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		notes: notesOfReport(await listNotes(ctx, { accountId: account.id }), { tracked, rows, period }),
 		rivals: await rivalsOf(ctx, account, { tracked, rows, period }),
 		leftOut: leftOutOf(asked, tracked),
-		madeAt: formatInstant(createdAt, { language, timezone: account.timezone }),
-		print: { day: (day) => formatDay(day, language), share: (share) => formatShare(share, language) },
+		madeAt: formatInstant(createdAt, { language, timezone: account.timezone, dates: account.dateFormat }),
+		print: { day: (day) => formatDay(day, language, account.dateFormat), share: (share) => formatShare(share, language) },
 		lookHref: lookHrefOf(ctx),
 	});
 }

@@ -1,6 +1,7 @@
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from "@serpentine/table-files";
 import { writeExport } from "@serpentine/table-files/write";
 import { exportOf } from "~/db/exports";
+import type { DateFormat } from "~/domain/account/date-format";
 import type { ExportRequest } from "~/domain/export/export-request";
 import { ownJson } from "~/domain/own-json";
 import { parseTableDate } from "~/domain/position/report-dates";
@@ -29,7 +30,11 @@ export interface OpenedExport extends OpenedFile {
  * The account's own file as a stream: from its object, or written while it goes out, and kept as an object for later downloads. A download that
  * breaks off keeps nothing, and the next one writes it anew. Throws NotFoundException for what is another's, unknown or expired.
  */
-export async function openExport(ctx: Ctx, account: TableAccount & { timezone: string }, hid: string): Promise<OpenedExport> {
+export async function openExport(
+	ctx: Ctx,
+	account: TableAccount & { timezone: string; dateFormat: DateFormat },
+	hid: string,
+): Promise<OpenedExport> {
 	const [row] = await exportOf(ctx.db, account.id, hid, ctx.now());
 	if (!row) throw new AppError("NotFoundException");
 	const request = ownJson(row.request);

@@ -1,6 +1,7 @@
 import type { WaitingMail } from "~/db/mails";
 import { noticeByHid } from "~/db/notices";
 import { ensureMailKey, mailReader } from "~/db/users";
+import type { DateFormat } from "~/domain/account/date-format";
 import { emailKey } from "~/domain/account/email-key";
 import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind } from "~/domain/account/mail-kinds";
 import type { Delivery } from "~/domain/account/mail-outcome";
@@ -100,7 +101,7 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 	if (ownDelivery) return ownDelivery.deliver(ctx, order);
 	const language = mailLanguage(reader.language);
 	const stored = ownJson(order.facts);
-	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone });
+	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone, dates: reader.dateFormat });
 	const news = stored.notice === undefined ? null : await findNotice(ctx, stored.notice);
 	const text = news?.texts[language] || news?.texts.en || "";
 	if (kind === "promotion" && !(text && news && isNoticeKind(news.kind) && concerns(news.kind, reader))) return "gone";
@@ -124,12 +125,12 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 
 function fillFacts(
 	{ days, on, until: untilAt, amount, period, count = 0, urls = 0, max = 0, notice: _notice, to: _to, ...texts }: MailFacts,
-	place: { at: number; language: Language; timezone: string },
+	place: { at: number; language: Language; timezone: string; dates: DateFormat },
 ): Record<string, string> {
 	const { language, timezone } = place;
 	const at = formatInstant(place.at, place);
 	const until = days === undefined ? {} : { until: formatInstant(place.at + days * DAY_MS, place) };
-	const day = (instant: number) => formatDay(localDay(timezone, instant), language);
+	const day = (instant: number) => formatDay(localDay(timezone, instant), language, place.dates);
 	const contract = {
 		...(on !== undefined && { on: day(on) }),
 		...(untilAt !== undefined && { until: day(untilAt) }),

@@ -72,9 +72,9 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 	if (facts.listed === 0) return "no_keyword";
 	const { filename, attachment } = await readFile(ctx, account, run.exportHid);
 	const { language } = options;
-	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone });
+	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone, dates: account.dateFormat });
 	const path = attachment ? null : await reportLink(ctx, run.exportHid);
-	const content = reportMail(facts, options, { filename, until: attachment ? null : until });
+	const content = reportMail(facts, options, { filename, until: attachment ? null : until, dates: account.dateFormat });
 	const attachments = attachment ? [attachment] : [];
 	await ctx.ports.mail.send({ ...composeMail({ ...addressed(ctx, mail, language), ...content, path }), attachments });
 	return "sent";

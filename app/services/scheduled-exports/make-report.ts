@@ -1,4 +1,5 @@
 import { insertExport } from "~/db/exports";
+import type { DateFormat } from "~/domain/account/date-format";
 import type { ExportRequest } from "~/domain/export/export-request";
 import { scheduledSince } from "~/domain/export/period";
 import { REPORT_DAYS, type Schedule } from "~/domain/export/schedule-rules";
@@ -9,7 +10,7 @@ import { type ReportFacts, reportFacts } from "../exports/export-document";
 import { filenameOf, openExport } from "../exports/open-export";
 import type { TableAccount } from "../ports";
 
-export type ReportAccount = TableAccount & { timezone: string };
+export type ReportAccount = TableAccount & { timezone: string; dateFormat: DateFormat };
 
 /** A report of a schedule about a local day; lastDay: that of its last report, null for none. */
 export interface WantedReport {

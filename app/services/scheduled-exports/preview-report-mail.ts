@@ -22,7 +22,7 @@ export async function previewReportMail(ctx: Ctx, { account, user }: Pick<Caller
 	const filename = reportFilename(wanted);
 	const { subject, parts } = wordMail({
 		...reportFrame(schedule.options.language, user.email),
-		...reportMail(facts, schedule.options, { filename, until: null }),
+		...reportMail(facts, schedule.options, { filename, until: null, dates: account.dateFormat }),
 		kind: "report",
 		to: schedule.emails[0] ?? user.email,
 		baseUrl: ctx.baseUrl,

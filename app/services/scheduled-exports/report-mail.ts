@@ -1,3 +1,4 @@
+import type { DateFormat } from "~/domain/account/date-format";
 import { changeSentences } from "~/domain/export/change-sentences";
 import type { ScheduleOptions } from "~/domain/export/schedule-rules";
 import { averageClaim } from "~/domain/sample/claims";
@@ -16,18 +17,18 @@ export function reportFrame(language: Language, owner: string): Pick<MailContent
 	return { language, frame: { footer: fillWords(frame.footerReport, { owner }), switchOff: frame.switchOffReports } };
 }
 
-/** Returns the texts of a report's mail. until: expiry of the link to the file; null for an attached file. */
+/** Returns the texts of a report's mail. dates: format of the account; until: expiry of the link to the file; null for an attached file. */
 export function reportMail(
 	facts: ReportFacts,
 	{ language, subject, message }: Pick<ScheduleOptions, "language" | "subject" | "message">,
-	{ filename, until }: { filename: string; until: string | null },
+	{ filename, until, dates }: { filename: string; until: string | null; dates: DateFormat },
 ): Pick<MailContent, "subject" | "message" | "facts" | "list" | "rows"> {
 	const { frame } = mailWords(language);
 	return {
 		subject,
 		message,
 		facts: {
-			...wordsOf(facts, language),
+			...wordsOf(facts, language, dates),
 			how: fillWords(until === null ? frame.attached : frame.linked, { file: filename, until: until ?? "" }),
 			gaps: gapsOf(facts, frame),
 		},
@@ -48,8 +49,8 @@ function gapsOf({ keywords, read, leftOut = 0 }: ReportFacts, frame: ReturnType<
 	return leftOut > 0 ? frame.noOtherGaps : frame.noGaps;
 }
 
-function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: Language): Record<string, string> {
-	const day = (text: string) => formatDay(text, language);
+function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: Language, dates: DateFormat): Record<string, string> {
+	const day = (text: string) => formatDay(text, language, dates);
 	return {
 		title: reportWords(language).types[type],
 		covers,

@@ -20,7 +20,7 @@ import { BeyondRows } from "./beyond-rows";
 import { hasControls } from "./has-controls";
 import { KeywordStates } from "./keyword-states";
 import type { Screen } from "./read-screen";
-import { UnreadPart } from "./unread-part";
+import { UnreadRows } from "./unread-rows";
 
 /** Date bar, filters, overview, synthesis and table. Memoised: navigation state does not render it. */
 export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
@@ -35,7 +35,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 		return (
 			<>
 				<KeywordStates screen={screen} />
-				<UnreadPart screen={screen} list={screen.unread} />
+				<UnreadRows screen={screen} list={screen.unread} />
 			</>
 		);
 	return (

@@ -1,4 +1,4 @@
-import { RestingList } from "~/components/rest/resting-list";
+import { LateRestingList } from "~/components/rest/late-resting-list";
 import { useTranslation } from "~/i18n/use-translation";
 import { BeyondRows } from "./beyond-rows";
 import { stateHref } from "./keyword-states";
@@ -11,7 +11,7 @@ export function UnreadRows({ screen, list }: { screen: Screen; list: UnreadList 
 	if (list.state === "beyond_plan") return <BeyondRows screen={screen} />;
 	const { state, rows } = list;
 	return (
-		<RestingList
+		<LateRestingList
 			label={t(`monitoring.states.${state}`)}
 			head={t("monitoring.column.term")}
 			state={state}

@@ -1,0 +1,1 @@
+ALTER TABLE `account` ADD `date_format` text DEFAULT 'language' NOT NULL;
