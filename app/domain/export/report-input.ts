@@ -1,10 +1,23 @@
 import type { TableInput } from "../table/table-input";
 import type { ExportOptions } from "./export-rules";
 import type { ReportPeriod } from "./period";
-import type { ReportNote } from "./report-notes";
-import type { ReportRivals } from "./report-rivals";
 import type { ReportWords } from "./report-words";
 import type { PeriodTally } from "./tally-period";
+
+/** A note of the account. */
+export interface ReportNote {
+	/** "YYYY-MM-DD" */
+	at: string;
+	description: string;
+	/** "entity:hid"; empty for all keywords. */
+	links: readonly string[];
+}
+
+/** Hosts that most often rank above the website of a report, and the number of stored result pages that were counted. */
+export interface ReportRivals {
+	pages: number;
+	hosts: readonly { host: string; pages: number; best: number }[];
+}
 
 /** Input of a report. */
 export interface ReportInput {

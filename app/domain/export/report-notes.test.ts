@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TrackedKeywords } from "../table/tracked-keywords";
-import { notesOfReport, type ReportNote } from "./report-notes";
+import type { ReportNote } from "./report-input";
+import { notesOfReport } from "./report-notes";
 
 const [A, B, W, T] = ["a", "b", "w", "t"].map((letter) => letter.repeat(22)) as [string, string, string, string];
 /** Two keywords of one website; the first one has a tag. */

@@ -2,16 +2,7 @@ import { type Column, type TableSection, tableOf } from "@serpentine/table-files
 import { hidAt } from "../table/page-rows";
 import type { TrackedKeywords } from "../table/tracked-keywords";
 import type { ReportPeriod } from "./period";
-import type { ReportInput } from "./report-input";
-
-/** A note of the account. */
-export interface ReportNote {
-	/** "YYYY-MM-DD" */
-	at: string;
-	description: string;
-	/** "entity:hid"; empty for all keywords. */
-	links: readonly string[];
-}
+import type { ReportInput, ReportNote } from "./report-input";
 
 /** Returns the notes between the earlier and the later date that concern a covered keyword, oldest first. */
 export function notesOfReport(

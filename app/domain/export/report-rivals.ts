@@ -1,12 +1,6 @@
 import { type Column, type TableSection, tableOf } from "@serpentine/table-files";
 import type { ReportInput } from "./report-input";
 
-/** Hosts that most often rank above the website of a report, and the number of stored result pages that were counted. */
-export interface ReportRivals {
-	pages: number;
-	hosts: readonly { host: string; pages: number; best: number }[];
-}
-
 const MOST_HOSTS = 10;
 
 /** Hosts above the website; null for a report of several websites, and without stored pages or hosts above. */

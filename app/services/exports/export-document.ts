@@ -9,8 +9,8 @@ import { daysBetween, periodOf, type ReportPeriod } from "~/domain/export/period
 import { rawDays, rawReadings } from "~/domain/export/raw";
 import { positionTable, reportSections } from "~/domain/export/report";
 import { changesOf, type ReportChanges } from "~/domain/export/report-changes";
+import type { ReportRivals } from "~/domain/export/report-input";
 import { notesOfReport } from "~/domain/export/report-notes";
-import type { ReportRivals } from "~/domain/export/report-rivals";
 import type { ReportWords } from "~/domain/export/report-words";
 import { tallyPeriod } from "~/domain/export/tally-period";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
