@@ -37,6 +37,8 @@ export default [
 		route("import", "routes/import-keywords/route.tsx"),
 		route("datacenter-check", "routes/datacenter-check/route.tsx"),
 		route("looks/:lookId", "routes/look/route.tsx"),
+		route("alerts", "routes/alerts/route.tsx"),
+		route("alerts/:id", "routes/alert/route.tsx"),
 		route("notifications", "routes/notifications/route.tsx"),
 		route("admin", "routes/admin/route.tsx"),
 		route("admin/users", "routes/admin-users/route.tsx"),

@@ -19,7 +19,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		TSV: "name of a format",
 		Configuration: "the French word",
 		places: "the French word",
-		points: "the French word",
+		correction: "the French word",
 		Logo: "the French word",
 		Exports: "the French word",
 		Inspection: "the French word",

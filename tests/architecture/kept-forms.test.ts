@@ -123,6 +123,7 @@ const NO_EDIT: Record<string, string> = {
 	"app/routes/admin-crawler-config/inspection/inspection-tab.tsx": "makes a new one",
 	"app/routes/admin-notices/notice-dialog.tsx": "an administrator's announcement",
 	"app/routes/admin-notices/version-form.tsx": "one number of an administrator",
+	"app/routes/alerts/channel-dialog.tsx": "an address that is not shown again, and its name",
 	"app/routes/admin-router/relay-dialogs.tsx": "makes a new one",
 	"app/routes/admin-sources/canary-dialog.tsx": "makes a new one",
 	"app/routes/admin-sources/source-dialog.tsx": "an administrator's source",

@@ -92,6 +92,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"beyond-plan": { get: "app", post: "appForm" },
 	"url-monitoring": { get: "app", post: "app" },
 	"looks/:lookId": { get: "appMissing", post: "appMissing" },
+	alerts: { get: "app", post: "appForm" },
+	"alerts/:id": { get: "appMissing", post: "appMissing" },
 	notifications: { get: "app", post: "appForm" },
 	account: { get: "profile", post: "appNone" },
 	"account/profile": { get: "app", post: "appForm" },

@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
 	Activity,
+	BellRing,
 	Braces,
 	Bug,
 	ExternalLink,
@@ -53,6 +54,7 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 			<MenuLink to={paths.datacenterCheck()} icon={Radar} text={t("shell.nav.checks")} />
 			<MenuLink to={paths.reports()} icon={FileChartColumn} text={t("shell.nav.reports")} />
 			<SubLinks entries={REPORT_PARTS.map((part) => ({ to: paths.reports(part), text: t(`shell.nav.${part}`) }))} />
+			<MenuLink to={paths.alerts()} icon={BellRing} text={t("shell.nav.alerts")} />
 			<MenuLink to={paths.importKeywords()} icon={FileUp} text={t("shell.nav.import")} />
 			<Link to={paths.developers()} className="menu-link" prefetch="none">
 				<Braces aria-hidden="true" />

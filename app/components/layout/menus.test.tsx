@@ -69,6 +69,7 @@ test("the menu names every part of the product, and opens lists over the table t
 		["/reports#schedules", "Scheduled"],
 		["/reports#files", "Files"],
 		["/reports#shares", "Share links"],
+		["/alerts", "Alerts"],
 		["/import", "Import"],
 		["/developers", "API reference"],
 	]);

@@ -200,6 +200,8 @@ export const account = {
 			alert_rule_switched: "Alert rule switched on or off",
 			alert_rule_removed: "Alert rule removed",
 			alert_rules_restored: "Alert rules brought back",
+			alerts_muted: "Alerts muted",
+			alerts_unmuted: "Mute of alerts ended",
 			export_requested: "Export requested",
 			export_removed: "Export deleted",
 			archive_ordered: "Archive ordered",

@@ -31,6 +31,7 @@ export const shell = {
 		schedules: "Scheduled",
 		files: "Files",
 		shares: "Share links",
+		alerts: "Alerts",
 		import: "Import",
 		developers: "API reference",
 	},

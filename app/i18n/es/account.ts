@@ -205,6 +205,8 @@ export const account = {
 			alert_rule_switched: "Regla de alerta activada o desactivada",
 			alert_rule_removed: "Regla de alerta eliminada",
 			alert_rules_restored: "Reglas de alerta recuperadas",
+			alerts_muted: "Alertas silenciadas",
+			alerts_unmuted: "Silencio de alertas terminado",
 			export_requested: "Exportación pedida",
 			export_removed: "Exportación eliminada",
 			archive_ordered: "Archivo pedido",

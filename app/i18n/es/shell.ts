@@ -29,6 +29,7 @@ export const shell = {
 		schedules: "Programados",
 		files: "Archivos",
 		shares: "Enlaces compartidos",
+		alerts: "Alertas",
 		import: "Importar",
 		developers: "Referencia de la API",
 	},

@@ -206,6 +206,8 @@ export const account = {
 			alert_rule_switched: "Règle d’alerte activée ou désactivée",
 			alert_rule_removed: "Règle d’alerte supprimée",
 			alert_rules_restored: "Règles d’alerte rétablies",
+			alerts_muted: "Alertes mises en silence",
+			alerts_unmuted: "Silence des alertes terminé",
 			export_requested: "Export demandé",
 			export_removed: "Export supprimé",
 			archive_ordered: "Archive demandée",

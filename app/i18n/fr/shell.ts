@@ -29,6 +29,7 @@ export const shell = {
 		schedules: "Programmés",
 		files: "Fichiers",
 		shares: "Liens de partage",
+		alerts: "Alertes",
 		import: "Importer",
 		developers: "Référence de l’API",
 	},

@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { alert, alertDelivery, alertItem, alertMute, alertRule } from "./tables/alerts";
+
+export type AlertRow = typeof alert.$inferSelect;
+
+/** Which alerts a list has. */
+export interface AlertChoice {
+	website?: string | undefined;
+	state?: "unread" | "corrected" | undefined;
+	/** hid of the last alert of the page before. */
+	before?: string | undefined;
+	limit: number;
+}
+
+/** Alerts of an account, the newest first. Index alert_account. */
+export function alertsOf(db: Db, accountId: number, { website, state, before, limit }: AlertChoice): Promise<AlertRow[]> {
+	return db
+		.select()
+		.from(alert)
+		.where(
+			and(
+				eq(alert.accountId, accountId),
+				website === undefined ? undefined : eq(alert.websiteHid, website),
+				state === "unread" ? isNull(alert.readAt) : undefined,
+				state === "corrected" ? isNotNull(alert.correctedAt) : undefined,
+				before === undefined ? undefined : isAfter(before),
+			),
+		)
+		.orderBy(desc(alert.firedAt), desc(alert.id))
+		.limit(limit);
+}
+
+/** Condition: the alert stands behind this one in the list. */
+function isAfter(hid: string): SQL | undefined {
+	const last = (column: "fired_at" | "id") => sql`(SELECT ${sql.identifier(column)} FROM alert l WHERE l.hid = ${hid})`;
+	return or(lt(alert.firedAt, last("fired_at")), and(eq(alert.firedAt, last("fired_at")), lt(alert.id, last("id"))));
+}
+
+export async function alertByHid(db: Db, accountId: number, hid: string): Promise<AlertRow | null> {
+	const [row] = await db
+		.select()
+		.from(alert)
+		.where(and(eq(alert.accountId, accountId), eq(alert.hid, hid)));
+	return row ?? null;
+}
+
+/** Items of alerts, with the rule that each holds for; null where it was removed. Index alert_item_alert. */
+export function itemsOfAlerts(db: Db, ids: readonly number[]) {
+	return db
+		.select({
+			alertId: alertItem.alertId,
+			subject: alertItem.subject,
+			facts: alertItem.facts,
+			correctedAt: alertItem.correctedAt,
+			rule: alertRule.hid,
+		})
+		.from(alertItem)
+		.leftJoin(alertRule, eq(alertRule.id, alertItem.ruleId))
+		.where(inArray(alertItem.alertId, [...ids]))
+		.orderBy(alertItem.id);
+}
+
+/** Deliveries of an alert, the oldest first. Index alert_delivery_once. */
+export function deliveriesOfAlert(db: Db, alertId: number) {
+	const { target, kind, state, cause, sentAt } = alertDelivery;
+	return db
+		.select({ target, kind, state, cause, sentAt })
+		.from(alertDelivery)
+		.where(eq(alertDelivery.alertId, alertId))
+		.orderBy(alertDelivery.id);
+}
+
+/** Number of unread alerts. Index alert_account. */
+export function countUnreadAlerts(db: Db, accountId: number): Promise<number> {
+	return db.$count(alert, and(eq(alert.accountId, accountId), isNull(alert.readAt)));
+}
+
+/** Marks unread alerts as read: one, or those that fired until an instant (ms). */
+export function markAlertsRead(db: Db, accountId: number, which: { hid: string } | { until: number }, at: number) {
+	const chosen = "hid" in which ? eq(alert.hid, which.hid) : lte(alert.firedAt, which.until);
+	return db
+		.update(alert)
+		.set({ readAt: at })
+		.where(and(eq(alert.accountId, accountId), isNull(alert.readAt), chosen));
+}
+
+/** The last muted day of a subject; null for none. */
+export async function mutedUntil(db: Db, accountId: number, subject: string): Promise<string | null> {
+	const [row] = await db
+		.select({ until: alertMute.untilDay })
+		.from(alertMute)
+		.where(and(eq(alertMute.accountId, accountId), eq(alertMute.subject, subject)));
+	return row?.until ?? null;
+}
+
+/** Mutes a subject until a day is over; the former day is replaced. */
+export function putMute(db: Db, row: typeof alertMute.$inferInsert) {
+	const { accountId, subject, untilDay } = row;
+	return db.run(sql`INSERT INTO alert_mute (account_id, subject, until_day) VALUES (${accountId}, ${subject}, ${untilDay})
+		ON CONFLICT (account_id, subject) DO UPDATE SET until_day = excluded.until_day`);
+}
+
+export function deleteMute(db: Db, accountId: number, subject: string) {
+	return db.delete(alertMute).where(and(eq(alertMute.accountId, accountId), eq(alertMute.subject, subject)));
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Panel } from "~/components/account/panel";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { readAlert } from "~/services/alerts/list-alerts";
+import { readAlerts } from "~/services/alerts/mark-alerts-read";
+import { AppError } from "~/services/app-error";
+import { runForm } from "./actions";
+import { Deliveries } from "./deliveries";
+import { Items } from "./items";
+import { MuteForm } from "./mute-form";
+import { readScreen } from "./read-screen";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const hid = params.id ?? "";
+	const screen = await readScreen(signed, hid, await detectLanguage(request)).catch(asMissing);
+	// An administrator in the account reads without marking.
+	if (signed.session.impersonatorId === null) await readAlerts(signed.ctx, signed, { hid });
+	return { screen, title: await screenTitle(request, "alerts.title") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const { websiteHid } = await readAlert(signed.ctx, signed, params.id ?? "").catch(asMissing);
+	return runForm(signed, { hid: params.id ?? "", websiteHid }, await request.formData(), await detectLanguage(request));
+}
+
+function asMissing(error: unknown): never {
+	if (error instanceof AppError && error.code === "NotFoundException") throw new Response(null, { status: 404 });
+	throw error;
+}
+
+/** Page of one alert: what happened, why, on which evidence, and where it was sent. */
+export default function Alert() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const refusal = refusalOf(useOutcome<typeof action>(), "mute", "unmute");
+	return (
+		<>
+			<p className="mb-1">
+				<Link to={paths.alerts()} className="link">
+					{t("alerts.detail.back")}
+				</Link>
+			</p>
+			<PageHeader title={screen.title} help={t("alerts.help")} />
+			<div className="grid grid-cols-1 gap-4">
+				{screen.corrected && <Callout tone="warn">{t("alerts.history.correctedAt", { at: screen.corrected })}</Callout>}
+				<Panel title={t("alerts.detail.causes")} text={screen.when}>
+					<ul className="grid gap-1">
+						{[...screen.causes, ...screen.notes].map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</ul>
+				</Panel>
+				<Items items={screen.items} />
+				<Panel title={t("alerts.detail.deliveries")}>
+					<Deliveries deliveries={screen.deliveries} />
+					{screen.website && <MuteForm hid={screen.hid} website={screen.website} refusal={refusal} />}
+				</Panel>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

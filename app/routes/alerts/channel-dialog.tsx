@@ -1,0 +1,156 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useId } from "react";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
+import { firstValue } from "~/components/form/outcome";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import type { ChannelDialogContent } from "./read-channel-dialog";
+
+interface ChannelDialogProps {
+	content: ChannelDialogContent;
+	refusal: Refusal | null;
+}
+
+/** The form of a channel, or its removal. */
+export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
+	const { t } = useTranslation();
+	const busy = useNavigation().formMethod === "POST";
+	const { dialog, id, kind } = content;
+	const action = paths.alerts({ dialog, ...(id === null ? { kind } : { id }) });
+	if (dialog === "remove_channel")
+		return <RemoveChannel content={content} action={action} busy={busy} failure={refusal?.failure ?? null} />;
+	return (
+		<Dialog title={id ? t("alertChannels.change") : t(`alertChannels.kinds.${kind}`)} closeHref={paths.alerts()}>
+			<KeptForm
+				keep={id ? `alert_channel ${id}` : `new_alert_channel ${kind}`}
+				method="post"
+				action={action}
+				preventScrollReset
+				noValidate
+				className="grid gap-4"
+			>
+				<input type="hidden" name="kind" value={kind} />
+				{id && <input type="hidden" name="id" value={id} />}
+				{(refusal?.failure || refusal?.errors.kind) && (
+					<Callout tone="bad" role="alert">
+						{refusal.failure ?? refusal.errors.kind?.join(" ")}
+					</Callout>
+				)}
+				<p className="text-ink-muted text-sm">{t(`alertChannels.hints.${kind}`)}</p>
+				<TargetFields content={content} refusal={refusal} />
+				<NameField content={content} refusal={refusal} />
+				<DialogActions>
+					<CloseLink href={paths.alerts()} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="save_channel" aria-disabled={busy}>
+						{busy ? t("alertChannels.saving") : t("alertChannels.save")}
+					</Button>
+				</DialogActions>
+			</KeptForm>
+		</Dialog>
+	);
+}
+
+/** Where messages go: an address, or the token and chat of a bot. Tokens are not kept and not repeated. */
+function TargetFields({ content: { id: stored, kind, hint }, refusal }: ChannelDialogProps) {
+	const { t } = useTranslation();
+	const id = useId();
+	const secret = stored ? `${t("alertChannels.keepHint")} (${hint})` : t("alertChannels.urlHint");
+	if (kind !== "telegram")
+		return (
+			<Field id={`${id}-url`} label={t("alertChannels.url")} hint={secret} errors={refusal?.errors.url}>
+				{(ids) => (
+					<input
+						{...ids}
+						type="url"
+						name="url"
+						inputMode="url"
+						required={!stored}
+						autoComplete="off"
+						spellCheck={false}
+						data-focus
+						defaultValue={firstValue(refusal?.values, "url")}
+						className="input"
+					/>
+				)}
+			</Field>
+		);
+	return (
+		<>
+			<Field id={`${id}-token`} label={t("alertChannels.token")} hint={secret} errors={refusal?.errors.token}>
+				{(ids) => <input {...ids} type="password" name="token" required={!stored} autoComplete="off" data-focus className="input" />}
+			</Field>
+			<Field id={`${id}-chat`} label={t("alertChannels.chat")} errors={refusal?.errors.chat}>
+				{(ids) => (
+					<input
+						{...ids}
+						name="chat"
+						required={!stored}
+						autoComplete="off"
+						defaultValue={firstValue(refusal?.values, "chat")}
+						className="input"
+					/>
+				)}
+			</Field>
+		</>
+	);
+}
+
+function NameField({ content, refusal }: ChannelDialogProps) {
+	const { t } = useTranslation();
+	const id = useId();
+	return (
+		<Field id={id} label={t("alertChannels.name")} errors={refusal?.errors.name}>
+			{(ids) => (
+				<input
+					{...ids}
+					name="name"
+					autoComplete="off"
+					defaultValue={firstValue(refusal?.values, "name") ?? content.name}
+					className="input"
+				/>
+			)}
+		</Field>
+	);
+}
+
+interface RemoveChannelProps {
+	content: ChannelDialogContent;
+	action: string;
+	busy: boolean;
+	failure: string | null;
+}
+
+function RemoveChannel({ content, action, busy, failure }: RemoveChannelProps) {
+	const { t } = useTranslation();
+	return (
+		<Dialog title={t("alertChannels.removeTitle")} closeHref={paths.alerts()}>
+			{failure && (
+				<Callout tone="bad" role="alert" className="mb-3">
+					{failure}
+				</Callout>
+			)}
+			<p className="font-medium [overflow-wrap:anywhere]">{content.name || content.hint}</p>
+			<p>{t("alertChannels.removeText")}</p>
+			<Form method="post" action={action} preventScrollReset>
+				<input type="hidden" name="id" value={content.id ?? ""} />
+				<DialogActions>
+					<CloseLink href={paths.alerts()} className="button button-outline" focus>
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button variant="danger" name="intent" value="remove_channel" aria-disabled={busy}>
+						{t("alertChannels.remove")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

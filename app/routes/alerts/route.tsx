@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { runForm } from "./actions";
+import { ChannelDialog } from "./channel-dialog";
+import { ChannelsSection } from "./channels-section";
+import { HistorySection } from "./history-section";
+import { readScreen } from "./read-screen";
+import { RuleDialog } from "./rule-dialog";
+import { RulesSection } from "./rules-section";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, new URL(request.url), await detectLanguage(request));
+	return { screen, title: await screenTitle(request, "alerts.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return runForm(signed, await request.formData(), await detectLanguage(request));
+}
+
+/** Intents of buttons on the page itself. */
+const PLAIN = ["read_all", "usual_rules", "rule_on", "rule_off", "remove_rule", "channel_on", "channel_off", "test_channel"];
+
+/** Page of alerts: what happened, the rules, and how the account is told. */
+export default function Alerts() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
+	const hydrated = useHydrated();
+	const { ruleDialog, channelDialog } = screen;
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
+	const under = (ruleDialog ?? channelDialog) && !hydrated ? { inert: "" } : {};
+	const failure = refusalOf(outcome, ...PLAIN)?.failure ?? null;
+	return (
+		<>
+			<div {...under}>
+				<PageHeader
+					title={t("alerts.title")}
+					help={t("alerts.help")}
+					action={
+						<Button asChild>
+							<Link to={paths.alerts({ dialog: "add_rule" })} preventScrollReset>
+								{t("alerts.newRule")}
+							</Link>
+						</Button>
+					}
+				/>
+				{failure && (
+					<Callout tone="bad" role="alert" className="mb-4">
+						{failure}
+					</Callout>
+				)}
+				<div className="grid grid-cols-1 gap-4">
+					<HistorySection history={screen.history} />
+					<RulesSection rules={screen.rules} />
+					<ChannelsSection screen={screen} refusal={refusalOf(outcome, "save_settings")} />
+				</div>
+			</div>
+			{ruleDialog && <RuleDialog key={ruleDialog.id} content={ruleDialog} refusal={refusalOf(outcome, "save_rule")} />}
+			{channelDialog && <ChannelDialog content={channelDialog} refusal={refusalOf(outcome, "save_channel", "remove_channel")} />}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

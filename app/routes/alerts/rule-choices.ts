@@ -1,0 +1,43 @@
+import { SERP_FEATURES } from "@serpentine/serp/results";
+import { RULE_KINDS, scopesOf, USUAL_CONDITIONS } from "~/domain/alert/rule";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import type { Signed } from "~/server/guards";
+import { listChannels } from "~/services/alerts/channels/list-channels";
+import { type RuleTarget, ruleTargets } from "~/services/alerts/rule-targets";
+import { listViews } from "~/services/saved-views/list-views";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+import { aboutOf, conditionValues } from "./rule-form";
+
+/** What the form of a rule offers. about: the target that is chosen, which may be a keyword. */
+export async function ruleChoices(signed: Signed, about: RuleTarget) {
+	const { ctx, account } = signed;
+	const of = { accountId: account.id };
+	const [websites, tags, views, channels, nameOf] = await Promise.all([
+		listWebsites(ctx, of),
+		listTags(ctx, of),
+		listViews(ctx, signed),
+		listChannels(ctx, account.id),
+		ruleTargets(ctx, signed, [about]),
+	]);
+	const named = (scope: "website" | "tag" | "view", things: readonly { hid: string; name: string }[]) =>
+		things.map(({ hid, name }) => ({ scope, value: aboutOf({ scope, target: hid }), name }));
+	const listed = [
+		...named(
+			"website",
+			websites.map(({ hid, domain }) => ({ hid, name: unicodeDomain(domain) })),
+		),
+		...named("tag", tags),
+		...named("view", views),
+	];
+	const { scope } = about;
+	const chosen = { scope, value: aboutOf(about), name: nameOf(about) };
+	const isListed = scope === "account" || listed.some(({ value }) => value === chosen.value);
+	return {
+		kinds: RULE_KINDS.map((kind) => ({ kind, values: conditionValues(USUAL_CONDITIONS[kind]), scopes: scopesOf(kind) })),
+		features: SERP_FEATURES,
+		abouts: isListed ? listed : [...listed, chosen],
+		channels: channels.map(({ hid, name, kind, hint }) => ({ hid, kind, name: name || hint })),
+	};
+}
+export type RuleChoices = Awaited<ReturnType<typeof ruleChoices>>;

@@ -1,0 +1,42 @@
+import { type AlertRuleInput, alertRuleSchema, RULE_KINDS, USUAL_CONDITIONS } from "~/domain/alert/rule";
+import { parseInput } from "~/services/parse-input";
+
+/** Fields of a form, or of an address. */
+type Fields = Pick<FormData, "get" | "getAll">;
+
+/** Fields that a condition may have besides its kind. */
+const FIELDS = ["places", "direction", "by", "amount", "figure", "feature", "change", "whose", "percent"] as const;
+export type ConditionField = (typeof FIELDS)[number] | "rivals";
+
+/** Values of the fields of a condition, as a form has them. */
+export type ConditionValues = Partial<Record<ConditionField, string>>;
+
+export function conditionValues(condition: AlertRuleInput["condition"]): ConditionValues {
+	const { kind: _, ...fields } = condition;
+	return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(" ") : String(value)]));
+}
+
+/**
+ * The rule that a form says. Fields that the form did not show for its kind have their usual values: without JavaScript the kind is chosen first. Throws
+ * ValidationException.
+ */
+export function ruleOf(form: Fields): AlertRuleInput {
+	const kind = RULE_KINDS.find((one) => one === form.get("kind"));
+	const usual = kind ? USUAL_CONDITIONS[kind] : {};
+	const sent = Object.fromEntries(FIELDS.flatMap((name) => (form.get(name) === null ? [] : [[name, form.get(name)]])));
+	const rivals = form.get("rivals");
+	const [scope = "account", target = null] = String(form.get("about") ?? "account").split(":");
+	return parseInput(alertRuleSchema, {
+		name: form.get("name") ?? "",
+		condition: { ...usual, ...sent, ...(typeof rivals === "string" && { rivals: rivals.split(/[\s,;]+/).filter(Boolean) }), kind },
+		scope,
+		target,
+		channels: form.getAll("channels"),
+		enabled: form.get("enabled") !== "off",
+	});
+}
+
+/** Value of the choice of what a rule is about. */
+export function aboutOf({ scope, target }: Pick<AlertRuleInput, "scope" | "target">): string {
+	return scope === "account" ? scope : `${scope}:${target}`;
+}

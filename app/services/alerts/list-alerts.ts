@@ -1,0 +1,77 @@
+import { type AlertChoice, type AlertRow, alertByHid, alertsOf, deliveriesOfAlert, itemsOfAlerts } from "~/db/listed-alerts";
+import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
+import type { ToldItem } from "~/domain/alert/alert-message";
+import { ALERT_SCOPES } from "~/domain/alert/rule";
+import { isOneOf } from "~/domain/one-of";
+import { ownJson } from "~/domain/own-json";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import type { ViewCaller } from "../saved-views/list-views";
+import { type RuleTarget, ruleTargets } from "./rule-targets";
+
+/** Alerts whose items one statement reads. */
+const PER_STATEMENT = 50;
+
+/** An item with the rule that it holds for. */
+export interface ListedItem extends ToldItem {
+	/** hid; null for a removed rule. */
+	rule: string | null;
+}
+
+export interface ListedAlert extends Pick<AlertRow, "hid" | "websiteHid" | "day" | "time" | "firedAt" | "correctedAt" | "readAt"> {
+	facts: AlertFacts;
+	items: ListedItem[];
+}
+
+/** The account's alerts, the newest first. */
+export async function listAlerts(ctx: Ctx, caller: ViewCaller, choice: AlertChoice): Promise<ListedAlert[]> {
+	return withItems(ctx, caller, await alertsOf(ctx.db, caller.account.id, choice));
+}
+
+/** An alert with its deliveries. Throws NotFoundException. */
+export async function readAlert(ctx: Ctx, caller: ViewCaller, hid: string) {
+	const row = await alertByHid(ctx.db, caller.account.id, hid);
+	const [found] = row ? await withItems(ctx, caller, [row]) : [];
+	if (!row || !found) throw new AppError("NotFoundException");
+	return { ...found, deliveries: await deliveriesOfAlert(ctx.db, row.id) };
+}
+
+async function withItems(ctx: Ctx, caller: ViewCaller, rows: readonly AlertRow[]): Promise<ListedAlert[]> {
+	const items: Awaited<ReturnType<typeof itemsOfAlerts>> = [];
+	for (let from = 0; from < rows.length; from += PER_STATEMENT)
+		items.push(
+			...(await itemsOfAlerts(
+				ctx.db,
+				rows.slice(from, from + PER_STATEMENT).map(({ id }) => id),
+			)),
+		);
+	const groups = items.map(({ subject }) => groupOf(subject)).filter((one) => one !== null);
+	const nameOf = await ruleTargets(ctx, caller, groups);
+	return rows.map(({ id, hid, websiteHid, day, time, firedAt, correctedAt, readAt, facts }) => ({
+		hid,
+		websiteHid,
+		day,
+		time,
+		firedAt,
+		correctedAt,
+		readAt,
+		facts: ownJson(facts),
+		items: items.filter(({ alertId }) => alertId === id).map((item) => listedItem(item, nameOf)),
+	}));
+}
+
+function listedItem(
+	{ subject, facts, correctedAt, rule }: Awaited<ReturnType<typeof itemsOfAlerts>>[number],
+	nameOf: (target: RuleTarget) => string | null,
+): ListedItem {
+	const read: AlertItemFacts = ownJson(facts);
+	const group = read.about === "group" ? groupOf(subject) : null;
+	const name = group && nameOf(group);
+	return { subject, facts: read, corrected: correctedAt !== null, rule, ...(name !== null && { name }) };
+}
+
+/** The website, tag or view of a subject; null for another one. */
+function groupOf(subject: string): RuleTarget | null {
+	const [scope, target = null] = subject.split(":");
+	return isOneOf(ALERT_SCOPES, scope) && scope !== "account" && scope !== "keyword" ? { scope, target } : null;
+}
