@@ -205,8 +205,11 @@ export function moveDigest(db: Db, accountId: number, nextAt: number | null, whe
 	return db.run(sql`UPDATE alert_delivery SET ${set} WHERE ${waitingDigest(accountId)} AND ${when}`);
 }
 
-/** A mail that its queue has given up. target: "mail", or "digest" with the instant at which it was taken. */
-export function failMailed(db: Db, of: { hid: string } | { accountId: number; at: number }) {
+/** Deliveries of a mail: one at once, or those of a digest by the instant at which it was taken. */
+type Mailed = { hid: string } | { accountId: number; at: number };
+
+/** Notes that a mail was not sent after all. */
+export function endMailed(db: Db, of: Mailed, end: { state: "failed" | "dropped"; cause: DeliveryCause }) {
 	const which = "hid" in of ? sql`hid = ${of.hid}` : ofDigest(of.accountId, of.at);
-	return db.run(sql`UPDATE alert_delivery SET state = 'failed', cause = 'unreachable' WHERE ${which} AND state = 'sent'`);
+	return db.run(sql`UPDATE alert_delivery SET state = ${end.state}, cause = ${end.cause} WHERE ${which} AND state = 'sent'`);
 }

@@ -280,6 +280,17 @@ export async function accountOfUser(db: Db, userHid: string): Promise<{ id: numb
 	return found ?? null;
 }
 
+/** The language of the user who owns an account; null for none. */
+export async function languageOfAccount(db: Db, accountId: number): Promise<string | null> {
+	const [found] = await db
+		.select({ language: user.language })
+		.from(user)
+		.innerJoin(membership, eq(membership.userId, user.id))
+		.where(eq(membership.accountId, accountId))
+		.limit(1);
+	return found?.language ?? null;
+}
+
 /** The accounts of a user, without the mark of the last write. */
 export function accountsOfUser(db: Db, userId: number) {
 	const { writeMark: _mark, ...columns } = getTableColumns(account);

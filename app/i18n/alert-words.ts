@@ -44,6 +44,11 @@ export function alertWords(language: Language): object {
 	return MESSAGES[language];
 }
 
+/** Returns the function that words the parts of messages around an alert. Server only. */
+export function alertSay(language: Language): Translate<Paths<typeof en>> {
+	return new PageWords<Paths<typeof en>>(language, MESSAGES[language]).t;
+}
+
 /** Puts an alert, or its correction, into the words of its reader. */
 export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const { facts, kind, day, time, firedAt } = alert;

@@ -51,6 +51,10 @@ export const WAITING_MAILS = {
 	rights_given_until: null,
 	rights_will_end: null,
 	rights_ended: null,
+	// Alerts: the rules govern them, and each mail's link stops its rules.
+	alert: null,
+	alert_digest: null,
+	alert_channel_disabled: null,
 	// To addresses that a scheduled export names: each ends them by its own link.
 	report: null,
 	report_confirmation: null,
@@ -100,6 +104,10 @@ export interface MailFacts {
 	/** hid of the run whose report the mail brings, and of the recipient (db/scheduled-exports.ts). */
 	report?: string;
 	recipient?: string;
+	/** hid of the delivery whose alert the mail contains (db/alert-deliveries.ts). */
+	delivery?: string;
+	/** Account and instant of the digest that the mail contains, "{id}:{ms}". */
+	digest?: string;
 	/** Language of a mail to somebody who may have no account. */
 	language?: string;
 	/** hid of the administrator's notice whose text the mail contains. */

@@ -1,5 +1,22 @@
 /** Words of alerts in mails, chats and on the page of alerts. Server only. */
 export const alertMessages = {
+	/** Parts of mails and chats around the words of an alert. */
+	mail: {
+		open: "See the alert",
+		all: "See all alerts",
+		subject_one: "{{count}} alert: {{names}}",
+		subject_other: "{{count}} alerts: {{names}}",
+		others_one: "and {{count}} more alert",
+		others_other: "and {{count}} more alerts",
+		stop_one: "Stop the mails of this rule",
+		stop_other: "Stop the mails of these {{count}} rules",
+		account: "your account",
+		unclear: "To {{channel}}: unclear. It may have arrived, so it was not sent again.",
+		failed: "To {{channel}}: not sent, the service did not take it.",
+		digest: "To {{channel}}: not sent, the messages of the day were used up.",
+		email: "e-mail",
+		goneChannel: "a removed channel",
+	},
 	/** What happened, with the number of keywords: parts of the title. */
 	title: {
 		site: "{{domain}}: {{what}}",

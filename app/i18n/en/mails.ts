@@ -145,6 +145,14 @@ export const mails = {
 			action: "See my scheduled reports",
 			after: "If you did not expect this, delete the scheduled report, and the token.",
 		},
+		alert: { subject: "Alert", intro: "{{when}}", action: "See the alert", after: "" },
+		alert_digest: { subject: "Your alerts", intro: "What happened since the last digest.", action: "See all alerts", after: "" },
+		alert_channel_disabled: {
+			subject: "A channel of your alerts was switched off",
+			intro: "The channel “{{label}}” took no message for three days, or its service says that the address is gone. It gets nothing more.",
+			action: "See my alerts",
+			after: "Enter its address again, or switch the channel on. What it did not get is in the digest and on the page of alerts.",
+		},
 		webhook_disabled: {
 			subject: "An endpoint of your webhooks was switched off",
 			intro: "The endpoint “{{label}}” did not accept events for three days, or answered that it is gone. It gets nothing more.",

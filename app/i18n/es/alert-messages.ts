@@ -1,4 +1,24 @@
 export const alertMessages = {
+	/** Parts of mails and chats around the words of an alert. */
+	mail: {
+		open: "Ver la alerta",
+		all: "Ver todas las alertas",
+		subject_one: "{{count}} alerta: {{names}}",
+		subject_many: "{{count}} alertas: {{names}}",
+		subject_other: "{{count}} alertas: {{names}}",
+		others_one: "y {{count}} alerta más",
+		others_many: "y {{count}} alertas más",
+		others_other: "y {{count}} alertas más",
+		stop_one: "Detener los correos de esta regla",
+		stop_many: "Detener los correos de estas {{count}} reglas",
+		stop_other: "Detener los correos de estas {{count}} reglas",
+		account: "su cuenta",
+		unclear: "A {{channel}}: incierto. Puede haber llegado, así que no se ha vuelto a enviar.",
+		failed: "A {{channel}}: no enviado, el servicio no lo aceptó.",
+		digest: "A {{channel}}: no enviado, los mensajes del día se habían agotado.",
+		email: "correo",
+		goneChannel: "un canal eliminado",
+	},
 	title: {
 		site: "{{domain}}: {{what}}",
 		fell_one: "{{count}} palabra clave bajó",

@@ -144,6 +144,20 @@ export const mails = {
 			action: "Ver mis informes programados",
 			after: "Si no lo esperaba, elimine el informe programado y el token.",
 		},
+		alert: { subject: "Alerta", intro: "{{when}}", action: "Ver la alerta", after: "" },
+		alert_digest: {
+			subject: "Sus alertas",
+			intro: "Lo que ha pasado desde el último resumen.",
+			action: "Ver todas las alertas",
+			after: "",
+		},
+		alert_channel_disabled: {
+			subject: "Se ha desactivado un canal de sus alertas",
+			intro:
+				"El canal «{{label}}» no aceptó ningún mensaje durante tres días, o su servicio dice que la dirección ya no existe. No recibe nada más.",
+			action: "Ver mis alertas",
+			after: "Escriba de nuevo su dirección, o active el canal. Lo que no recibió está en el resumen y en la página de alertas.",
+		},
 		webhook_disabled: {
 			subject: "Se ha desactivado un destino de sus webhooks",
 			intro: "El destino «{{label}}» no aceptó eventos durante tres días, o respondió que ya no existe. No recibe nada más.",

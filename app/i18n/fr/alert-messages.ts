@@ -1,4 +1,24 @@
 export const alertMessages = {
+	/** Parts of mails and chats around the words of an alert. */
+	mail: {
+		open: "Voir l’alerte",
+		all: "Voir toutes les alertes",
+		subject_one: "{{count}} alerte : {{names}}",
+		subject_many: "{{count}} alertes : {{names}}",
+		subject_other: "{{count}} alertes : {{names}}",
+		others_one: "et {{count}} autre alerte",
+		others_many: "et {{count}} autres alertes",
+		others_other: "et {{count}} autres alertes",
+		stop_one: "Arrêter les e-mails de cette règle",
+		stop_many: "Arrêter les e-mails de ces {{count}} règles",
+		stop_other: "Arrêter les e-mails de ces {{count}} règles",
+		account: "votre compte",
+		unclear: "Vers {{channel}} : incertain. Le message est peut-être arrivé, il n’a donc pas été renvoyé.",
+		failed: "Vers {{channel}} : non envoyé, le service ne l’a pas pris.",
+		digest: "Vers {{channel}} : non envoyé, les messages du jour étaient épuisés.",
+		email: "e-mail",
+		goneChannel: "un canal supprimé",
+	},
 	title: {
 		site: "{{domain}} : {{what}}",
 		fell_one: "{{count}} mot-clé a baissé",

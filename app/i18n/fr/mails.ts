@@ -146,6 +146,20 @@ export const mails = {
 			action: "Voir mes rapports programmés",
 			after: "Si vous ne vous y attendiez pas, supprimez le rapport programmé et le jeton.",
 		},
+		alert: { subject: "Alerte", intro: "{{when}}", action: "Voir l’alerte", after: "" },
+		alert_digest: {
+			subject: "Vos alertes",
+			intro: "Ce qui s’est passé depuis le dernier résumé.",
+			action: "Voir toutes les alertes",
+			after: "",
+		},
+		alert_channel_disabled: {
+			subject: "Un canal de vos alertes a été désactivé",
+			intro:
+				"Le canal « {{label}} » n’a pris aucun message pendant trois jours, ou son service indique que l’adresse n’existe plus. Il ne reçoit plus rien.",
+			action: "Voir mes alertes",
+			after: "Saisissez à nouveau son adresse, ou réactivez le canal. Ce qu’il n’a pas reçu est dans le résumé et sur la page des alertes.",
+		},
 		webhook_disabled: {
 			subject: "Une destination de vos webhooks a été désactivée",
 			intro:

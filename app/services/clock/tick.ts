@@ -3,6 +3,8 @@ import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { alertMails } from "../alerts/alert-mails";
+import { deliverAlerts, nextAlertAt } from "../alerts/deliver-alerts";
 import { judgeWaitingRuns } from "../alerts/judge-run";
 import { stepBackup } from "../backup/step-backup";
 import { keepBilling } from "../billing/keep-billing";
@@ -60,7 +62,7 @@ export interface ClockMemory {
 
 /**
  * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, judges alerts, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
- * ends what ended tokens made, keeps the house, erases evidence, makes reports, sends mails, wakes deliveries of webhooks.
+ * ends what ended tokens made, keeps the house, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -84,10 +86,11 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await attempt(ctx, "housekeeping_failed", keepHouse(ctx), undefined);
 	const erasing = await attempt(ctx, "evidence_not_erased", eraseEvidence(ctx), false);
 	const reportedAll = await attempt(ctx, "reports_failed", sendDueReports(ctx), true);
-	const mailedAll = await attempt(ctx, "mails_failed", sendWaitingMails(ctx, reportMails), true);
+	const alertedAll = await attempt(ctx, "alerts_not_delivered", deliverAlerts(ctx), true);
+	const mailedAll = await attempt(ctx, "mails_failed", sendWaitingMails(ctx, { ...reportMails, ...alertMails }), true);
 	const deliveriesAt = await attempt(ctx, "deliveries_not_woken", wakeDeliveries(ctx), null);
 	const now = ctx.now();
-	const isAllDone = [movedAll, openedAll, askedAll, foldedAll, judgedAll, billedAll, reportedAll, mailedAll].every(Boolean);
+	const isAllDone = [movedAll, openedAll, askedAll, foldedAll, judgedAll, billedAll, reportedAll, alertedAll, mailedAll].every(Boolean);
 	if ((memory.backupAt ?? 0) <= now || busy || rereads || erasing || !isAllDone) return { nextAt: now + BUSY_TICK_MS };
 	const next = [
 		await nextJobAt(ctx.db),
@@ -95,6 +98,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		await nextUrlsDueAt(ctx),
 		await nextMailAt(ctx),
 		await nextReportAt(ctx),
+		await nextAlertAt(ctx),
 		deliveriesAt,
 	].filter((at) => at !== null);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? NOTIFY_EVERY_MS : IDLE_TICK_MS), ...next)) };

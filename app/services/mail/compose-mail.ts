@@ -4,7 +4,7 @@ import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
 import { mailWords } from "~/i18n/mail-words";
 import type { OutgoingMail } from "../ports";
-import { type MailFact, type MailPart, printHtml, printText } from "./print-mail";
+import { type MailFact, type MailPart, type MailSection, printHtml, printText } from "./print-mail";
 
 export interface MailContent {
 	id: string;
@@ -25,10 +25,12 @@ export interface MailContent {
 	message?: string;
 	/** List of sentences after the first paragraphs. */
 	list?: readonly string[];
-	/** Numbers after the list of sentences. */
+	/** Sections after the list of sentences. */
+	sections?: readonly MailSection[];
+	/** Numbers after the sections. */
 	rows?: readonly MailFact[];
 	/** Instead of the last lines of mails to users. */
-	frame?: { footer: string; switchOff: string };
+	frame?: { footer?: string; switchOff?: string };
 	/** Address of the one-click unsubscribe page; null for mails that cannot be switched off. */
 	unsubscribePath?: string | null;
 }
@@ -75,6 +77,15 @@ export function wordMail(content: Omit<MailContent, "id">) {
 		...(content.message ? [{ type: "text" as const, text: ownLines(content.message) }] : []),
 		...paragraphs(words.intro, facts),
 		...(content.list?.length ? [{ type: "list" as const, lines: content.list.map(singleLine) }] : []),
+		...(content.sections ?? []).map(
+			(section): MailPart => ({
+				type: "section",
+				...section,
+				lines: section.lines.map(singleLine),
+				points: section.points.map(singleLine),
+				entries: section.entries.map(({ text, links }) => ({ text: singleLine(text), links })),
+			}),
+		),
 		...(content.rows
 			? [{ type: "rows" as const, rows: content.rows.map((row) => ({ ...row, line: fillWords(frame.fact, { ...row }) })) }]
 			: []),

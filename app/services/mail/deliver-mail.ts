@@ -62,6 +62,10 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	rights_given_until: paths.subscriptions,
 	rights_will_end: paths.subscriptions,
 	rights_ended: paths.subscriptions,
+	alert_channel_disabled: paths.alerts(),
+	// Delivered by services/alerts/alert-mails.ts.
+	alert: null,
+	alert_digest: null,
 	// Delivered by services/scheduled-exports/report-mails.ts; their links name the recipient.
 	report: null,
 	report_confirmation: null,
@@ -78,10 +82,13 @@ type MailOrder = Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "create
 
 /** Delivery of mails of one kind by the use case that knows their readers and words. */
 export interface OwnDelivery {
-	deliver(ctx: Ctx, order: MailOrder): Promise<Delivery>;
+	deliver(ctx: Ctx, order: MailOrder, reader: MailReader): Promise<Delivery>;
 	/** Called when the last try has failed. */
 	failed?(ctx: Ctx, order: MailOrder): Promise<void>;
 }
+
+/** The user who gets a mail. */
+export type MailReader = NonNullable<Awaited<ReturnType<typeof mailReader>>>;
 
 export type OwnDeliveries = Partial<Record<WaitingMailKind, OwnDelivery>>;
 
@@ -98,15 +105,13 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 	const ownDelivery = own[kind];
 	if (reader.status !== "active" && (governedBy !== null || ownDelivery)) return "inactive";
 	if (governedBy !== null && !wantsMail(reader.meta, governedBy)) return "unsubscribed";
-	if (ownDelivery) return ownDelivery.deliver(ctx, order);
+	if (ownDelivery) return ownDelivery.deliver(ctx, order, reader);
 	const language = mailLanguage(reader.language);
 	const stored = ownJson(order.facts);
 	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone, dates: reader.dateFormat });
 	const news = stored.notice === undefined ? null : await findNotice(ctx, stored.notice);
 	const text = news?.texts[language] || news?.texts.en || "";
 	if (kind === "promotion" && !(text && news && isNoticeKind(news.kind) && concerns(news.kind, reader))) return "gone";
-	// Users from before there were mails get their key with the first one.
-	const mailKey = reader.mailKey || (await ensureMailKey(ctx.db, reader.id, ctx.newHid()));
 	await ctx.ports.mail.send(
 		composeMail({
 			id: order.hid,
@@ -117,10 +122,15 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 			name: reader.firstName,
 			facts: { ...facts, text },
 			path: stored.export === undefined ? await pathOf(ctx, kind) : paths.download(stored.export),
-			unsubscribePath: governedBy === null ? null : paths.unsubscribe(mailKey, governedBy),
+			unsubscribePath: governedBy === null ? null : paths.unsubscribe(await mailKeyOf(ctx, reader), governedBy),
 		}),
 	);
 	return "sent";
+}
+
+/** Returns the key in links of a user's mails. Users from before there were mails get it with the first one. */
+export async function mailKeyOf(ctx: Ctx, { id, mailKey }: Pick<MailReader, "id" | "mailKey">): Promise<string> {
+	return mailKey || ensureMailKey(ctx.db, id, ctx.newHid());
 }
 
 function fillFacts(

@@ -4,15 +4,33 @@ export interface MailFact {
 	value: string;
 }
 
+export interface MailLink {
+	label: string;
+	address: string;
+}
+
+/** Sentences with their proof below a title. */
+export interface MailSection {
+	/** null for the only section of a mail, whose subject is its title. */
+	title: MailLink | null;
+	lines: readonly string[];
+	/** Sentences in bold. */
+	points: readonly string[];
+	entries: readonly { text: string; links: readonly MailLink[] }[];
+	/** Sentence after the entries; "" for none. */
+	more: string;
+}
+
 /** One piece of a mail, in order. Texts are plain; line breaks in them are kept. */
 export type MailPart =
 	| { type: "text"; text: string }
 	| { type: "list"; lines: readonly string[] }
 	| { type: "rows"; rows: readonly (MailFact & { line: string })[] }
+	| ({ type: "section" } & MailSection)
 	| { type: "code"; label: string; code: string }
-	| { type: "link"; label: string; address: string }
+	| ({ type: "link" } & MailLink)
 	| { type: "small"; text: string }
-	| { type: "smallLink"; label: string; address: string };
+	| ({ type: "smallLink" } & MailLink);
 
 /** RFC 3676: what follows this line is a signature. */
 const SIGNATURE_MARK = "-- ";
@@ -34,12 +52,21 @@ function textOf(part: MailPart): string {
 			return part.lines.map((line) => `- ${line}`).join("\n");
 		case "rows":
 			return part.rows.map(({ line }) => line).join("\n");
+		case "section":
+			return sectionText(part);
 		case "code":
 			return `${part.label}\n\n    ${part.code}`;
 		case "link":
 		case "smallLink":
 			return `${part.label}\n${part.address}`;
 	}
+}
+
+function sectionText({ title, lines, points, entries, more }: MailSection): string {
+	const head = title === null ? [] : [`${title.label}\n${title.address}`];
+	const listed = entries.map(({ text, links }) => [`- ${text}`, ...links.map(({ label, address }) => `  ${label}: ${address}`)].join("\n"));
+	const blocks = [...head, lines.join("\n"), points.map((point) => `* ${point}`).join("\n"), [...listed, more].filter(Boolean).join("\n")];
+	return blocks.filter(Boolean).join("\n\n");
 }
 
 /** The part for those who read HTML: styles in place, nothing loaded, both colour schemes. */
@@ -70,6 +97,8 @@ function htmlOf(part: MailPart): string {
 			return `<ul style="margin:0 0 20px;padding-left:20px">${part.lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join("")}</ul>`;
 		case "rows":
 			return `<table style="margin:0 0 24px;width:100%;border-collapse:collapse">${part.rows.map(rowOf).join("")}</table>`;
+		case "section":
+			return sectionHtml(part);
 		case "code":
 			return `<p style="margin:0 0 16px">${escapeHtml(part.label)}<br><strong style="font:600 28px/1.6 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(part.code)}</strong></p>`;
 		case "link":
@@ -79,6 +108,28 @@ function htmlOf(part: MailPart): string {
 		case "smallLink":
 			return `<p style="margin:4px 0 0;font-size:13px"><a href="${escapeHtml(part.address)}">${escapeHtml(part.label)}</a></p>`;
 	}
+}
+
+function sectionHtml({ title, lines, points, entries, more }: MailSection): string {
+	const list = (rows: string[]) =>
+		rows.length === 0
+			? ""
+			: `<ul style="margin:0 0 16px;padding-left:20px">${rows.map((row) => `<li style="margin:0 0 6px">${row}</li>`).join("")}</ul>`;
+	const inline = ({ label, address }: MailLink) => `<a href="${escapeHtml(address)}" style="white-space:nowrap">${escapeHtml(label)}</a>`;
+	return [
+		title === null
+			? ""
+			: `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.35"><a href="${escapeHtml(title.address)}" style="color:inherit">${escapeHtml(title.label)}</a></h2>`,
+		...lines.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`),
+		list(points.map((point) => `<strong>${escapeHtml(point)}</strong>`)),
+		list(
+			entries.map(({ text, links }) => {
+				const proof = links.map(inline).join(" · ");
+				return `${escapeHtml(text)}${proof === "" ? "" : `<br><span style="font-size:13px">${proof}</span>`}`;
+			}),
+		),
+		more === "" ? "" : `<p style="margin:0 0 16px">${escapeHtml(more)}</p>`,
+	].join("");
 }
 
 /** The line takes the colour of the text, so that it shows in both colour schemes. */

@@ -1,0 +1,101 @@
+import { channelsOf } from "~/db/alert-channels";
+import { deliveryByHid, undelivered } from "~/db/alert-content";
+import { digestDeliveries, endMailed } from "~/db/alert-deliveries";
+import type { WaitingMail } from "~/db/mails";
+import { DIGEST_TARGET, MAIL_TARGET } from "~/domain/alert/delivery";
+import { ownJson } from "~/domain/own-json";
+import { alertSay } from "~/i18n/alert-words";
+import { mailLanguage } from "~/i18n/mail-words";
+import { paths } from "~/paths";
+import type { Ctx } from "../ctx";
+import { composeMail, type MailContent } from "../mail/compose-mail";
+import { type MailReader, mailKeyOf, type OwnDeliveries } from "../mail/deliver-mail";
+import { alertMail, type DigestPart, digestMail } from "./alert-mail";
+import { composeAlert } from "./compose-alert";
+import { readTold } from "./read-told";
+
+type Order = Pick<WaitingMail, "hid" | "kind" | "facts">;
+
+/** Mails of alerts: at once and as digests. They contain what is known when they are sent. */
+export const alertMails: OwnDeliveries = {
+	alert: { deliver: deliverAlert, failed: failAlert },
+	alert_digest: { deliver: deliverDigest, failed: failDigest },
+};
+
+async function deliverAlert(ctx: Ctx, order: Order, reader: MailReader): Promise<"sent" | "dropped"> {
+	const { delivery: hid = "" } = ownJson(order.facts);
+	const row = await deliveryByHid(ctx.db, hid);
+	const told = row && (await readTold(ctx, row.accountId));
+	if (!told) return "dropped";
+	const language = mailLanguage(reader.language);
+	const wanted = { alertId: row.alertId, kind: row.kind, targets: new Set([MAIL_TARGET]), sentAt: null };
+	const composed = await composeAlert(ctx, wanted, { language, timezone: told.timezone, muted: told.muted });
+	if ("cause" in composed) {
+		await endMailed(ctx.db, { hid }, { state: "dropped", cause: composed.cause });
+		return "dropped";
+	}
+	await sendMail(ctx, { order, reader, rules: composed.rules }, alertMail(composed, ctx.baseUrl));
+	return "sent";
+}
+
+async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promise<"sent" | "dropped"> {
+	const { accountId, at } = digestOf(order);
+	const told = await readTold(ctx, accountId);
+	if (!told) return "dropped";
+	const language = mailLanguage(reader.language);
+	const place = { language, timezone: told.timezone, muted: told.muted };
+	const names = new Map((await channelsOf(ctx.db, accountId)).map(({ hid, name, hint }) => [hid, name || hint]));
+	const parts: DigestPart[] = [];
+	const rules = new Set<string>();
+	for (const { alertId, kind } of await digestDeliveries(ctx.db, accountId, at)) {
+		const others = await undelivered(ctx.db, alertId, kind);
+		const targets = new Set([DIGEST_TARGET, ...others.map(({ target }) => target)]);
+		const composed = await composeAlert(ctx, { alertId, kind, targets, sentAt: null }, place);
+		if ("cause" in composed) continue;
+		parts.push({ composed, undelivered: others.map((one) => ({ ...one, name: names.get(one.target) ?? null })) });
+		for (const rule of composed.rules) rules.add(rule);
+	}
+	if (parts.length === 0) {
+		await endMailed(ctx.db, { accountId, at }, { state: "dropped", cause: "corrected" });
+		return "dropped";
+	}
+	await sendMail(ctx, { order, reader, rules: [...rules] }, digestMail(parts, { language, baseUrl: ctx.baseUrl }));
+	return "sent";
+}
+
+/** Rules that a link names; above this number it concerns all rules of the account. */
+const MOST_RULES = 20;
+
+async function sendMail(
+	ctx: Ctx,
+	{ order, reader, rules }: { order: Order; reader: MailReader; rules: readonly string[] },
+	content: Pick<MailContent, "kind" | "subject" | "facts" | "sections" | "path">,
+): Promise<void> {
+	const language = mailLanguage(reader.language);
+	const named = rules.length > MOST_RULES ? [] : rules;
+	await ctx.ports.mail.send(
+		composeMail({
+			...content,
+			id: order.hid,
+			to: reader.email,
+			language,
+			baseUrl: ctx.baseUrl,
+			name: reader.firstName,
+			frame: { switchOff: alertSay(language)("mail.stop", { count: rules.length }) },
+			unsubscribePath: paths.alertMails(await mailKeyOf(ctx, reader), named),
+		}),
+	);
+}
+
+function digestOf(order: Order): { accountId: number; at: number } {
+	const [accountId = 0, at = 0] = (ownJson(order.facts).digest ?? "").split(":").map(Number);
+	return { accountId, at };
+}
+
+async function failAlert(ctx: Ctx, order: Order): Promise<void> {
+	await endMailed(ctx.db, { hid: ownJson(order.facts).delivery ?? "" }, { state: "failed", cause: "unreachable" });
+}
+
+async function failDigest(ctx: Ctx, order: Order): Promise<void> {
+	await endMailed(ctx.db, digestOf(order), { state: "failed", cause: "unreachable" });
+}
