@@ -2,6 +2,7 @@ import { channelsOf } from "~/db/alert-channels";
 import { deliveryByHid, undelivered } from "~/db/alert-content";
 import { digestDeliveries, endMailed } from "~/db/alert-deliveries";
 import type { WaitingMail } from "~/db/mails";
+import type { Delivery } from "~/domain/account/mail-outcome";
 import { DIGEST_TARGET, MAIL_TARGET } from "~/domain/alert/delivery";
 import { ownJson } from "~/domain/own-json";
 import { alertSay } from "~/i18n/alert-words";
@@ -22,26 +23,26 @@ export const alertMails: OwnDeliveries = {
 	alert_digest: { deliver: deliverDigest, failed: failDigest },
 };
 
-async function deliverAlert(ctx: Ctx, order: Order, reader: MailReader): Promise<"sent" | "dropped"> {
+async function deliverAlert(ctx: Ctx, order: Order, reader: MailReader): Promise<Delivery> {
 	const { delivery: hid = "" } = ownJson(order.facts);
 	const row = await deliveryByHid(ctx.db, hid);
 	const told = row && (await readTold(ctx, row.accountId));
-	if (!told) return "dropped";
+	if (!told) return "gone";
 	const language = mailLanguage(reader.language);
 	const wanted = { alertId: row.alertId, kind: row.kind, targets: new Set([MAIL_TARGET]), sentAt: null };
 	const composed = await composeAlert(ctx, wanted, { language, timezone: told.timezone, muted: told.muted });
 	if ("cause" in composed) {
 		await endMailed(ctx.db, { hid }, { state: "dropped", cause: composed.cause });
-		return "dropped";
+		return "gone";
 	}
 	await sendMail(ctx, { order, reader, rules: composed.rules }, alertMail(composed, ctx.baseUrl));
 	return "sent";
 }
 
-async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promise<"sent" | "dropped"> {
+async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promise<Delivery> {
 	const { accountId, at } = digestOf(order);
 	const told = await readTold(ctx, accountId);
-	if (!told) return "dropped";
+	if (!told) return "gone";
 	const language = mailLanguage(reader.language);
 	const place = { language, timezone: told.timezone, muted: told.muted };
 	const names = new Map((await channelsOf(ctx.db, accountId)).map(({ hid, name, hint }) => [hid, name || hint]));
@@ -57,7 +58,7 @@ async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promis
 	}
 	if (parts.length === 0) {
 		await endMailed(ctx.db, { accountId, at }, { state: "dropped", cause: "corrected" });
-		return "dropped";
+		return "gone";
 	}
 	await sendMail(ctx, { order, reader, rules: [...rules] }, digestMail(parts, { language, baseUrl: ctx.baseUrl }));
 	return "sent";

@@ -17,14 +17,19 @@ export async function sendGuarded(
 	const target = readTarget(url, webhooks.localOrigins);
 	if ("refusal" in target) return notSent("private");
 	if (webhooks.localOrigins.includes(new URL(target.url).origin)) return webhooks.send({ url: target.url, headers, body, addresses: [] });
+	const addresses = await resolved(ctx, new URL(target.url).hostname);
+	if (addresses.length === 0) return notSent("unresolved");
+	if (!addresses.every(isPublicIp)) return notSent("private");
+	return webhooks.send({ url: target.url, headers, body, addresses });
+}
+
+/** [] where the resolver does not answer. */
+async function resolved(ctx: Ctx, host: string): Promise<string[]> {
 	try {
-		const addresses = await webhooks.resolve(new URL(target.url).hostname);
-		if (addresses.length === 0) return notSent("unresolved");
-		if (!addresses.every(isPublicIp)) return notSent("private");
-		return await webhooks.send({ url: target.url, headers, body, addresses });
+		return await ctx.ports.webhooks.resolve(host);
 	} catch (error) {
 		ctx.log({ event: "webhook_not_resolved", error: describeError(error) });
-		return notSent("unresolved");
+		return [];
 	}
 }
 
