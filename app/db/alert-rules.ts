@@ -52,6 +52,13 @@ export function updateRule(db: Db, rule: Pick<AlertRuleRow, "accountId" | "hid" 
 		.where(and(eq(alertRule.accountId, rule.accountId), eq(alertRule.hid, rule.hid), eq(alertRule.version, rule.version)));
 }
 
+/** Takes mails and the digest from what rules name; their other channels stay. */
+export function stopRuleMails(db: Db, accountId: number, hids: readonly string[]) {
+	return db.run(sql`UPDATE alert_rule SET version = version + 1,
+			channels = (SELECT json_group_array(value) FROM json_each(channels) WHERE value NOT IN ('mail', 'digest'))
+		WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`);
+}
+
 /** Deletes a rule after it was moved to rest. */
 export function deleteRule(db: Db, accountId: number, hid: string) {
 	return db.delete(alertRule).where(and(eq(alertRule.accountId, accountId), eq(alertRule.hid, hid)));

@@ -4,6 +4,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/durations";
 export const MAIL_TARGET = "mail";
 export const DIGEST_TARGET = "digest";
 
+/** Whether a target is reached by mail. */
+export function isMailTarget(target: string): boolean {
+	return target === MAIL_TARGET || target === DIGEST_TARGET;
+}
+
 /** Why a delivery was dropped, failed or waits for the digest. Words: catalogue "alertChannels.causes". */
 export const DELIVERY_CAUSES = [
 	/** The limit a day was reached. */

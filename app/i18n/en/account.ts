@@ -182,6 +182,7 @@ export const account = {
 			api_token_deleted: "API token deleted",
 			api_token_made_ended: "What an API token had made ended with it",
 			api_token_made_kept: "What an API token had made was kept",
+			alerts_mails_stopped: "Mails of alerts stopped by the link in a mail",
 			alerts_settings_changed: "Settings of alerts changed",
 			alert_channel_added: "Channel of alerts added",
 			alert_channel_changed: "Channel of alerts changed",

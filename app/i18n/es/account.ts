@@ -187,6 +187,7 @@ export const account = {
 			api_token_deleted: "Token de API eliminado",
 			api_token_made_ended: "Lo que un token de API había creado terminó con él",
 			api_token_made_kept: "Lo que un token de API había creado se conservó",
+			alerts_mails_stopped: "Correos de alertas detenidos por el enlace de un correo",
 			alerts_settings_changed: "Ajustes de las alertas cambiados",
 			alert_channel_added: "Canal de alertas añadido",
 			alert_channel_changed: "Canal de alertas cambiado",

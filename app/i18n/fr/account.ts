@@ -188,6 +188,7 @@ export const account = {
 			api_token_deleted: "Jeton d’API supprimé",
 			api_token_made_ended: "Ce qu’un jeton d’API avait créé a pris fin avec lui",
 			api_token_made_kept: "Ce qu’un jeton d’API avait créé a été gardé",
+			alerts_mails_stopped: "E-mails d’alertes arrêtés par le lien d’un e-mail",
 			alerts_settings_changed: "Réglages des alertes modifiés",
 			alert_channel_added: "Canal d’alertes ajouté",
 			alert_channel_changed: "Canal d’alertes modifié",

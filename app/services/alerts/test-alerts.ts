@@ -5,6 +5,7 @@ import { alert, alertItem, alertRule } from "~/db/tables/alerts";
 import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import { channelSchema } from "~/domain/alert/channel-input";
 import { planDeliveries } from "~/domain/alert/plan-deliveries";
+import { CODES } from "~/domain/sample/codes";
 import { partOf } from "../../../tests/builders/part-of";
 import { BOT_TOKEN, CHAT_URLS, fakeChats } from "../../../tests/chats/fake-chats";
 import { newWorld } from "../../../tests/engine/test-world";
@@ -47,10 +48,10 @@ export async function alertWorld() {
 }
 export type AlertWorld = Awaited<ReturnType<typeof alertWorld>>;
 
-const value = (day: string, code: number, look: string) => ({
+const value = (day: string, position: number, look: string) => ({
 	day,
 	time: "0000",
-	code,
+	code: CODES.place + position,
 	depth: 30,
 	url: "https://shop.example/a",
 	look,
