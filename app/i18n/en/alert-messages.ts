@@ -14,7 +14,7 @@ export const alertMessages = {
 		unclear: "To {{channel}}: unclear. It may have arrived, so it was not sent again.",
 		failed: "To {{channel}}: not sent, the service did not take it.",
 		digest: "To {{channel}}: not sent, the messages of the day were used up.",
-		email: "e-mail",
+		email: "your e-mail",
 		goneChannel: "a removed channel",
 	},
 	/** What happened, with the number of keywords: parts of the title. */

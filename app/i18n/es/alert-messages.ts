@@ -16,7 +16,7 @@ export const alertMessages = {
 		unclear: "A {{channel}}: incierto. Puede haber llegado, así que no se ha vuelto a enviar.",
 		failed: "A {{channel}}: no enviado, el servicio no lo aceptó.",
 		digest: "A {{channel}}: no enviado, los mensajes del día se habían agotado.",
-		email: "correo",
+		email: "su correo",
 		goneChannel: "un canal eliminado",
 	},
 	title: {

@@ -16,7 +16,7 @@ export const alertMessages = {
 		unclear: "Vers {{channel}} : incertain. Le message est peut-être arrivé, il n’a donc pas été renvoyé.",
 		failed: "Vers {{channel}} : non envoyé, le service ne l’a pas pris.",
 		digest: "Vers {{channel}} : non envoyé, les messages du jour étaient épuisés.",
-		email: "e-mail",
+		email: "votre e-mail",
 		goneChannel: "un canal supprimé",
 	},
 	title: {
