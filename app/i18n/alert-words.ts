@@ -45,7 +45,7 @@ export function alertWords(language: Language): object {
 }
 
 /** Returns the function that words the parts of messages around an alert. Server only. */
-export function alertSay(language: Language): Translate<Paths<typeof en>> {
+export function alertSay(language: Language): PageWords<Paths<typeof en>>["t"] {
 	return new PageWords<Paths<typeof en>>(language, MESSAGES[language]).t;
 }
 

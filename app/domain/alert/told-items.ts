@@ -1,6 +1,6 @@
 import { isDown, isUp } from "../sample/variation";
 import type { AlertCause, AlertFacts, AlertItemFacts } from "./alert";
-import { isMoveItem, type ToldItem } from "./alert-message";
+import { isMoveKind, type ToldItem } from "./alert-message";
 import type { DeliveryCause } from "./delivery";
 import { isTold } from "./plan-deliveries";
 
@@ -52,14 +52,14 @@ export function partOf<Item extends ToldItem>(
 	const ways = new Map<string, "fell" | "rose" | "other">();
 	for (const { subject, facts: item } of items) {
 		if (item.about !== "keyword") continue;
-		const way = !isMoveItem(item) ? "other" : isDown(item.move) ? "fell" : isUp(item.move) ? "rose" : "other";
+		const way = !isMoveKind(item.kind) ? "other" : isDown(item.move) ? "fell" : isUp(item.move) ? "rose" : "other";
 		if (way !== "other" || !ways.has(subject)) ways.set(subject, way);
 	}
 	const count = (wanted: "fell" | "rose" | "other") => [...ways.values()].filter((way) => way === wanted).length;
 	const numbers = { fell: count("fell"), rose: count("rose"), other: count("other") };
 	const { causes, items: told } = causesOf(facts.causes, items);
 	const unexplained = new Set(
-		told.flatMap(({ subject, facts: item }) => (item.about === "keyword" && isMoveItem(item) && item.cause === undefined ? [subject] : [])),
+		told.flatMap(({ subject, facts: item }) => (item.about === "keyword" && isMoveKind(item.kind) && item.cause === undefined ? [subject] : [])),
 	);
 	return { facts: { ...facts, ...numbers, causes, ...sharesOf(facts, unexplained.size) }, items: told };
 }
