@@ -59,7 +59,9 @@ export function partOf<Item extends ToldItem>(
 	const numbers = { fell: count("fell"), rose: count("rose"), other: count("other") };
 	const { causes, items: told } = causesOf(facts.causes, items);
 	const unexplained = new Set(
-		told.flatMap(({ subject, facts: item }) => (item.about === "keyword" && isMoveKind(item.kind) && item.cause === undefined ? [subject] : [])),
+		told.flatMap(({ subject, facts: item }) =>
+			item.about === "keyword" && isMoveKind(item.kind) && item.cause === undefined ? [subject] : [],
+		),
 	);
 	return { facts: { ...facts, ...numbers, causes, ...sharesOf(facts, unexplained.size) }, items: told };
 }
