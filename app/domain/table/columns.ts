@@ -147,7 +147,7 @@ export const COLUMNS = {
 		},
 	},
 	best: {
-		className: "col-best number from-46",
+		className: "col-best number from-44",
 		isHideable: true,
 		sort: {
 			first: "asc",
@@ -168,7 +168,7 @@ export const COLUMNS = {
 		},
 		plain: { kind: "day", of: firstSeen, api: { name: "first_seen", about: "First day on which the website was ranked" } },
 	},
-	trend: { className: "col-trend from-46", isHideable: true },
+	trend: { className: "col-trend from-44", isHideable: true },
 	features: { className: "col-features from-62", isHideable: true },
 	market: {
 		className: "col-market from-66",
@@ -176,7 +176,7 @@ export const COLUMNS = {
 		sort: { first: "asc", key: ({ tracked }) => byRank(tracked.market, tracked.markets.map(marketName)) },
 	},
 	volume: {
-		className: "col-volume number from-46",
+		className: "col-volume number from-44",
 		isHideable: true,
 		sort: {
 			first: "desc",

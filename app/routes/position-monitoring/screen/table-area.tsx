@@ -53,9 +53,9 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 			<div className="table-places">
 				{isControlled && <ReadyViews query={query} counts={counts?.views ?? screen.views} found={found} hasAbove={screen.isWebsite} />}
 				<KeywordStates screen={screen} />
+				<FilterChips query={query} tags={tags} />
+				{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
 			</div>
-			<FilterChips query={query} tags={tags} />
-			{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
 			{isControlled && <LiveProgress loaded={screen.running} place={place} />}
 			{screen.synthesis && found > 0 && (
 				<Later>

@@ -23,6 +23,7 @@ test("a column without a value on the page is hidden, except the sort column", (
 	expect(empty).toEqual(all.filter((name) => name !== "firstSeen"));
 	expect(shownColumns(at("group=website&hide=tags"), [EMPTY])).not.toContain("tags");
 	expect(shownColumns(at("group=website"), [EMPTY])).not.toContain("domain");
+	expect(shownColumns({ ...at("group=website"), slug: "summer" }, [EMPTY])).not.toContain("domain");
 });
 
 test.each([

@@ -24,8 +24,8 @@ export function emptyColumns({ sort }: Pick<TableAddress, "sort">, rows: readonl
 	return FOLDED.filter(({ name, hasValue }) => name !== sort && !rows.some(hasValue)).map(({ name }) => name);
 }
 
-export function isByWebsite({ grouping, slug }: TableAddress): boolean {
-	return grouping === "website" && slug === "";
+export function isByWebsite({ grouping }: Pick<TableAddress, "grouping">): boolean {
+	return grouping === "website";
 }
 
 /** Returns the source of the volumes of a page. "simulated": the column head shows the mark. "mixed": each simulated volume shows the mark. */
