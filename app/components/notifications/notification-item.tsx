@@ -26,6 +26,7 @@ const SCREENS: Record<string, string> = {
 	open_imports: paths.importKeywords(),
 	open_scheduling: paths.exports({ tab: "scheduling" }),
 	open_subscriptions: paths.subscriptions,
+	open_alerts: paths.alerts(),
 };
 
 interface NotificationItemProps {

@@ -53,6 +53,12 @@ export const NOTIFICATION_KINDS = {
 	rights_ended: { icon: "alert", colour: "warn", leadsTo: "subscriptions" },
 	/** facts: to (address) */
 	report_not_sent: { icon: "alert", colour: "bad", leadsTo: "scheduling" },
+	/** facts: domain, fell, rose, other (keywords) */
+	alert_fired: { icon: "alert", colour: "warn", leadsTo: "alerts" },
+	/** An alert without a website. */
+	alert_account: { icon: "alert", colour: "warn", leadsTo: "alerts" },
+	/** facts: domain */
+	alert_corrected: { icon: "rotate", colour: "info", leadsTo: "alerts" },
 	/** For administrators; facts: day. */
 	backup_failed: { icon: "alert", colour: "bad", leadsTo: null },
 	/** For administrators; facts: source, term (of the search with a known answer). */
@@ -70,7 +76,7 @@ interface NotificationLook {
 	/** A tone of the theme, never the only sign. */
 	colour: "info" | "good" | "warn" | "bad";
 	/** The screen that a click opens. */
-	leadsTo: "profile" | "api" | "webhooks" | "positions" | "imports" | "scheduling" | "subscriptions" | null;
+	leadsTo: "profile" | "api" | "webhooks" | "positions" | "imports" | "scheduling" | "subscriptions" | "alerts" | null;
 }
 
 export type NotificationFacts = Record<string, string | number>;
@@ -114,6 +120,8 @@ const OF_POSITIONS: ReadonlySet<NotificationKind> = new Set([
 	"import_failed",
 	"keywords_excess",
 	"keywords_cut",
+	"alert_fired",
+	"alert_corrected",
 ]);
 
 export function isOfPositions({ kind }: Pick<Notification, "kind">): boolean {

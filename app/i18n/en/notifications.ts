@@ -131,6 +131,15 @@ export const notifications = {
 			message: "A report could not be sent to {{to}}",
 			description: "It was tried for 24 hours. The next report is sent as planned.",
 		},
+		alert_fired: {
+			message: "Alert for {{domain}}",
+			description: "Keywords that fell: {{fell}}, that rose: {{rose}}, with another change: {{other}}. The page of alerts has the causes.",
+		},
+		alert_account: { message: "Alert for your account", description: "The page of alerts says what happened." },
+		alert_corrected: {
+			message: "Alert for {{domain}} corrected",
+			description: "A change that was sent was not real. The page of alerts says which.",
+		},
 		backup_failed: {
 			message: "The backup of {{day}} failed",
 			description: "The operation screen gives the reason. The next one is made tomorrow night.",

@@ -152,6 +152,16 @@ export const notifications = {
 			message: "No se pudo enviar un informe a {{to}}",
 			description: "Se intentó durante 24 horas. El próximo informe se enviará como está previsto.",
 		},
+		alert_fired: {
+			message: "Alerta de {{domain}}",
+			description:
+				"Palabras clave que bajaron: {{fell}}, que subieron: {{rose}}, con otro cambio: {{other}}. La página de alertas da las causas.",
+		},
+		alert_account: { message: "Alerta de su cuenta", description: "La página de alertas dice qué ocurrió." },
+		alert_corrected: {
+			message: "Alerta de {{domain}} corregida",
+			description: "Un cambio que se envió no era real. La página de alertas dice cuál.",
+		},
 		backup_failed: {
 			message: "La copia de seguridad del {{day}} ha fallado",
 			description: "La pantalla de operación indica el motivo. La siguiente se hará la próxima noche.",

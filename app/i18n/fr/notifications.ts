@@ -154,6 +154,16 @@ export const notifications = {
 			message: "Un rapport n’a pas pu être envoyé à {{to}}",
 			description: "L’envoi a été tenté pendant 24 heures. Le prochain rapport partira comme prévu.",
 		},
+		alert_fired: {
+			message: "Alerte pour {{domain}}",
+			description:
+				"Mots-clés en baisse : {{fell}}, en hausse : {{rose}}, avec un autre changement : {{other}}. La page des alertes donne les causes.",
+		},
+		alert_account: { message: "Alerte pour votre compte", description: "La page des alertes dit ce qui s’est passé." },
+		alert_corrected: {
+			message: "Alerte pour {{domain}} corrigée",
+			description: "Un changement envoyé n’était pas réel. La page des alertes dit lequel.",
+		},
 		backup_failed: {
 			message: "La sauvegarde du {{day}} a échoué",
 			description: "L’écran d’exploitation en donne la raison. La prochaine sera faite la nuit suivante.",
