@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MAX_GAP_MS, spanState } from "~/domain/url-monitor/url-spans";
+import { MAX_GAP_MS, SPAN_STATES, spanState } from "~/domain/url-monitor/url-spans";
 import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import type { Condition } from "./guard";
@@ -49,4 +49,22 @@ export function spansOf(db: Db, accountId: number, of: { hid: string } | { domai
 			s.first_look AS firstLook, s.last_look AS lastLook
 		FROM url_monitor u JOIN url_span s ON s.url_monitor_id = u.id
 		WHERE u.account_id = ${accountId} AND ${chosen} AND s.last_at >= ${since} ORDER BY s.first_at`);
+}
+
+/**
+ * Addresses that are not indexed by at least two answers in a row, the first one at `since` (ms) or later, and were indexed by the last definite
+ * answer before. website: hid of the website whose host they have; null for all. Indexes url_span_account, url_span_first.
+ */
+export function urlsThatLeft(db: Db, accountId: number, { since, website }: { since: number; website: string | null }) {
+	const ofWebsite =
+		website === null
+			? sql``
+			: sql`AND u.domain IN (SELECT w.domain FROM website w WHERE w.account_id = ${accountId} AND w.hid = ${website})`;
+	return db.rows({ hid: t.urlMonitor.hid, url: t.urlMonitor.url, look: t.urlSpan.lastLook, firstAt: t.urlSpan.firstAt })(sql`
+		SELECT u.hid, u.url, s.last_look AS look, s.first_at AS firstAt
+		FROM url_span s JOIN url_monitor u ON u.id = s.url_monitor_id
+		WHERE s.account_id = ${accountId} AND s.state = ${SPAN_STATES.notIndexed} AND s.answers >= 2 AND s.first_at >= ${since} ${ofWebsite}
+			AND (SELECT p.state FROM url_span p WHERE p.url_monitor_id = s.url_monitor_id AND p.first_at < s.first_at AND p.state >= 0
+				ORDER BY p.first_at DESC LIMIT 1) = ${SPAN_STATES.indexed}
+		ORDER BY s.first_at`);
 }

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { putAlertRun } from "~/db/alerts";
 import { runnableJobs } from "~/db/jobs";
 import { alert, alertDelivery, alertItem, alertRule, alertRun } from "~/db/tables/alerts";
 import { sample } from "~/db/tables/samples";
+import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
-import type { RuleCondition } from "~/domain/alert/rule";
+import { RUN_OF_URLS, type RuleCondition } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
@@ -194,6 +196,32 @@ test("a later run of the day corrects an alert once: its items, the targets that
 	await world.ctx.db.run(sql`UPDATE alert_run SET state = 'waiting', next_at = 0`);
 	await judgeWaitingRuns(world.ctx);
 	expect([(await world.ctx.db.select().from(alertDelivery)).length, (await alerts()).length]).toEqual([3, 1]);
+});
+
+test("an incomplete night and an address that left the index are alerts about the account; an address needs two answers", async () => {
+	await addRule({ kind: "run_incomplete", percent: 5 });
+	await addRule({ kind: "url_left_index" });
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	world.advance(DAY_MS);
+	await readDay(4, true);
+	await world.ctx.db.run(sql`UPDATE job SET state = 'done', ended_at = 1 WHERE state = 'open'`);
+	await foldFinishedSamples(world.ctx);
+	await judgeWaitingRuns(world.ctx);
+	expect(await items()).toMatchObject([["2026-11-22", { kind: "run_incomplete", unknown: 1, total: 1 }]]);
+	expect(await alerts()).toMatchObject([{ domain: null, causes: null }]);
+	const { db } = world.ctx;
+	const now = world.ctx.now();
+	const url = { id: 1, hid: "u".repeat(22), accountId, url: "https://shop.example/a", domain: "shop.example", createdAt: 0 };
+	await db.insert(urlMonitor).values(url);
+	const span = { accountId, urlMonitorId: 1 };
+	await db.insert(urlSpan).values({ ...span, state: 1, firstAt: now - DAY_MS, lastAt: now - DAY_MS });
+	await db.insert(urlSpan).values({ ...span, state: 0, firstAt: now, lastAt: now });
+	for (const answers of [1, 2, 3]) {
+		await db.update(urlSpan).set({ answers }).where(sql`state = 0`);
+		await db.batch([putAlertRun(db, { accountId, day: "2026-11-22", time: RUN_OF_URLS, at: now })]);
+		await judgeWaitingRuns(world.ctx);
+		expect((await items()).filter(([, { about }]) => about === "url")).toHaveLength(answers === 1 ? 0 : 1);
+	}
 });
 
 test("a judge that fails tries again later, at last the run has failed", async () => {

@@ -11,7 +11,8 @@ import {
 } from "~/db/alerts";
 import type { Statement } from "~/db/client";
 import { changes } from "~/db/guard";
-import { alertKey, countItems, countUnread, itemKey } from "~/domain/alert/compose-alerts";
+import { alertKey, countItems, countUnread, itemKey, type Judged } from "~/domain/alert/compose-alerts";
+import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";
@@ -21,6 +22,7 @@ import { loadTracked } from "../table/load-tracked";
 import { alertStatements, type FoundAlert } from "./alert-statements";
 import { correctionStatements } from "./correct-alerts";
 import { explainItems } from "./explain-items";
+import { judgeFacts } from "./judge-facts";
 import { type JudgedKeyword, judgeKeywords } from "./judge-keywords";
 import { type JudgedSamples, loadJudgedSamples } from "./judged-samples";
 
@@ -29,6 +31,8 @@ const MAX_RUNS_AT_ONCE = 10;
 /** A judge that was killed loses its claim after this time. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const FIRST_DELAY_MS = MINUTE_MS;
+/** Days without a further alert about the same limit or source. */
+const QUIET_DAYS = { quota: 30, source: 1 };
 /** Delays double: the last attempt is about two hours after the first one. */
 const MAX_ATTEMPTS = 8;
 
@@ -78,16 +82,47 @@ function isNew({ timezone }: AccountRow, { day, closedAt }: AlertRunRow, now: nu
 
 async function alertsOfRun(ctx: Ctx, account: AccountRow, run: AlertRunRow): Promise<Statement[]> {
 	const rules = await rulesToJudge(ctx.db, account.id, run.closedAt);
-	if (rules.length === 0) return [];
-	const samples = await loadJudgedSamples(ctx, account.id, run);
-	const tracked = samples && (await loadTracked(ctx, account.id));
-	if (!samples || !tracked) return [];
+	const tracked = rules.length === 0 ? null : await loadTracked(ctx, account.id);
+	if (!tracked) return [];
+	const hasSample = run.time !== RUN_OF_URLS && run.time !== RUN_OF_NIGHT;
+	const samples = hasSample ? await loadJudgedSamples(ctx, account.id, run) : null;
+	// It was opened again: it is judged when it closes.
+	if (hasSample && !samples) return [];
+	const alerts = samples ? await websiteAlerts(ctx, account, run, { samples, tracked, rules }) : [];
+	const facts = await newFacts(ctx, account, { run, samples, tracked, rules });
+	return alertStatements(ctx, run, facts.length > 0 ? [...alerts, accountAlert(run, facts)] : alerts, { rules, when: hasClaim(run) });
+}
+
+async function websiteAlerts(
+	ctx: Ctx,
+	account: AccountRow,
+	run: AlertRunRow,
+	{ samples, tracked, rules }: JudgedRun & { rules: JudgedRuleRow[] },
+): Promise<FoundAlert[]> {
 	const items = await newItems(ctx, account, { samples, tracked, rules });
-	const websites = [...new Set(items.map(({ websiteHid }) => websiteHid))];
 	const alerts: FoundAlert[] = [];
-	for (const hid of websites)
+	for (const hid of new Set(items.map(({ websiteHid }) => websiteHid)))
 		alerts.push(await websiteAlert(ctx, run, { items: items.filter((one) => one.websiteHid === hid), samples, tracked }));
-	return alertStatements(ctx, run, alerts, { rules, when: hasClaim(run) });
+	return alerts;
+}
+
+/** Facts that no alert has yet. What goes on for days, such as a limit that is nearly reached, is told once in so many days. */
+async function newFacts(ctx: Ctx, account: AccountRow, input: Parameters<typeof judgeFacts>[2]): Promise<Judged[]> {
+	const facts = await judgeFacts(ctx, account, input);
+	if (facts.length === 0) return [];
+	const { day } = input.run;
+	const known = await alertItemsOfDays(ctx.db, account.id, addDays(day, -QUIET_DAYS.quota), day);
+	return facts.filter(({ ruleId, subject, facts: { about }, ...item }) => {
+		const quiet = about === "quota" || about === "source" ? QUIET_DAYS[about] : 0;
+		const since = addDays(item.day, -quiet);
+		return !known.some((one) => one.ruleId === ruleId && one.subject === subject && one.day >= since && one.day <= item.day);
+	});
+}
+
+function accountAlert(run: AlertRunRow, items: readonly Judged[]): FoundAlert {
+	const counts = { fell: 0, rose: 0, other: 0, unread: 0, unexplained: 0, uncompared: 0 };
+	const facts = { domain: null, ...counts, causes: null };
+	return { websiteHid: null, dedupeKey: alertKey("account", run), facts, items: items.map((item) => ({ ...item, tags: [] })) };
 }
 
 interface JudgedRun {

@@ -1,6 +1,8 @@
 import { accountById, setIncompleteDay } from "~/db/accounts";
+import { putAlertRun } from "~/db/alerts";
 import { ordinalsFollowedBefore } from "~/db/followed-order";
 import { sampleAt } from "~/db/samples";
+import { RUN_OF_NIGHT } from "~/domain/alert/rule";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
@@ -35,6 +37,8 @@ export async function judgeNight(ctx: Ctx, accountId: number): Promise<void> {
 	const { incomplete, again } = isPaused(account) ? { incomplete: null, again: [] } : await weigh(ctx, account);
 	const next = Math.min(...again.filter((at) => at > now));
 	await setIncompleteDay(ctx.db, accountId, incomplete, Number.isFinite(next) ? next : null);
+	if (incomplete !== null && incomplete !== account.incompleteDay)
+		await putAlertRun(ctx.db, { accountId, day: incomplete, time: RUN_OF_NIGHT, at: now });
 	if (incomplete !== account.incompleteDay) ctx.log({ event: "night_judged", account: accountId, incomplete });
 }
 

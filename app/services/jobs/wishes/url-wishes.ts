@@ -1,13 +1,18 @@
+import { putAlertRun } from "~/db/alerts";
+import type { Statement } from "~/db/client";
+import type { Condition } from "~/db/guard";
 import type { JobTargetRow } from "~/db/job-targets";
 import { recordUrlAnswers, type UrlAnswer } from "~/db/url-monitors";
 import { recordUrlSpans } from "~/db/url-spans";
 import { type IndexationNews, insertIndexationMessages } from "~/db/webhook-messages";
+import { RUN_OF_URLS } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
 import type { Observation } from "~/domain/sample/observation";
 import { zoneAt } from "~/domain/time/account-zone";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import { type Indexation, indexationOf } from "~/domain/url-monitor/indexation";
 import { printDetail, urlEntry } from "~/domain/url-monitor/url-report";
+import type { Ctx } from "../../ctx";
 import { describeError } from "../../describe-error";
 import { announceUrls } from "../../live/announce-urls";
 import { groupBy } from "./group-by";
@@ -40,6 +45,11 @@ export const urlWishes: WishKind<UrlWish> = {
 			...(news.length > 0 ? [insertIndexationMessages(ctx.db, news, ctx.now(), fence)] : []),
 			recordUrlAnswers(ctx.db, answers, fence),
 			...recordUrlSpans(ctx.db, answers, fence),
+			...alertRuns(
+				ctx,
+				served.map(({ target }) => target),
+				fence,
+			),
 		];
 	},
 
@@ -55,6 +65,15 @@ export const urlWishes: WishKind<UrlWish> = {
 		}
 	},
 };
+
+/** Has the account's rules about URLs judged. */
+function alertRuns(ctx: Ctx, targets: readonly UrlWish[], fence: Condition): Statement[] {
+	const at = ctx.now();
+	return [...groupBy(targets, ({ accountId }) => accountId)].flatMap(([accountId, [first]]) => {
+		if (accountId === null || !first) return [];
+		return [putAlertRun(ctx.db, { accountId, day: localDay(first.row.timezone ?? "UTC", at), time: RUN_OF_URLS, at }, fence)];
+	});
+}
 
 /** A tracked URL takes looks of the last hour within its local day, and needs none when the day is over. */
 function urlWish(row: JobTargetRow): UrlWish {
