@@ -10,6 +10,7 @@ export default [
 	layout("routes/_minimal/route.tsx", [
 		route("unsubscribe/:key/:topic", "routes/unsubscribe/route.tsx"),
 		route("report-mails/:key", "routes/report-mail/route.tsx"),
+		route("alert-mails/:key", "routes/alert-mails/route.tsx"),
 		route("login/:token?", "routes/login/route.tsx"),
 		route("forgot_password", "routes/forgot-password/route.tsx"),
 		route("signup", "routes/signup/route.tsx"),

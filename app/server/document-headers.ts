@@ -11,7 +11,7 @@ interface DocumentSettings {
 }
 
 /** Addresses that carry a token: shared positions, the link of a sign-in mail, a mail switch, the file of a report; their data answers too. */
-const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails|reports)\/./;
+const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails|alert-mails|reports)\/./;
 /** Its token is in the query. */
 const SETUP_PAGE = /^\/admin\/setup(\.data)?$/;
 

@@ -15,6 +15,7 @@ const SCREENS = new Set([
 	"oauth",
 	"position-monitoring",
 	"report-mails",
+	"alert-mails",
 	"signup",
 	"terms",
 	"unsubscribe",

@@ -80,6 +80,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	verify: { get: "verify", post: "verifyForm" },
 	"unsubscribe/:key/:topic": { get: "missing", post: "missing" },
 	"report-mails/:key": { get: "missing", post: "missing" },
+	"alert-mails/:key": { get: "missing", post: "missing" },
 	"reports/:id/:signature": { get: "missing", post: "none" },
 	"position-monitoring/:slug?": { get: "app", post: "appForm" },
 	"command-search": { get: "app", post: "none" },

@@ -3,6 +3,9 @@ import { runnableJobs } from "~/db/jobs";
 import { HOUR_MS } from "~/domain/time/durations";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
+import { alertMails } from "~/services/alerts/alert-mails";
+import { deliverAlerts } from "~/services/alerts/deliver-alerts";
+import { judgeWaitingRuns } from "~/services/alerts/judge-run";
 import { keepBilling } from "~/services/billing/keep-billing";
 import { keepHouse } from "~/services/clock/keep-house";
 import { endFailedJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
@@ -45,7 +48,9 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 	while (!(await keepBilling(ctx)) && Date.now() < deadline);
 	await keepHouse(ctx);
 	while (((await nextReportAt(ctx)) ?? Number.POSITIVE_INFINITY) <= ctx.now()) await sendDueReports(ctx);
-	while (!(await sendWaitingMails(ctx, reportMails)));
+	await judgeWaitingRuns(ctx);
+	await deliverAlerts(ctx);
+	while (!(await sendWaitingMails(ctx, { ...reportMails, ...alertMails })));
 	const [row] = await ctx.db.all<{ n: number }>("SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0");
 	return { ran, pending: row?.n ?? 0 };
 }

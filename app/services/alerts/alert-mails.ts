@@ -35,7 +35,7 @@ async function deliverAlert(ctx: Ctx, order: Order, reader: MailReader): Promise
 		await endMailed(ctx.db, { hid }, { state: "dropped", cause: composed.cause });
 		return "gone";
 	}
-	await sendMail(ctx, { order, reader, rules: composed.rules }, alertMail(composed, ctx.baseUrl));
+	await sendMail(ctx, { order, reader, rules: composed.rules, isOwn: true }, alertMail(composed, ctx.baseUrl));
 	return "sent";
 }
 
@@ -60,7 +60,8 @@ async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promis
 		await endMailed(ctx.db, { accountId, at }, { state: "dropped", cause: "corrected" });
 		return "gone";
 	}
-	await sendMail(ctx, { order, reader, rules: [...rules] }, digestMail(parts, { language, baseUrl: ctx.baseUrl }));
+	const isOwn = parts.some(({ composed }) => composed.isOfDigest);
+	await sendMail(ctx, { order, reader, rules: [...rules], isOwn }, digestMail(parts, { language, baseUrl: ctx.baseUrl }));
 	return "sent";
 }
 
@@ -69,7 +70,8 @@ const MOST_RULES = 20;
 
 async function sendMail(
 	ctx: Ctx,
-	{ order, reader, rules }: { order: Order; reader: MailReader; rules: readonly string[] },
+	// isOwn: a rule asked for it, as opposed to a digest of what channels did not take.
+	{ order, reader, rules, isOwn }: { order: Order; reader: MailReader; rules: readonly string[]; isOwn: boolean },
 	content: Pick<MailContent, "kind" | "subject" | "facts" | "sections" | "path">,
 ): Promise<void> {
 	const language = mailLanguage(reader.language);
@@ -83,7 +85,7 @@ async function sendMail(
 			baseUrl: ctx.baseUrl,
 			name: reader.firstName,
 			frame: { switchOff: alertSay(language)("mail.stop", { count: rules.length }) },
-			unsubscribePath: paths.alertMails(await mailKeyOf(ctx, reader), named),
+			unsubscribePath: paths.alertMails(await mailKeyOf(ctx, reader), isOwn ? named : null),
 		}),
 	);
 }

@@ -1,6 +1,6 @@
 import { alertById, groupNames, itemsWithRules } from "~/db/alert-content";
 import type { AlertMessage } from "~/domain/alert/alert-message";
-import type { DeliveryCause } from "~/domain/alert/delivery";
+import { type DeliveryCause, DIGEST_TARGET } from "~/domain/alert/delivery";
 import { partOf, toldItems } from "~/domain/alert/told-items";
 import { ownJson, ownTexts } from "~/domain/own-json";
 import { wordAlert } from "~/i18n/alert-words";
@@ -21,6 +21,8 @@ export interface ComposedAlert {
 	message: AlertMessage;
 	/** hids of the rules whose items it contains. */
 	rules: string[];
+	/** One of the rules names the digest. */
+	isOfDigest: boolean;
 }
 
 export interface WantedMessage {
@@ -53,5 +55,12 @@ export async function composeAlert(
 	const names = await groupNames(ctx.db, accountId, groups);
 	const named = part.map((item) => ({ ...item, name: names.get(item.subject) }));
 	const rules = new Set(told.items.flatMap(({ ruleHid }) => ruleHid ?? []));
-	return { hid, domain: facts.domain, message: wordAlert({ kind, facts, items: named, day, time, firedAt }, place), rules: [...rules] };
+	const isOfDigest = told.items.some((item) => item.targets?.includes(DIGEST_TARGET));
+	return {
+		hid,
+		domain: facts.domain,
+		message: wordAlert({ kind, facts, items: named, day, time, firedAt }, place),
+		rules: [...rules],
+		isOfDigest,
+	};
 }

@@ -11,10 +11,10 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { settingsOf } from "./read-alert-settings";
 
-/** The link in a mail of alerts. rules: hids; empty for all rules. */
+/** The link in a mail of alerts. rules: hids; empty for all rules, null for the digest, of which no rule in it asked. */
 export interface AlertMailsLink {
 	key: string;
-	rules: readonly string[];
+	rules: readonly string[] | null;
 }
 
 export interface MailedRule {
@@ -25,32 +25,30 @@ export interface MailedRule {
 	isMailed: boolean;
 }
 
-/** Returns the rules behind a link. Rules that were removed send nothing and are left out. Throws NotFoundException for an unknown key. */
-export async function readMailedRules(ctx: Ctx, link: AlertMailsLink): Promise<MailedRule[]> {
-	const { rules } = await found(ctx, link);
-	return rules.map(({ hid, name, condition, channels }) => ({
+/** Returns the rules behind a link; null for the digest. Rules that were removed send nothing and are left out. Throws NotFoundException for an unknown key. */
+export async function readMailedRules(ctx: Ctx, link: AlertMailsLink): Promise<{ rules: MailedRule[] | null; hasDigest: boolean }> {
+	const { account, rules } = await found(ctx, link);
+	const { digest } = settingsOf(await alertSettingsOf(ctx.db, account.id));
+	const views = rules?.map(({ hid, name, condition, channels }) => ({
 		hid,
 		name,
 		condition: ownJson(condition),
 		isMailed: ownTexts(channels).some(isMailTarget),
 	}));
+	return { rules: views ?? null, hasDigest: digest !== "off" };
 }
 
-/**
- * Stops the mails of rules by the link in such a mail; a repeat changes nothing. Where none of them is mailed by itself, the mail was a digest of what
- * channels did not take, so digests are switched off. Throws NotFoundException for an unknown key. Source: RFC 8058.
- */
+/** Stops the mails of rules, or the digest, by the link in such a mail; a repeat changes nothing. Throws NotFoundException for an unknown key. Source: RFC 8058. */
 export async function stopAlertMails(ctx: Ctx, link: AlertMailsLink): Promise<void> {
 	const { account, rules } = await found(ctx, link);
-	const mailed = rules.filter(({ channels }) => ownTexts(channels).some(isMailTarget)).map(({ hid }) => hid);
 	const settings = settingsOf(await alertSettingsOf(ctx.db, account.id));
-	const isOff = mailed.length === 0 && settings.digest === "off";
-	if (isOff) return;
+	const mailed = (rules ?? []).filter(({ channels }) => ownTexts(channels).some(isMailTarget)).map(({ hid }) => hid);
+	if (rules === null ? settings.digest === "off" : mailed.length === 0) return;
 	const value = JSON.stringify({ ...settings, digest: "off" });
 	const stop =
-		mailed.length > 0
-			? [stopRuleMails(ctx.db, account.id, mailed)]
-			: [saveAlertSettingsRow(ctx.db, { accountId: account.id, value, at: ctx.now() }), moveDigest(ctx.db, account.id, null)];
+		rules === null
+			? [saveAlertSettingsRow(ctx.db, { accountId: account.id, value, at: ctx.now() }), moveDigest(ctx.db, account.id, null)]
+			: [stopRuleMails(ctx.db, account.id, mailed)];
 	await ctx.db.batch([recordAudit(ctx, { actorId: null, subject: `account:${account.hid}`, action: "alerts.mails_stopped" }), ...stop]);
 }
 
@@ -58,6 +56,7 @@ async function found(ctx: Ctx, { key, rules: wanted }: AlertMailsLink) {
 	const owner = isHid(key) ? await userByMailKey(ctx.db, key) : null;
 	const [account] = owner ? await accountsOfUser(ctx.db, owner.id) : [];
 	if (!account) throw new AppError("NotFoundException");
+	if (wanted === null) return { account, rules: null };
 	const all = await rulesOf(ctx.db, account.id);
 	return { account, rules: wanted.length === 0 ? all : all.filter(({ hid }) => wanted.includes(hid)) };
 }
