@@ -41,7 +41,8 @@ export async function alertWorld() {
 	const add = async (input: object) => (await addChannel(ctx, caller, parseInput(channelSchema, input))).hid;
 	const slack = await add({ kind: "slack", name: "Team", url: CHAT_URLS.slack });
 	const telegram = await add({ kind: "telegram", token: BOT_TOKEN, chat: "-100" });
-	// Mails of the sign-up.
+	// The usual rules and the mails of the sign-up.
+	await ctx.db.delete(alertRule);
 	await sendWaitingMails(ctx, alertMails);
 	mails.length = 0;
 	return { world, ctx, chats, mails, accountId, caller, channels: { slack, telegram } };
