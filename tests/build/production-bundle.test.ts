@@ -23,8 +23,9 @@ const MARKS = [
 	"dev.clock_offset_ms",
 	"dev.meter",
 ];
-/** Server-only code: settings with secrets, and words of mails. */
+/** Server-only code: tables of the database, settings with secrets, and words of mails. */
 const SERVER_ONLY = [
+	"drizzle:Columns",
 	"TWILIO_AUTH_TOKEN",
 	"TURNSTILE_SECRET_KEY",
 	"MAIL_HTTP_KEY",

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isHid } from "~/domain/hid";
+import { CHOICE_KINDS } from "~/domain/plan/choice-kinds";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
-import { CHOICE_KINDS, chooseRead } from "~/services/beyond-plan/choose-read";
+import { chooseRead } from "~/services/beyond-plan/choose-read";
 import { requestArchive } from "~/services/exports/request-archive";
 
 /** More than one form shows. */

@@ -1,9 +1,10 @@
+import { CHOICE_KINDS, type ChoiceKind } from "~/domain/plan/choice-kinds";
 import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { CHOICE_KINDS, type ChoiceKind, readChoice } from "~/services/beyond-plan/choose-read";
+import { readChoice } from "~/services/beyond-plan/choose-read";
 
 const MAX_QUERY = 200;
 

@@ -2,6 +2,7 @@ import { chosenInBulk } from "~/db/monitors-in-bulk";
 import { urlsInPlan } from "~/db/url-monitors";
 import { normalizeTerm } from "~/domain/normalize/term";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import type { ChoiceKind } from "~/domain/plan/choice-kinds";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { TrackedMarket } from "~/domain/table/tracked-keywords";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
@@ -10,9 +11,6 @@ import { keepMonitors } from "../monitors/keep-monitors";
 import { type KeptBeyond, readBeyondPlan } from "../plan/read-beyond-plan";
 import { keepUrls } from "../url-monitors/keep-urls";
 import { type PlannedRoom, plannedRoom } from "./planned-room";
-
-export const CHOICE_KINDS = ["keywords", "urls"] as const;
-export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
 interface Account {
 	id: number;

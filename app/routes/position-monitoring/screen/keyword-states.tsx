@@ -2,7 +2,7 @@ import { StateLinks } from "~/components/rest/state-links";
 import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../query/table-address";
 import type { Screen } from "./read-screen";
-import { UNREAD_STATES, type UnreadState } from "./read-unread";
+import { UNREAD_STATES, type UnreadState } from "./unread-states";
 
 /** Links to the lists of keywords that are not read. */
 export function KeywordStates({ screen }: { screen: Screen }) {

@@ -4,10 +4,6 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { restingRows } from "~/server/resting-rows";
 
-/** States of keywords that are not read, with the names of the API. */
-export const UNREAD_STATES = [...RESTING_STATES, "beyond_plan"] as const;
-export type UnreadState = (typeof UNREAD_STATES)[number];
-
 export type UnreadList = { state: "beyond_plan" } | { state: RestingState; rows: Awaited<ReturnType<typeof restingRows>> };
 
 /** Returns the list for the parameter `state`; null without a valid state. */

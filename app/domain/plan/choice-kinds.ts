@@ -1,0 +1,3 @@
+/** What a plan has room for: the user chooses which of them are read. */
+export const CHOICE_KINDS = ["keywords", "urls"] as const;
+export type ChoiceKind = (typeof CHOICE_KINDS)[number];
