@@ -8,9 +8,13 @@ import { featuresAt, urlAt } from "../sample/day";
 import { isImported, parseOrigin } from "../sample/origin";
 import { isMoveCondition, moveHolds } from "./judge-move";
 import type { KeywordMove } from "./keyword-moves";
-import type { KeywordKind, RuleCondition } from "./rule";
+import { isKeywordKind, type KeywordKind, type RuleCondition } from "./rule";
 
 export type KeywordCondition = Extract<RuleCondition, { kind: KeywordKind }>;
+
+export function isAboutKeywords(condition: RuleCondition): condition is KeywordCondition {
+	return isKeywordKind(condition.kind);
+}
 
 /** A rule that is judged for each keyword of a run. */
 export interface KeywordRule {
@@ -78,7 +82,7 @@ export function spreadIn(days: readonly (GridCodes | null)[], ordinal: number): 
 }
 
 /** Kinds whose condition is about the address or the page, which only the evidence contains. */
-export function needsEvidence({ condition }: Pick<KeywordRule, "condition">): boolean {
+export function needsEvidence({ condition }: { condition: RuleCondition }): boolean {
 	return condition.kind === "address_changed" || (condition.kind === "result_type" && condition.whose === "page");
 }
 

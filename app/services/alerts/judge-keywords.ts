@@ -4,15 +4,14 @@ import { type Judged, judgedKeyword, type KeywordFacts, tagsAt } from "~/domain/
 import {
 	heldByEvidence,
 	heldByPosition,
+	isAboutKeywords,
 	isConfirmedAt,
-	type KeywordCondition,
 	type KeywordRule,
 	needsEvidence,
 	needsSpread,
 	spreadIn,
 } from "~/domain/alert/judge-keywords";
 import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
-import { isKeywordKind, type RuleCondition } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { addDays } from "~/domain/time/local-day";
@@ -87,10 +86,6 @@ async function keywordRules(
 		found.push({ id, condition, rows: await rows });
 	}
 	return found;
-}
-
-function isAboutKeywords(condition: RuleCondition): condition is KeywordCondition {
-	return isKeywordKind(condition.kind);
 }
 
 /** Mean daily movement of keywords in the days before a day. */

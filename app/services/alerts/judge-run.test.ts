@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { accountById } from "~/db/accounts";
 import { putAlertRun } from "~/db/alerts";
 import { runnableJobs } from "~/db/jobs";
 import { alert, alertDelivery, alertItem, alertRule, alertRun } from "~/db/tables/alerts";
@@ -15,6 +16,7 @@ import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { gridOfRow, packGrid } from "../samples/sample-row";
 import { judgeRun, judgeWaitingRuns } from "./judge-run";
+import { previewRule } from "./preview-rule";
 
 const LEFT: RuleCondition = { kind: "left_top", places: "10" };
 let world: World;
@@ -85,6 +87,20 @@ test("a fall out of the first ten fires once, with both values and their evidenc
 	await judgeWaitingRuns(world.ctx);
 	expect(await items()).toHaveLength(2);
 	expect((await runs()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
+	const account = await accountById(world.ctx.db, accountId);
+	if (!account) throw new Error("no account");
+	const preview = (condition: RuleCondition) => previewRule(world.ctx, account, { condition, scope: "account", target: null });
+	expect(await preview(LEFT)).toMatchObject({
+		isKnown: true,
+		days: 3,
+		fired: 2,
+		firedDays: 1,
+		list: [{ day: "2026-11-22" }, { day: "2026-11-22" }],
+	});
+	expect(await preview({ kind: "moved", direction: "down", by: "spread", amount: 3 })).toMatchObject({ fired: 2 });
+	expect(await preview({ kind: "group_moved", figure: "average", direction: "down", amount: 10 })).toMatchObject({ fired: 1 });
+	expect(await preview({ kind: "address_changed" })).toMatchObject({ isKnown: true, fired: 0 });
+	expect(await preview({ kind: "overtaken", rivals: [] })).toMatchObject({ isKnown: false, fired: 0 });
 });
 
 test("an account without rules has no run to judge, and a rule judges no run that closed before it", async () => {
