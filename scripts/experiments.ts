@@ -1,4 +1,5 @@
 import { accountsExperiment } from "./experiments/accounts";
+import { alertsExperiment } from "./experiments/alerts";
 import { answersExperiment } from "./experiments/answers";
 import { anyDayExperiment } from "./experiments/any-day";
 import { captchaExperiment } from "./experiments/captcha";
@@ -49,6 +50,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	"own-exports": ownExportsExperiment,
 	webhooks: webhooksExperiment,
 	poisoned: poisonedExperiment,
+	alerts: alertsExperiment,
 	"any-day": anyDayExperiment,
 	"ordinary-use": ordinaryUseExperiment,
 	years: yearsExperiment,

@@ -85,7 +85,7 @@ export function causesOf(
 		if (!COMMON.includes(best.cause.cause)) for (const index of best.holds.keys()) open.delete(index);
 	}
 	const wide = [...left].filter(({ holds, cause }) => size[cause.of] > FEW && holds.size * 2 >= size[cause.of]);
-	chosen.push(...wide.sort((a, b) => b.holds.size - a.holds.size || bySpecificity(a, b)).slice(0, MAX_CAUSES - chosen.length));
+	chosen.push(...wide.sort(bySize).slice(0, MAX_CAUSES - chosen.length));
 	const causeOf = moved.map((_, index) => {
 		const first = chosen.findIndex(({ holds }) => holds.has(index));
 		return first < 0 ? null : first;
@@ -101,11 +101,15 @@ function bestOf(candidates: readonly Candidate[], open: ReadonlySet<number>): Ca
 	let best: { candidate: Candidate; weight: number } | null = null;
 	for (const candidate of candidates) {
 		const weight = weightOf(candidate);
-		const isBetter =
-			weight > (best?.weight ?? 0) || (best !== null && weight === best.weight && bySpecificity(candidate, best.candidate) < 0);
+		const isBetter = weight > (best?.weight ?? 0) || (best !== null && weight === best.weight && bySize(candidate, best.candidate) < 0);
 		if (isBetter) best = { candidate, weight };
 	}
 	return best?.candidate ?? null;
+}
+
+/** The most keywords first, then the most specific. */
+function bySize(a: Candidate, b: Candidate): number {
+	return b.holds.size - a.holds.size || bySpecificity(a, b);
 }
 
 function bySpecificity(a: Candidate, b: Candidate): number {

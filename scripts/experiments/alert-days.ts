@@ -1,0 +1,173 @@
+import { type CausesOfMoves, causesOf } from "~/domain/alert/causes";
+import { heldByPosition, type KeywordRule, spreadIn } from "~/domain/alert/judge-keywords";
+import { isMoveCondition, moveHolds } from "~/domain/alert/judge-move";
+import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
+import { pageChanges } from "~/domain/alert/page-changes";
+import { DEFAULT_RULES, isKeywordKind } from "~/domain/alert/rule";
+import { CODES } from "~/domain/sample/codes";
+import { MOVES, moveOf } from "~/domain/sample/variation";
+import { DAY_MS } from "~/domain/time/durations";
+import { domainOf, dropOf, type PlantedDrop, placeOn, plantedDrops, type SimulatedKeyword, simulatedKeywords } from "./alert-events";
+import { DEPTH, type Faults, FIRST_DAY, LESS_DEEP } from "./alert-looks";
+import { AlertReadings, type Day } from "./alert-readings";
+
+const COMPARED_DAYS = 7;
+const SPREAD_DAYS = 30;
+
+export interface AlertScenario extends Faults {
+	keywords: number;
+	days: number;
+	/** A night without readings. */
+	lostDay: number;
+	/** From this day on the keywords of the last website are read less deep. */
+	depthDay: number;
+}
+
+/** An alert of a day with the true state of its keywords. */
+interface FiredAlert {
+	day: number;
+	website: number;
+	ordinals: number[];
+	found: CausesOfMoves;
+}
+
+export interface AlertOutcome {
+	alerts: FiredAlert[];
+	items: number;
+	/** Items whose condition does not hold for the true places of their days. */
+	falseItems: string[];
+	drops: { drop: PlantedDrop; delay: number | null; first: string | null; right: boolean; told: number; fell: number }[];
+	looks: number;
+	secondLooks: number;
+	unread: number;
+}
+
+/** Plays days of looks, reviews, rules and causes with the product's own rules. */
+export class AlertDays {
+	private readonly keywords: SimulatedKeyword[];
+	private readonly drops: PlantedDrop[];
+	private readonly readings: AlertReadings;
+	private readonly days: Day[] = [];
+	private readonly outcome: Omit<AlertOutcome, "looks" | "secondLooks" | "unread"> = { alerts: [], items: 0, falseItems: [], drops: [] };
+
+	constructor(private readonly scenario: AlertScenario) {
+		this.keywords = simulatedKeywords(scenario.keywords);
+		this.drops = plantedDrops(scenario.days);
+		this.readings = new AlertReadings(this.keywords, this.drops, scenario, (keyword, n) => this.depthOf(keyword, n));
+	}
+
+	private get perWebsite(): number {
+		return this.readings.perWebsite;
+	}
+
+	run(): AlertOutcome {
+		for (let n = 0; n < this.scenario.days; n++) {
+			const day = this.readings.readDay(n, n === this.scenario.lostDay);
+			this.days.push(day);
+			this.judge(n, day);
+			// Older looks are not compared.
+			this.days[n - COMPARED_DAYS - 1]?.looks.clear();
+		}
+		for (const drop of this.drops) this.weigh(drop);
+		return { ...this.outcome, ...this.readings.counts };
+	}
+
+	private depthOf({ website }: SimulatedKeyword, n: number): number {
+		return website === 9 && n >= this.scenario.depthDay ? LESS_DEEP : DEPTH;
+	}
+
+	private judge(n: number, run: Day): void {
+		const earlier = this.days.slice(Math.max(0, n - COMPARED_DAYS), n).reverse();
+		const ordinals = Uint32Array.from(this.keywords.keys());
+		const rows = new Uint8Array(this.keywords.length).fill(1);
+		const rules = DEFAULT_RULES.flatMap((condition, id): KeywordRule[] =>
+			isKeywordKind(condition.kind) && isMoveCondition(condition) ? [{ id, condition, rows }] : [],
+		);
+		const isConfirmed = ({ ordinal, from }: KeywordMove) => isOwnReading(run, ordinal) && isOwnReading(earlier[from], ordinal);
+		const moves = movesOf({ run, earlier, later: [] }, ordinals).filter(isConfirmed);
+		const past = this.days.slice(Math.max(0, n - SPREAD_DAYS), n).reverse();
+		const held = heldByPosition(moves, rules, (ordinal) =>
+			spreadIn(
+				past.map(({ columns }) => columns),
+				ordinal,
+			),
+		);
+		this.outcome.items += held.length;
+		for (const { condition, move } of held) {
+			const before = n - 1 - move.from;
+			const keyword = this.keywords[move.ordinal];
+			if (!keyword || !isMoveCondition(condition)) continue;
+			const [now, then] = [n, before].map((at) => this.trueCode(keyword, at));
+			const places = [now, then].map((one) => (one ? one.code - CODES.place : 0)).join(" ← ");
+			if (now && then && !moveHolds(condition, { after: now, before: then }, () => 0))
+				this.outcome.falseItems.push(`day ${n} keyword ${move.ordinal} ${condition.kind}: truth ${places}`);
+		}
+		const byWebsite = new Map<number, Map<number, KeywordMove>>();
+		for (const { move } of held) {
+			const website = this.keywords[move.ordinal]?.website ?? 0;
+			byWebsite.set(website, (byWebsite.get(website) ?? new Map()).set(move.ordinal, move));
+		}
+		for (const [website, moved] of byWebsite)
+			this.outcome.alerts.push({
+				day: n,
+				website,
+				ordinals: [...moved.keys()],
+				found: this.explain(website, [...moved.values()], { run, earlier, moves }),
+			});
+	}
+
+	private explain(
+		website: number,
+		moved: KeywordMove[],
+		{ run, earlier, moves }: { run: Day; earlier: Day[]; moves: KeywordMove[] },
+	): CausesOfMoves {
+		const way = ({ after, before }: KeywordMove) => moveOf(after.code, after.depth, before.code, before.depth);
+		const own = { domain: domainOf(website), hosts: "subdomains" as const };
+		const compared = moves.flatMap((move) => {
+			const url = earlier[move.from]?.urls.get(move.ordinal) ?? run.urls.get(move.ordinal) ?? "";
+			return this.keywords[move.ordinal]?.website === website && way(move) !== MOVES.unknown
+				? [{ ordinal: move.ordinal, move: way(move), url }]
+				: [];
+		});
+		return causesOf(
+			moved.map((move) => {
+				const [then, now] = [earlier[move.from]?.looks.get(move.ordinal), run.looks.get(move.ordinal)];
+				const [beforeUrl = "", afterUrl = ""] = [earlier[move.from]?.urls.get(move.ordinal), run.urls.get(move.ordinal)];
+				return { ordinal: move.ordinal, move: way(move), beforeUrl, afterUrl, changes: then && now ? pageChanges(then, now, own) : null };
+			}),
+			{ compared, engineWide: null },
+		);
+	}
+
+	private trueCode(keyword: SimulatedKeyword, n: number): { code: number; depth: number } {
+		const depth = this.depthOf(keyword, n);
+		const place = placeOn(keyword, n, dropOf(this.drops, keyword, n, this.perWebsite));
+		return place > DEPTH ? { code: CODES.notFound, depth } : { code: CODES.place + place, depth };
+	}
+
+	/** When and how a planted drop was told. */
+	private weigh(drop: PlantedDrop): void {
+		const inDrop = new Set(
+			this.keywords.filter((keyword) => dropOf([drop], keyword, drop.from, this.perWebsite)).map(({ ordinal }) => ordinal),
+		);
+		const told = this.outcome.alerts.filter(({ day, website }) => website === drop.website && day >= drop.from && day < drop.to);
+		const counted = told
+			.map((alert) => ({ alert, count: alert.ordinals.filter((ordinal) => inDrop.has(ordinal)).length }))
+			.filter(({ count }) => count > 0);
+		const largest = [...counted].sort((a, b) => b.count - a.count)[0];
+		const first = largest?.alert.found.causes.find(({ of }) => of === "fell") ?? null;
+		const right = first?.cause === drop.kind;
+		this.outcome.drops.push({
+			...{ drop, right, delay: counted[0] ? counted[0].alert.day - drop.from : null },
+			first: first && `${first.cause} ${first.keywords}`,
+			told: new Set(counted.flatMap(({ alert }) => alert.ordinals.filter((ordinal) => inDrop.has(ordinal)))).size,
+			fell: inDrop.size,
+		});
+	}
+}
+
+/** Whether an answer is a reading of its day, without the mark of a first one. An earlier reading may count for a later day. */
+function isOwnReading(day: Day | undefined, ordinal: number): boolean {
+	const look = day?.looks.get(ordinal);
+	return look !== undefined && !day?.unconfirmed.has(ordinal) && Math.floor(look.finishedAt / DAY_MS) - FIRST_DAY === Number(day?.day);
+}
