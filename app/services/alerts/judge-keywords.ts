@@ -14,12 +14,14 @@ import {
 import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
 import { ownJson } from "~/domain/own-json";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { dayAt } from "~/domain/time/account-zone";
+import { SECOND_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { DayMemory } from "../table/day-memory";
 import { HistoryMemory } from "../table/history-memory";
 import { holdWithPages, movesWithPages } from "./compared-pages";
-import type { JudgedSamples } from "./judged-samples";
+import type { JudgedSample, JudgedSamples } from "./judged-samples";
 import type { ComparedPages } from "./read-page-changes";
 import { rowsOfRule } from "./rule-rows";
 
@@ -48,7 +50,7 @@ export async function judgeKeywords(
 	const used = new Set([...held.map(({ move }) => move), ...others].map(({ from }) => from));
 	if (used.size === 0) return [];
 	await samples.loadEvidence([run, ...earlier.filter((_, index) => used.has(index))]);
-	const isConfirmed = confirmedIn(samples);
+	const isConfirmed = confirmedIn(samples, account);
 	const found = await holdWithPages(
 		ctx,
 		account.id,
@@ -63,10 +65,15 @@ export async function judgeKeywords(
 	});
 }
 
-function confirmedIn({ run, earlier }: JudgedSamples): (move: KeywordMove) => boolean {
+/** Confirmed answers that were read on their own day: the earlier of two readings may count for the day after it. */
+function confirmedIn({ run, earlier }: JudgedSamples, account: AccountRow): (move: KeywordMove) => boolean {
+	const isSound = ({ day, columns }: JudgedSample, ordinal: number) => {
+		const second = columns.evidence().at[ordinal - columns.first] ?? 0;
+		return isConfirmedAt(columns, ordinal) && dayAt(account, second * SECOND_MS) === day;
+	};
 	return ({ ordinal, from }) => {
 		const before = earlier[from];
-		return before !== undefined && isConfirmedAt(run.columns, ordinal) && isConfirmedAt(before.columns, ordinal);
+		return before !== undefined && isSound(run, ordinal) && isSound(before, ordinal);
 	};
 }
 

@@ -9,6 +9,7 @@ import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
 import { RUN_OF_URLS, type RuleCondition } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
+import type { GridEvidence } from "~/domain/sample/columns";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
@@ -128,18 +129,30 @@ test("unread keywords are counted and do not fire; the last definite answer of t
 	expect(await items()).toMatchObject([["2026-11-23", { before: { day: "2026-11-21" } }]]);
 });
 
-test("imported and restored answers do not fire", async () => {
+test("imported and restored answers, and readings of another day, do not fire", async () => {
 	await addRule(LEFT);
 	await follow(world, accountId, "shop.example", ["red shoes"]);
 	await readDay(4);
 	world.advance(DAY_MS);
 	await readDay(14);
 	const [run] = await runs();
-	for (const source of ["import positions.csv", "import archive: browser"]) {
-		await markSource("2026-11-21", source);
+	const from = (source: string) => (evidence: GridEvidence) => ({
+		...evidence,
+		...{ sources: ["", source], source: evidence.source.map(() => 1), part: evidence.part.map(() => -1) },
+	});
+	const changes: [string, (evidence: GridEvidence) => GridEvidence][] = [
+		["2026-11-22", (evidence) => ({ ...evidence, at: evidence.at.map((second) => second - DAY_MS / 1_000) })],
+		["2026-11-21", from("import positions.csv")],
+		["2026-11-21", from("import archive: browser")],
+	];
+	for (const [day, change] of changes) {
+		await changeEvidence(day, change);
 		await world.ctx.db.run(sql`UPDATE alert_run SET state = 'waiting', next_at = 0`);
 		await judgeWaitingRuns(world.ctx);
-		expect([source, await items()]).toEqual([source, []]);
+		expect(await items()).toEqual([]);
+		await changeEvidence("2026-11-22", (evidence) =>
+			day === "2026-11-22" ? { ...evidence, at: evidence.at.map((second) => second + DAY_MS / 1_000) } : evidence,
+		);
 	}
 	expect(run).toMatchObject({ day: "2026-11-21" });
 });
@@ -257,15 +270,13 @@ async function addEndpoint(events: string[]): Promise<void> {
 	await world.ctx.db.insert(webhookEndpoint).values({ ...row, events: JSON.stringify(events) });
 }
 
-/** Gives the answers of a day another source, without a look. */
-async function markSource(day: string, source: string): Promise<void> {
+async function changeEvidence(day: string, change: (evidence: GridEvidence) => GridEvidence): Promise<void> {
 	const [row] = await world.ctx.db.select().from(sample).where(sql`day = ${day}`);
 	if (!row) throw new Error("no sample");
 	const grid = gridOfRow(row);
-	const evidence = { ...grid.evidence, sources: ["", source], source: grid.evidence.source.fill(1), part: grid.evidence.part.fill(-1) };
 	await world.ctx.db
 		.update(sample)
-		.set(packGrid({ ...grid, evidence }))
+		.set(packGrid({ ...grid, evidence: change(grid.evidence) }))
 		.where(sql`day = ${day}`);
 }
 
