@@ -1,5 +1,6 @@
 /** The keyword dialog. */
 export const keyword = {
+	alertMe: "Alert me",
 	former: {
 		title: "Former searches",
 		before: "Before {{day}}:",

@@ -1,4 +1,5 @@
 export const keyword = {
+	alertMe: "Avisarme",
 	former: {
 		title: "Búsquedas anteriores",
 		before: "Antes del {{day}}:",

@@ -1,4 +1,5 @@
 export const keyword = {
+	alertMe: "M’alerter",
 	former: {
 		title: "Recherches précédentes",
 		before: "Avant le {{day}} :",

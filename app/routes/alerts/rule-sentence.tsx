@@ -33,7 +33,7 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 				aria-label={t("alerts.form.fields.kind")}
 				aria-describedby={describedBy}
 				data-focus
-				className="input w-auto max-w-full"
+				className="input w-auto max-w-full [field-sizing:content]"
 			>
 				{choices.kinds.map((one) => (
 					<option key={one.kind} value={one.kind}>
@@ -47,7 +47,7 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 				name="about"
 				defaultValue={abouts.some(({ value }) => value === about) ? about : "account"}
 				aria-label={t("alerts.form.fields.about")}
-				className="input w-auto max-w-full"
+				className="input w-auto max-w-full [field-sizing:content]"
 			>
 				<option value="account">{t("alerts.rules.scopes.account")}</option>
 				{abouts.map(({ scope, value, name }) => (
@@ -136,7 +136,12 @@ function Choice({
 }) {
 	const { t } = useTranslation();
 	return (
-		<select name={name} defaultValue={value} aria-label={t(`alerts.form.fields.${name}`)} className="input w-auto max-w-full">
+		<select
+			name={name}
+			defaultValue={value}
+			aria-label={t(`alerts.form.fields.${name}`)}
+			className="input w-auto max-w-full [field-sizing:content]"
+		>
 			{options.map((one) => (
 				<option key={one.code} value={one.code}>
 					{one.name}

@@ -61,7 +61,7 @@ function RuleRow({ rule, heads }: RuleRowProps) {
 				<span className="min-w-0 [overflow-wrap:anywhere]">
 					{name}
 					{rule.name && <span className="block text-ink-muted text-xs">{sentence}</span>}
-					<MakerNote maker={rule.maker?.type === "token" ? rule.maker : null} />
+					{rule.maker?.type === "token" && <MakerNote maker={rule.maker} />}
 				</span>
 			</td>
 			<td data-label={heads.about} className="[overflow-wrap:anywhere]">

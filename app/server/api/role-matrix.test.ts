@@ -102,6 +102,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST webhooks/:id/replay": verified,
 	"GET webhooks/:id/messages": verified,
 	"GET webhooks/:id/messages/:message": verified,
+	"GET alerts": verified,
 	"GET alert-rules": verified,
 	"GET alert-rules/:id": verified,
 	"POST alert-rules": owners,

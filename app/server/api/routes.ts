@@ -1,6 +1,7 @@
 import { APP_VERSION } from "~/domain/app-version";
 import { accountRoutes } from "./account";
 import { alertRuleRoutes } from "./alert-rules";
+import { alertRoutes } from "./alerts";
 import { pong } from "./answers/administration";
 import { apiTokenRoutes } from "./api-tokens";
 import { archiveRoutes } from "./archive";
@@ -93,6 +94,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...invitationRoutes,
 	...webhookRoutes,
 	...alertRuleRoutes,
+	...alertRoutes,
 	...multiProxyRoutes,
 	...batchRoutes,
 ];

@@ -47,6 +47,11 @@ export const MCP_TOOLS: readonly McpTool[] = [
 	{ name: "list_notes", call: "GET notes" },
 	{ name: "add_note", call: "POST notes" },
 	{ name: "remove_note", call: "DELETE notes/:id", asks: "destroys", names: "GET notes/:id" },
+	{
+		name: "list_alerts",
+		call: "GET alerts",
+		hint: "The newest 100. `causes` come from the stored pages; items name the looks of both days",
+	},
 	{ name: "list_alert_rules", call: "GET alert-rules" },
 	{
 		name: "add_alert_rule",

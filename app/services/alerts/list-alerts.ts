@@ -16,6 +16,7 @@ const PER_STATEMENT = 50;
 export interface ListedItem extends ToldItem {
 	/** hid; null for a removed rule. */
 	rule: string | null;
+	correctedAt: number | null;
 }
 
 export interface ListedAlert extends Pick<AlertRow, "hid" | "websiteHid" | "day" | "time" | "firedAt" | "correctedAt" | "readAt"> {
@@ -67,7 +68,7 @@ function listedItem(
 	const read: AlertItemFacts = ownJson(facts);
 	const group = read.about === "group" ? groupOf(subject) : null;
 	const name = group && nameOf(group);
-	return { subject, facts: read, corrected: correctedAt !== null, rule, ...(name !== null && { name }) };
+	return { subject, facts: read, corrected: correctedAt !== null, correctedAt, rule, ...(name !== null && { name }) };
 }
 
 /** The website, tag or view of a subject; null for another one. */

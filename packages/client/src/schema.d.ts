@@ -1946,6 +1946,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alerts with their causes and the evidence of both days, the newest first */
+        get: operations["getAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/multi-proxy/router/telemetry": {
         parameters: {
             query?: never;
@@ -3532,6 +3549,69 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             created_at: string;
+        };
+        Alert: {
+            id: components["schemas"]["Id"];
+            /** @description null: it is about the account */
+            website: {
+                id: components["schemas"]["Id"];
+                domain: string;
+            } | null;
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            date: string;
+            /** @description HHmm of the run; absent where it is about no run */
+            time?: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            fired_at: string;
+            /**
+             * Format: date-time
+             * @description Since then some of its items are known to be wrong
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            corrected_at?: string;
+            read: boolean;
+            /** @description Keywords that fell */
+            fell: number;
+            /** @description Keywords that rose */
+            rose: number;
+            /** @description Keywords with another change */
+            other: number;
+            /** @description Keywords of the run that were not read or are not confirmed; they never fire */
+            unread: number;
+            /** @description The cause that explains the most keywords first; null: it is not about positions */
+            causes: ({
+                cause: string;
+            } & {
+                [key: string]: unknown;
+            })[] | null;
+            /** @description Keywords that no cause explains */
+            unexplained: number;
+            /** @description Keywords whose pages could not be compared */
+            uncompared: number;
+            items: ({
+                /** @description null: the rule was removed */
+                rule: components["schemas"]["Id"] | null;
+                subject: string;
+                /**
+                 * Format: date-time
+                 * @description Instant, UTC
+                 * @example 2026-11-22T08:00:00.000Z
+                 */
+                corrected_at?: string;
+                about: string;
+                /** @enum {string} */
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+            } & {
+                [key: string]: unknown;
+            })[];
         };
         RouterTelemetry: {
             /**
@@ -13826,6 +13906,83 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAlerts: {
+        parameters: {
+            query?: {
+                /** @description Only alerts of this website */
+                website?: string;
+                /** @description Only unread alerts, or those with a correction */
+                state?: "unread" | "corrected";
+                /** @description Most entries of the answer */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alerts with their causes and the evidence of both days, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "website": {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "domain": "text"
+                     *         },
+                     *         "date": "2026-11-22",
+                     *         "time": "text",
+                     *         "fired_at": "2026-11-22T08:00:00.000Z",
+                     *         "corrected_at": "2026-11-22T08:00:00.000Z",
+                     *         "read": true,
+                     *         "fell": 0,
+                     *         "rose": 0,
+                     *         "other": 0,
+                     *         "unread": 0,
+                     *         "causes": [
+                     *           {
+                     *             "cause": "text"
+                     *           }
+                     *         ],
+                     *         "unexplained": 0,
+                     *         "uncompared": 0,
+                     *         "items": [
+                     *           {
+                     *             "rule": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "subject": "text",
+                     *             "corrected_at": "2026-11-22T08:00:00.000Z",
+                     *             "about": "text",
+                     *             "kind": "left_top"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Alert"][];
                 };
             };
             /** @description Refused */

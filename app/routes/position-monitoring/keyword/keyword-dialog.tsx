@@ -32,6 +32,10 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 						<Link to={content.changeHref} className="link" preventScrollReset>
 							{t("keyword.former.change")}
 						</Link>
+						{" · "}
+						<Link to={alertHref(id)} className="link">
+							{t("keyword.alertMe")}
+						</Link>
 					</>
 				)}
 			</p>
@@ -58,6 +62,11 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 			)}
 		</>
 	);
+}
+
+/** The form of a rule about this keyword. */
+function alertHref(id: string): string {
+	return paths.alerts({ dialog: "add_rule", kind: "moved", direction: "any", about: `keyword:${id}`, channels: "digest" });
 }
 
 /** Shown for a keyword that was removed, or that belongs to another account. */

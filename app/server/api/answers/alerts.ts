@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALERT_SCOPES, ruleConditionSchema } from "~/domain/alert/rule";
+import { ALERT_SCOPES, RULE_KINDS, ruleConditionSchema } from "~/domain/alert/rule";
 import { version } from "../edit-version";
 import { day, hid, instant, madeBy, named } from "./values";
 
@@ -19,11 +19,37 @@ export const alertRule = named("AlertRule", () =>
 	}),
 );
 
-export const rulePreview = named("AlertRulePreview", () =>
+const count = (description: string) => z.int().min(0).meta({ description });
+
+export const alert = named("Alert", () =>
 	z.object({
-		days: z.int().min(1).meta({ description: "Days that were looked at" }),
-		fired: z.int().min(0).meta({ description: "Number of times that the rule would have fired" }),
-		compared: z.boolean().meta({ description: "false: there are no two confirmed readings to compare" }),
-		list: z.array(z.object({ day: day(), subject: z.string() })).meta({ description: "The newest first" }),
+		id: hid(),
+		website: z.object({ id: hid(), domain: z.string() }).nullable().meta({ description: "null: it is about the account" }),
+		date: day(),
+		time: z.string().exactOptional().meta({ description: "HHmm of the run; absent where it is about no run" }),
+		fired_at: instant(),
+		corrected_at: instant().exactOptional().meta({ description: "Since then some of its items are known to be wrong" }),
+		read: z.boolean(),
+		fell: count("Keywords that fell"),
+		rose: count("Keywords that rose"),
+		other: count("Keywords with another change"),
+		unread: count("Keywords of the run that were not read or are not confirmed; they never fire"),
+		causes: z
+			.array(z.looseObject({ cause: z.string() }))
+			.nullable()
+			.meta({
+				description: "The cause that explains the most keywords first; null: it is not about positions",
+			}),
+		unexplained: count("Keywords that no cause explains"),
+		uncompared: count("Keywords whose pages could not be compared"),
+		items: z.array(
+			z.looseObject({
+				rule: hid().nullable().meta({ description: "null: the rule was removed" }),
+				subject: z.string(),
+				corrected_at: instant().exactOptional(),
+				about: z.string(),
+				kind: z.enum(RULE_KINDS),
+			}),
+		),
 	}),
 );

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { wireAlert, wireItem } from "~/domain/alert/wire-alert";
+import { type ListedAlert, listAlerts, readAlert } from "~/services/alerts/list-alerts";
+import { AppError } from "~/services/app-error";
+import { alert } from "./answers/alerts";
+import { listOf } from "./answers/values";
+import type { ApiRoute } from "./call";
+import { countField, firstField, textField } from "./contract/query-fields";
+import { defineCall, type QueryCall } from "./define-call";
+import { cursorRefusal } from "./page-list";
+
+const ALERTS_PER_PAGE = 100;
+const MAX_ALERTS_PER_PAGE = 500;
+const STATES = ["unread", "corrected"] as const;
+
+const listSchema = z.object({
+	website: firstField("Only alerts of this website"),
+	state: firstField("Only unread alerts, or those with a correction", STATES),
+	limit: countField(ALERTS_PER_PAGE, MAX_ALERTS_PER_PAGE, "Most entries of the answer"),
+	cursor: textField("`Next-Cursor` of the answer before: only the entries after it"),
+});
+
+/** Alerts that rules have fired. */
+export const alertRoutes: readonly ApiRoute[] = [
+	defineCall({
+		method: "GET",
+		path: "alerts",
+		access: "verified",
+		summary: "Alerts with their causes and the evidence of both days, the newest first",
+		query: listSchema,
+		answers: listOf(alert),
+		answer: list,
+	}),
+];
+
+async function list({ ctx, caller, query, cut }: QueryCall<typeof listSchema>) {
+	const { website, state, limit, cursor } = query;
+	if (cursor !== "") await readAlert(ctx, caller, cursor).catch(asCursor);
+	const found = await listAlerts(ctx, caller, {
+		website: website ?? undefined,
+		state: STATES.find((one) => one === state),
+		before: cursor === "" ? undefined : cursor,
+		limit: limit + 1,
+	});
+	return cut(limit, found, ({ hid }) => hid).map(alertJson);
+}
+
+function asCursor(error: unknown): never {
+	throw error instanceof AppError ? cursorRefusal() : error;
+}
+
+function alertJson({ items, readAt, ...one }: ListedAlert) {
+	return { ...wireAlert(one), read: readAt !== null, items: items.map(wireItem) };
+}
