@@ -5,7 +5,7 @@ export const overview = {
 	withAll: "{{range}} with those not found",
 	/** Of an average without an upper limit. */
 	atLeast: "at least {{low}}",
-	outside: "Not in first {{depth}}",
+	outside: "Not in the first {{depth}}",
 	visibility: "Visibility",
 	known: "{{share}} of keywords read",
 	keywords_one: "{{print}} keyword",

@@ -48,7 +48,7 @@ test("a day that nobody read claims nothing", () => {
 		"|1–3|–|",
 		"|4–10|–|",
 		"|11–30|–|",
-		"|Not in first 30|–|",
+		"|Not in the first 30|–|",
 		"|Unknown|100%|2 keywords|",
 	]);
 	const block = drawPage(<SynthesisBlock synthesis={synthesis} dates={DATES} first="2026-11-01" />);
@@ -61,7 +61,11 @@ test("keywords that were read 10 deep have a band of their own, and the average 
 	const all = Array.from({ length: 6 }, (_, i): [number, number] => [NOT_FOUND, i < 5 ? 10 : 30]);
 	const shown = cards(synthesisOf(all, all), 6);
 	expect(shown[0]).toBe("|Average position|+10|at least 14.3 with those not found|");
-	expect(shown.slice(5)).toEqual(["|Not in first 30|16.7%|1 keyword|", "|Not in first 10|83.3%|5 keywords|", "|Unknown|0%|0 keywords|"]);
+	expect(shown.slice(5)).toEqual([
+		"|Not in the first 30|16.7%|1 keyword|",
+		"|Not in the first 10|83.3%|5 keywords|",
+		"|Unknown|0%|0 keywords|",
+	]);
 });
 
 test("a change is better or worse only where unread keywords cannot turn it round", () => {
