@@ -145,7 +145,7 @@ export const mails = {
 			action: "See my scheduled reports",
 			after: "If you did not expect this, delete the scheduled report, and the token.",
 		},
-		alert: { subject: "Alert", intro: "{{when}}", action: "See the alert", after: "" },
+		alert: { subject: "Alert", intro: "{{title}}", action: "See the alert", after: "" },
 		alert_digest: { subject: "Your alerts", intro: "What happened since the last digest.", action: "See all alerts", after: "" },
 		alert_channel_disabled: {
 			subject: "A channel of your alerts was switched off",

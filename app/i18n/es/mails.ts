@@ -144,7 +144,7 @@ export const mails = {
 			action: "Ver mis informes programados",
 			after: "Si no lo esperaba, elimine el informe programado y el token.",
 		},
-		alert: { subject: "Alerta", intro: "{{when}}", action: "Ver la alerta", after: "" },
+		alert: { subject: "Alerta", intro: "{{title}}", action: "Ver la alerta", after: "" },
 		alert_digest: {
 			subject: "Sus alertas",
 			intro: "Lo que ha pasado desde el último resumen.",

@@ -146,7 +146,7 @@ export const mails = {
 			action: "Voir mes rapports programmés",
 			after: "Si vous ne vous y attendiez pas, supprimez le rapport programmé et le jeton.",
 		},
-		alert: { subject: "Alerte", intro: "{{when}}", action: "Voir l’alerte", after: "" },
+		alert: { subject: "Alerte", intro: "{{title}}", action: "Voir l’alerte", after: "" },
 		alert_digest: {
 			subject: "Vos alertes",
 			intro: "Ce qui s’est passé depuis le dernier résumé.",

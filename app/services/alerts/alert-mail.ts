@@ -51,8 +51,8 @@ export function alertMail(
 	baseUrl: string,
 ): Pick<MailContent, "subject" | "facts" | "sections" | "path"> & { kind: "alert" } {
 	const { title, when } = composed.message;
-	const section = alertSection(composed, { title: null, baseUrl, most: MOST_ITEMS, notes: [] });
-	return { kind: "alert", subject: title, facts: { when }, sections: [section], path: paths.alert(composed.hid) };
+	const section = alertSection(composed, { title: null, baseUrl, most: MOST_ITEMS, notes: [when] });
+	return { kind: "alert", subject: title, facts: { title }, sections: [section], path: paths.alert(composed.hid) };
 }
 
 /** Lays the alerts of a digest out, the newest last. */
