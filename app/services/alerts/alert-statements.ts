@@ -1,9 +1,12 @@
+import { raiseRev } from "~/db/accounts";
 import { insertDeliveries } from "~/db/alert-deliveries";
 import { insertAlert, isAlertWritten } from "~/db/alerts";
 import type { Statement } from "~/db/client";
 import type { Condition } from "~/db/guard";
+import { putNotification, trimNotifications } from "~/db/notifications";
 import { endpointsOf } from "~/db/webhook-endpoints";
 import type { NewMessage } from "~/db/webhook-messages";
+import { NOTIFICATIONS_KEPT } from "~/domain/account/notification";
 import type { AlertFacts } from "~/domain/alert/alert";
 import { pagesOfAlert, type ScopedItem } from "~/domain/alert/alert-messages";
 import type { Judged } from "~/domain/alert/compose-alerts";
@@ -58,8 +61,34 @@ export async function alertStatements(
 			),
 			insertDeliveries(ctx.db, { accountId, dedupeKey, deliveries: planDeliveries({ websiteHid, items: planned }, told, at), at }),
 			...messageStatements(ctx, accountId, messages, isAlertWritten(row.hid)),
+			...bellStatements(ctx, { accountId, alertHid: row.hid, facts, isCorrected: false }, isAlertWritten(row.hid)),
 		];
 	});
+}
+
+/** Statements that tell an alert, or its correction, in the bell: one notification for each alert. */
+export function bellStatements(
+	ctx: Ctx,
+	{ accountId, alertHid, facts, isCorrected }: { accountId: number; alertHid: string; facts: AlertFacts; isCorrected: boolean },
+	when: Condition,
+): Statement[] {
+	const { domain, fell, rose, other } = facts;
+	const kind = isCorrected ? "alert_corrected" : domain === null ? "alert_account" : "alert_fired";
+	const said = domain === null ? {} : isCorrected ? { domain } : { domain, fell, rose, other };
+	const row = {
+		hid: ctx.newHid(),
+		accountId,
+		kind,
+		facts: JSON.stringify(said),
+		topic: `alert:${alertHid}`,
+		progress: null,
+		isPersistent: false,
+	};
+	return [
+		putNotification(ctx.db, { ...row, at: ctx.now() }, when),
+		trimNotifications(ctx.db, accountId, NOTIFICATIONS_KEPT, when),
+		raiseRev(ctx.db, accountId, when),
+	];
 }
 
 type Endpoint = Awaited<ReturnType<typeof endpointsOf>>[number];

@@ -22,7 +22,7 @@ import type { Ctx } from "../ctx";
 import { messageStatements } from "../events/tell-endpoints";
 import { groupBy } from "../jobs/wishes/group-by";
 import { loadTracked } from "../table/load-tracked";
-import { alertMessages } from "./alert-statements";
+import { alertMessages, bellStatements } from "./alert-statements";
 import { type JudgedSample, loadJudgedSamples } from "./judged-samples";
 import { readTold } from "./read-told";
 
@@ -114,6 +114,7 @@ async function tellCorrections(
 			...correctItems(ctx.db, { alertId: row.id, items: items.map(({ id }) => id), at }, when),
 			insertCorrections(ctx.db, { accountId, alertId: row.id, digestAt, at }, when),
 			...messageStatements(ctx, accountId, messages, when),
+			...bellStatements(ctx, { accountId, alertHid: row.hid, facts: ownJson(row.facts), isCorrected: true }, when),
 		];
 	});
 }

@@ -4,6 +4,7 @@ import { accountById } from "~/db/accounts";
 import { putAlertRun } from "~/db/alerts";
 import { runnableJobs } from "~/db/jobs";
 import { alert, alertDelivery, alertItem, alertRule, alertRun } from "~/db/tables/alerts";
+import { notification } from "~/db/tables/messages";
 import { sample } from "~/db/tables/samples";
 import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
@@ -216,6 +217,9 @@ test("a later run of the day corrects an alert once: its items, the targets that
 		["mail", "fired", "sent"],
 		["digest", "fired", "waiting"],
 		["mail", "corrected", "waiting"],
+	]);
+	expect(await world.ctx.db.select().from(notification).where(sql`topic LIKE 'alert:%'`)).toMatchObject([
+		{ kind: "alert_corrected", facts: '{"domain":"shop.example"}' },
 	]);
 	const told = await world.ctx.db.select().from(webhookMessage);
 	expect(told.map(({ type, body }) => [type, JSON.parse(body).data.items[0].subject])).toEqual([
