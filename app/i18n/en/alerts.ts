@@ -134,6 +134,7 @@ export const alerts = {
 		fired_one: "This rule would have fired {{count}} time.",
 		fired_other: "This rule would have fired {{count}} times.",
 		often: "More than once a day: a narrower rule is read more carefully. Raise the number, or choose fewer keywords.",
+		unknown: "This kind cannot be judged from the stored days.",
 		notCompared: "There are no two confirmed readings to compare yet.",
 		more_one: "and {{count}} more",
 		more_other: "and {{count}} more",

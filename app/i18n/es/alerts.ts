@@ -140,6 +140,7 @@ export const alerts = {
 		fired_many: "Esta regla se habría cumplido {{count}} veces.",
 		fired_other: "Esta regla se habría cumplido {{count}} veces.",
 		often: "Más de una vez al día: una regla más estrecha se lee con más atención. Suba el número o elija menos palabras clave.",
+		unknown: "Este tipo no se puede juzgar con los días guardados.",
 		notCompared: "Todavía no hay dos lecturas confirmadas que comparar.",
 		more_one: "y {{count}} más",
 		more_many: "y {{count}} más",

@@ -136,6 +136,7 @@ export const alerts = {
 		fired_other: "Cette règle se serait déclenchée {{count}} fois.",
 		often:
 			"Plus d’une fois par jour : une règle plus étroite est lue avec plus d’attention. Augmentez le nombre ou choisissez moins de mots-clés.",
+		unknown: "Ce type ne peut pas être jugé sur les jours conservés.",
 		notCompared: "Il n’y a pas encore deux lectures confirmées à comparer.",
 		more_one: "et {{count}} autre",
 		more_many: "et {{count}} autres",

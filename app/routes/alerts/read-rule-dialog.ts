@@ -1,10 +1,12 @@
 import { type AlertRuleInput, alertRuleSchema, USUAL_CONDITIONS } from "~/domain/alert/rule";
 import { ruleFields } from "~/domain/alert/rule-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
+import { formatDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { refusalWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { readRule } from "~/services/alerts/list-rules";
+import { previewRule, type RulePreview } from "~/services/alerts/preview-rule";
 import { AppError } from "~/services/app-error";
 import { ruleChoices } from "./rule-choices";
 import { aboutOf, conditionValues, ruleOf } from "./rule-form";
@@ -17,8 +19,11 @@ export async function readRuleDialog(signed: Signed, { searchParams }: URL, lang
 	const name = searchParams.get("dialog");
 	if (name !== "add_rule" && name !== "edit_rule") return null;
 	const stored = name === "edit_rule" ? await readRule(signed.ctx, signed, searchParams.get("id") ?? "") : null;
-	const { rule, errors } = typedRule(searchParams, language) ?? { rule: stored ?? NEW_RULE, errors: {} };
+	const typed = typedRule(searchParams, language);
+	const { rule, errors } = typed ?? { rule: stored ?? NEW_RULE, errors: {} };
+	const isPreviewed = typed !== null && Object.keys(errors).length === 0;
 	return {
+		preview: isPreviewed ? previewView(await previewRule(signed.ctx, signed.account, rule), language) : null,
 		name,
 		id: stored?.hid ?? null,
 		version: stored && versionOf(ruleFields(stored)),
@@ -36,7 +41,26 @@ export async function readRuleDialog(signed: Signed, { searchParams }: URL, lang
 }
 export type RuleDialogContent = NonNullable<Awaited<ReturnType<typeof readRuleDialog>>>;
 
+/** Days that a preview looks at, and the events that it lists. */
+const PREVIEWED_DAYS = 30;
+const MAX_LISTED = 10;
+
 const NEW_RULE: AlertRuleInput = alertRuleSchema.parse({ condition: USUAL_CONDITIONS.left_top });
+
+function previewView({ isKnown, days, fired, list }: RulePreview, language: Language) {
+	return {
+		isKnown,
+		days,
+		fired,
+		isOften: fired > PREVIEWED_DAYS,
+		list: list.slice(0, MAX_LISTED).map(({ day, subject, facts }) => ({
+			key: `${day} ${subject}`,
+			day: formatDay(day, language),
+			term: facts.about === "keyword" ? facts.term : null,
+		})),
+		more: Math.max(0, fired - MAX_LISTED),
+	};
+}
 
 /** The rule in an address, or the faults of its fields; null where the address has none. */
 function typedRule(fields: URLSearchParams, language: Language) {

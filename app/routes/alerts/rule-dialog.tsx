@@ -14,6 +14,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { RuleDialogContent } from "./read-rule-dialog";
 import type { RuleChoices } from "./rule-choices";
+import { RulePreviewBox } from "./rule-preview";
 import { RuleSentence } from "./rule-sentence";
 import { useConflictWords } from "./use-conflict-words";
 
@@ -75,10 +76,14 @@ export function RuleDialog({ content, refusal }: RuleDialogProps) {
 						/>
 					)}
 				</Field>
+				{content.preview && <RulePreviewBox preview={content.preview} />}
 				<DialogActions>
 					<CloseLink href={paths.alerts()} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
+					<Button variant="outline" formMethod="get" formAction={paths.alerts()} name="dialog" value={dialog}>
+						{t("alerts.form.preview")}
+					</Button>
 					<Button name="intent" value="save_rule" aria-disabled={busy}>
 						{busy ? t("alerts.form.saving") : t("alerts.form.save")}
 					</Button>
