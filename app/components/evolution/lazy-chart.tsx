@@ -1,10 +1,10 @@
 import type { ApexOptions } from "apexcharts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { loadPart } from "~/components/connection/load-part";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ApexFigure, ChartSurroundings, DrawImage } from "./apex-figure";
+import { loadFigure } from "./load-figure";
 
 interface LazyChartProps {
 	type: "line" | "bar" | "area";
@@ -28,7 +28,7 @@ export function LazyChart({ type, height, optionsOf, label, fileName, children }
 	const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
 	useEffect(() => {
 		let isGone = false;
-		void loadPart(() => import("./apex-figure")).then((part) => {
+		void loadFigure().then((part) => {
 			if (isGone) return;
 			if (part) setFigure({ figure: part.ApexFigure });
 			else setState("failed");
