@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { type BenchScreen, openScreen, press } from "./screen-load";
+import { type BenchScreen, openScreen, POLLING_MS, press } from "./screen-load";
 
 declare global {
 	interface Window {
@@ -7,6 +7,8 @@ declare global {
 		drawnAt?: number;
 		/** When the last key was pressed, and when rows of the search were first seen. */
 		search: { keyAt: number; firstAt?: number };
+		/** When a keyword was pressed, and when the lines of its chart were first seen. */
+		chart: { pressedAt: number; drawnAt?: number };
 	}
 }
 
@@ -15,6 +17,8 @@ export interface RowTimes {
 	drawnMs: number;
 	/** From the last key in the search box until the first rows of the search stand. */
 	searchMs: number;
+	/** From the press on a found keyword until its chart is drawn. */
+	chartMs: number;
 	/** Requests for the page's data after it was loaded, before anything is pressed. */
 	repeated: number;
 }
@@ -36,7 +40,7 @@ export async function timeRows(
 	const dataRequests = () => asked.splice(0).filter((url) => new URL(url).pathname.endsWith(".data")).length;
 	await page.addInitScript(watchRows);
 	await page.goto(screen.url, { waitUntil: "commit" });
-	await page.waitForFunction(() => window.drawnAt);
+	await page.waitForFunction(() => window.drawnAt, null, { polling: POLLING_MS });
 	const drawnMs = await page.evaluate(() => window.drawnAt ?? Number.NaN);
 	await page.waitForLoadState("networkidle");
 	await page.waitForTimeout(SETTLE_MS);
@@ -44,17 +48,27 @@ export async function timeRows(
 	const searchMs = await timeSearch(page, word);
 	// Rows without a request would be those of a cache, which this does not measure.
 	if (dataRequests() === 0) throw new Error(`the rows of "${word}" came without a request`);
+	const chartMs = await timeChart(page);
 	await page.context().close();
-	return { drawnMs, repeated, searchMs };
+	return { drawnMs, repeated, searchMs, chartMs };
 }
 
 async function timeSearch(page: Page, word: string): Promise<number> {
 	await press(page, page.locator("input[name=q]"));
 	await page.evaluate(watchSearch, word);
 	await page.keyboard.type(word, { delay: TYPING_MS });
-	await page.waitForFunction(() => window.search.firstAt);
+	await page.waitForFunction(() => window.search.firstAt, null, { polling: POLLING_MS });
 	const { keyAt, firstAt } = await page.evaluate(() => window.search);
 	return (firstAt ?? Number.NaN) - keyAt;
+}
+
+async function timeChart(page: Page): Promise<number> {
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(watchChart);
+	await press(page, page.locator("tr[data-hid] a.detail-link").first());
+	await page.waitForFunction(() => window.chart.drawnAt, null, { polling: POLLING_MS });
+	const { pressedAt, drawnAt } = await page.evaluate(() => window.chart);
+	return (drawnAt ?? Number.NaN) - pressedAt;
 }
 
 /** In the page: records when no row is missing any more. */
@@ -77,6 +91,19 @@ function watchSearch(word: string): void {
 		const rows = [...(table?.querySelectorAll("tr[data-hid] > th") ?? [])];
 		const isFound = rows.length > 0 && rows.every((row) => row.textContent?.includes(word)) && table?.ariaBusy !== "true";
 		if (isFound) search.firstAt = performance.now();
+		else requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
+}
+
+/** In the page: records when the chart of a pressed keyword has its line. */
+function watchChart(): void {
+	const chart: Window["chart"] = { pressedAt: Number.NaN };
+	window.chart = chart;
+	addEventListener("pointerdown", () => Object.assign(chart, { pressedAt: performance.now() }), true);
+	const lines = document.getElementsByClassName("apexcharts-series");
+	const look = () => {
+		if (lines.length > 0) chart.drawnAt = performance.now();
 		else requestAnimationFrame(look);
 	};
 	requestAnimationFrame(look);
