@@ -10,7 +10,8 @@ import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { type CheckDialogName, type CheckQuery, checksHref } from "./check-query";
 import type { DialogContent } from "./dialog-registry";
-import { type OpeningSerp, SerpDialog } from "./serp-dialog";
+import { SerpDialog } from "./serp-dialog";
+import type { OpeningSerp } from "./use-opening-serp";
 
 /** Contents as views show them: a result dialog opens before its content is loaded. */
 type Contents = { [Name in Exclude<CheckDialogName, "check_serp">]: DialogContent<Name> } & {

@@ -6,6 +6,7 @@ import { Paging } from "~/components/data-table/paging";
 import { SearchBox } from "~/components/data-table/search-box";
 import { Ticks } from "~/components/data-table/ticks";
 import { UsageChip } from "~/components/data-table/usage-chip";
+import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -29,8 +30,10 @@ import { runForm } from "./dialog-registry";
 import { DialogView } from "./dialog-views";
 import { readScreen, type Screen } from "./read-screen";
 import { SelectionActions } from "./selection-actions";
-import { useOpeningSerp } from "./serp-dialog";
+import { useOpeningSerp } from "./use-opening-serp";
 import { useTyping } from "./use-typing";
+
+const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => (await import("./dialog-views")).DialogView);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -82,7 +85,11 @@ export default function DatacenterCheck() {
 					<Paging links={checkLinks} query={query} total={screen.total} sizes={CHECK_PAGE_SIZES} />
 				</div>
 			</div>
-			{shown && <DialogView key={shown.name} dialog={shown} query={query} refusal={refusalOf(outcome, "remove", "restart")} busy={busy} />}
+			<LazyDialogs
+				code={DIALOGS}
+				name={shown?.name ?? null}
+				props={shown && { dialog: shown, query, refusal: refusalOf(outcome, "remove", "restart"), busy }}
+			/>
 		</>
 	);
 }

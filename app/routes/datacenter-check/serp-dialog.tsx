@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
-import { checkTitle } from "~/components/checks/check-labels";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { Dialog } from "~/components/dialog/dialog";
 import { useHydrated } from "~/components/hydrated";
@@ -12,7 +11,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type CheckQuery, checkLinks, checksHref } from "./check-query";
 import type { DialogContent } from "./dialog-registry";
-import type { Screen } from "./read-screen";
+import type { OpeningSerp } from "./use-opening-serp";
 
 type SerpContent = DialogContent<"check_serp">;
 
@@ -118,19 +117,4 @@ function Picker({ name, value, options, label, disabled = false }: PickerProps) 
 			</select>
 		</div>
 	);
-}
-
-/** A result dialog that is loading; its title comes from the check's row. */
-export interface OpeningSerp {
-	opening: true;
-	title: string;
-}
-
-/** The result dialog that the current navigation opens; null when there is none or a dialog is open. */
-export function useOpeningSerp({ rows, dialog, place }: Pick<Screen, "rows" | "dialog" | "place">) {
-	const { state, location } = useNavigation();
-	const wanted = new URLSearchParams(location?.search);
-	if (dialog || state !== "loading" || wanted.get("dialog") !== "check_serp") return null;
-	const report = rows.find((row) => row.report.id === wanted.get("id"))?.report;
-	return report ? { name: "check_serp" as const, content: { opening: true as const, title: checkTitle(report, place.language) } } : null;
 }
