@@ -1,12 +1,17 @@
-import "~/components/eval-forbidden";
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
+import { useLateSchema } from "~/components/form/use-late-schema";
+import { useAfterChange } from "~/components/use-after-change";
 import { byName } from "~/domain/by-name";
-import { checkSchema } from "~/domain/check/check-form";
 
 const FIELDS = ["keyword", "domain", "country", "language", "engine"] as const;
 type FieldName = (typeof FIELDS)[number];
+
+async function loadSchema() {
+	const { forbidEval } = await import("~/components/forbid-eval");
+	forbidEval();
+	return (await import("~/domain/check/check-form")).checkSchema;
+}
 
 /**
  * State of a check form, validated in the browser with the server's schema. `words`: messages of the schema by key; `answered`: errors from
@@ -14,14 +19,12 @@ type FieldName = (typeof FIELDS)[number];
  */
 export function useCheckForm(id: string, words: Record<string, string>, answered: Record<string, string[]> | undefined) {
 	const [valid, setValid] = useState(false);
-	const [form, fields] = useForm({
-		id,
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: checkSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
-	});
+	const late = useLateSchema(loadSchema);
+	const [form, fields] = useForm({ id, ...late });
 	const judge = (element: HTMLFormElement | null) =>
-		element && setValid(checkSchema.safeParse(Object.fromEntries(new FormData(element))).success);
+		element && setValid(late.onValidate?.({ formData: new FormData(element) }).status === "success");
+	// Fields may have values before the schema has loaded.
+	useAfterChange(late.onValidate, () => void judge(document.forms.namedItem(id)));
 	const errorsOf = (name: FieldName) => fields[name].errors?.map((key) => words[key] ?? key) ?? answered?.[name];
 	return {
 		valid,

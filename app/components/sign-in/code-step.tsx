@@ -1,17 +1,18 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { codeFormSchema } from "~/domain/account/sign-in-forms";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { FormMessage, isDisabled } from "./form-message";
 import { SubmitRow } from "./submit-row";
+
+const loadSchema = async () => (await import("~/domain/account/sign-in-forms")).codeFormSchema;
 
 interface CodeStepProps {
 	email: string;
@@ -28,10 +29,8 @@ export function CodeStep({ email, refusal, cancelHref }: CodeStepProps) {
 	const [form, fields] = useForm({
 		id: "code-step",
 		lastResult: useLastResult(refusal),
-		constraint: getZodConstraint(codeFormSchema),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: codeFormSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		constraint: { code: { required: true } },
+		...useLateSchema(loadSchema),
 	});
 	const codeId = fields.code.id;
 	useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);

@@ -1,15 +1,16 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
-import { emailFormSchema } from "~/domain/account/sign-in-forms";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { EmailField } from "./email-field";
 import { FormMessage } from "./form-message";
 import { SubmitRow } from "./submit-row";
+
+const loadSchema = async () => (await import("~/domain/account/sign-in-forms")).emailFormSchema;
 
 /** Step 1: the e-mail address for the code. */
 export function EmailStep({ refusal, cancelHref }: { refusal: Refusal | null; cancelHref: string }) {
@@ -17,10 +18,8 @@ export function EmailStep({ refusal, cancelHref }: { refusal: Refusal | null; ca
 	const [form, fields] = useForm({
 		id: "email-step",
 		lastResult: useLastResult(refusal),
-		constraint: getZodConstraint(emailFormSchema),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: emailFormSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		constraint: { email: { required: true } },
+		...useLateSchema(loadSchema),
 	});
 	return (
 		<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstKeywordsSchema, readFirstKeywords, typedFirstKeywords } from "./first-keywords";
-import { FIRST_KEYWORDS_MAX_CHARACTERS } from "./first-keywords-limits";
+import { firstKeywordsSchema, readFirstKeywords } from "./first-keywords";
+import { FIRST_KEYWORDS_MAX_CHARACTERS, typedFirstKeywords } from "./typed-first-keywords";
 
 const FIRST = { website: "shop.example", keywords: "lamp\ndesk" };
 

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
@@ -8,6 +7,7 @@ import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -16,8 +16,9 @@ import { API_SCOPES, API_TOKEN_DAYS } from "~/domain/account/api-token-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { tokenSchema } from "./schema";
 import { SCOPE_KEYS } from "./scope-keys";
+
+const loadSchema = async () => (await import("./schema")).tokenSchema;
 
 interface CreateDialogProps {
 	needsPassword: boolean;
@@ -31,10 +32,8 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 	const [form, fields] = useForm({
 		id: "token-form",
 		lastResult: useLastResult(refusal),
-		constraint: getZodConstraint(tokenSchema),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: tokenSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		constraint: { label: { required: true } },
+		...useLateSchema(loadSchema),
 	});
 	return (
 		<Dialog title={t("apiTokens.createTitle")} closeHref={paths.apiTokens()}>

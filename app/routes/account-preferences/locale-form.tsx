@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { EditVersion } from "~/components/form/edit-version";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -12,7 +12,8 @@ import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
-import { localeSchema } from "./schema";
+
+const loadSchema = async () => (await import("./schema")).localeSchema;
 
 interface LocaleFormProps {
 	screen: Pick<Screen, "localeVersion" | "locale" | "zones" | "mailLanguage" | "countries" | "timezones">;
@@ -28,9 +29,7 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 		id: "locale-form",
 		lastResult: useLastResult(refusal),
 		defaultValue: screen.locale,
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: localeSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		...useLateSchema(loadSchema),
 	});
 	const { next, last } = screen.zones;
 	const selects = [

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { Panel } from "~/components/account/panel";
@@ -8,6 +7,7 @@ import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -15,7 +15,9 @@ import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
-import { profileSchema } from "./schema";
+import type { profileSchema } from "./schema";
+
+const loadSchema = async () => (await import("./schema")).profileSchema;
 
 interface DetailsFormProps {
 	screen: Pick<Screen, "version" | "profile" | "countries" | "needsPassword">;
@@ -35,10 +37,8 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 		id: "profile-form",
 		lastResult: useLastResult(refusal),
 		defaultValue: screen.profile,
-		constraint: getZodConstraint(profileSchema),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		constraint: { first_name: { required: true }, last_name: { required: true } },
+		...useLateSchema(loadSchema),
 	});
 	const texts = [
 		[fields.first_name, t("account.profile.firstName"), "given-name"],

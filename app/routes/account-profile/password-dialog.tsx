@@ -1,11 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -13,7 +13,8 @@ import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { passwordSchema } from "./schema";
+
+const loadSchema = async () => (await import("./schema")).passwordSchema;
 
 interface PasswordDialogProps {
 	/** Signed in by code recently: the current password is not required. */
@@ -31,9 +32,7 @@ export function PasswordDialog({ fresh, tokens, email, refusal }: PasswordDialog
 	const [form, fields] = useForm({
 		id: "password-form",
 		lastResult: useLastResult(refusal),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		...useLateSchema(loadSchema),
 	});
 	const inputs = [
 		...(fresh ? [] : [[fields.current_password, t("account.password.current"), "current-password", undefined] as const]),

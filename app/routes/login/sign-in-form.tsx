@@ -1,18 +1,19 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { EmailField } from "~/components/sign-in/email-field";
 import { FormMessage, isDisabled } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
-import { passwordFormSchema } from "~/domain/account/sign-in-forms";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+
+const loadSchema = async () => (await import("~/domain/account/sign-in-forms")).passwordFormSchema;
 
 interface SignInFormProps {
 	refusal: Refusal | null;
@@ -27,10 +28,8 @@ export function SignInForm({ refusal, byCodeHref }: SignInFormProps) {
 	const [form, fields] = useForm({
 		id: "sign-in-form",
 		lastResult: useLastResult(refusal),
-		constraint: getZodConstraint(passwordFormSchema),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordFormSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		constraint: { email: { required: true }, password: { required: true } },
+		...useLateSchema(loadSchema),
 	});
 	return (
 		<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">

@@ -1,19 +1,20 @@
 import { type FieldMetadata, getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
-import type { FirstKeywords } from "~/domain/account/first-keywords";
+import type { FirstKeywords } from "~/domain/account/typed-first-keywords";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { signUpSchema } from "./schema";
+
+const loadSchema = async () => (await import("./schema")).signUpSchema;
 
 interface SignUpFormProps {
 	refusal: Refusal | null;
@@ -30,10 +31,8 @@ export function SignUpForm({ refusal, attempt, first, hasTerms }: SignUpFormProp
 	const [form, fields] = useForm({
 		id: "sign-up-form",
 		lastResult: useLastResult(refusal),
-		constraint: getZodConstraint(signUpSchema),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		constraint: { email: { required: true }, password: { required: true } },
+		...useLateSchema(loadSchema),
 	});
 	return (
 		<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">

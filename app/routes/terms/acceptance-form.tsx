@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useLastResult } from "~/components/form/outcome";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { useHydrated } from "~/components/hydrated";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
@@ -10,7 +10,8 @@ import { Button } from "~/components/ui/button";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { termsSchema } from "./schema";
+
+const loadSchema = async () => (await import("./schema")).termsSchema;
 
 const SIGN_OUT_FORM = "sign-out-form";
 
@@ -25,9 +26,7 @@ export function AcceptanceForm({ refusal }: { refusal: Refusal | null }) {
 	const [form, fields] = useForm({
 		id: "terms-form",
 		lastResult: useLastResult(refusal),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: termsSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		...useLateSchema(loadSchema),
 	});
 	const { accept } = fields;
 	const fault = accept.errors && !ticked;

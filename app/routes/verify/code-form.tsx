@@ -1,9 +1,9 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Button } from "~/components/ui/button";
@@ -11,7 +11,8 @@ import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { codeSchema } from "./schema";
+
+const loadSchema = async () => (await import("./schema")).codeSchema;
 
 const SIGN_OUT_FORM = "sign-out-form";
 
@@ -21,9 +22,7 @@ export function CodeForm({ refusal, resendHref }: { refusal: Refusal | null; res
 	const [form, fields] = useForm({
 		id: "verify-form",
 		lastResult: useLastResult(refusal),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: codeSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		...useLateSchema(loadSchema),
 	});
 	return (
 		<>

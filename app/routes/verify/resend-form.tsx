@@ -1,10 +1,10 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { useLateSchema } from "~/components/form/use-late-schema";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Button } from "~/components/ui/button";
@@ -14,7 +14,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { phoneCountries } from "./phone-countries";
 import { ResendTimer } from "./resend-timer";
-import { resendSchema } from "./schema";
+
+const loadSchema = async () => (await import("./schema")).resendSchema;
 
 interface ResendFormProps {
 	refusal: Refusal | null;
@@ -37,9 +38,7 @@ export function ResendForm({ refusal, email, phone, phoneCountry, countries, wai
 		id: "resend-form",
 		lastResult: useLastResult(refusal),
 		defaultValue: { method: "email", email, phone, phone_country: phoneCountry },
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: resendSchema }),
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
+		...useLateSchema(loadSchema),
 	});
 	const chosen = fields.method.initialValue ?? "email";
 	return (

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { FIRST_KEYWORDS_MAX_CHARACTERS, FIRST_WEBSITE_MAX_CHARACTERS } from "~/domain/account/first-keywords-limits";
+import { FIRST_KEYWORDS_MAX_CHARACTERS, FIRST_WEBSITE_MAX_CHARACTERS } from "~/domain/account/typed-first-keywords";
 import type { WelcomeWords } from "~/i18n/en/welcome";
 import { paths } from "~/paths";
 

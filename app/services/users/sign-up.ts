@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { userByEmailKey, userWithAccount } from "~/db/users";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
-import type { FirstKeywords } from "~/domain/account/first-keywords";
+import type { FirstKeywords } from "~/domain/account/typed-first-keywords";
 import { passwordFault } from "~/domain/account/password-rule";
 import { NAME_MAX_CHARACTERS, SIGN_UP_LIMIT } from "~/domain/account/sign-up-rules";
 import { tidyName } from "~/domain/account/tidy-name";
