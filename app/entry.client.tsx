@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readDateFormat } from "~/domain/account/date-format";
 import { readDateFormatFrom } from "~/i18n/format";
@@ -7,8 +7,8 @@ import { WordsProvider } from "~/i18n/use-translation";
 import { loadCode, partsAreHere } from "./components/connection/load-part";
 import { onFirstInput } from "./components/connection/on-first-input";
 import { watchFetch } from "./components/connection/watch-fetch";
-import { allWords, firstWords, pageLanguage, wordsAreHere } from "./i18n/browser-words";
-import { PageWords } from "./i18n/page-words";
+import { allWords, newPageWords, onMissedWords, recordedPageWords } from "./i18n/browser-words";
+import type { PageWords } from "./i18n/page-words";
 
 async function hydrate(): Promise<void> {
 	const dates = readDateFormat(document.documentElement.dataset.dates);
@@ -17,23 +17,33 @@ async function hydrate(): Promise<void> {
 	// From the browser's memory of pages: it may be of an account that has signed out since.
 	window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 	const decoded = dataDecoded();
-	const words = await loadCode(firstWords);
+	const words = recordedPageWords() ?? (await loadCode(allPageWords));
 	// The page stays as the server sent it, and works as it does without JavaScript.
 	if (!words) return;
-	const pageWords = new PageWords(pageLanguage(), words);
-	wordsAreHere(pageWords);
 	await Promise.all([partsAreHere(), decoded]);
 	// In one go: the page has little that does not come to life later.
 	hydrateRoot(
 		document,
-		<WordsProvider words={pageWords}>
+		<Words first={words}>
 			<StrictMode>
 				<RemixBrowser />
 			</StrictMode>
-		</WordsProvider>,
+		</Words>,
 	);
 	// Dialogs and other screens then open without a wait for their words; a page that is only read does not load them.
 	onFirstInput(() => void loadCode(allWords));
+}
+
+async function allPageWords(): Promise<PageWords> {
+	await allWords();
+	return newPageWords();
+}
+
+/** Everything renders again when words arrive that it missed. A transition: parts of the page may not be hydrated yet. */
+function Words({ first, children }: { first: PageWords; children: ReactNode }) {
+	const [words, setWords] = useState(first);
+	useEffect(() => onMissedWords(() => startTransition(() => setWords(newPageWords()))), []);
+	return <WordsProvider words={words}>{children}</WordsProvider>;
 }
 
 /**

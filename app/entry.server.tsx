@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
-import { translator } from "~/i18n/translator";
+import { withPageWords } from "~/i18n/page-words-script";
+import { recordedWords } from "~/i18n/recorded-words";
 import { WordsProvider } from "~/i18n/use-translation";
 import { botCheckOrigin, botCheckPage } from "~/server/bot-check-page";
 import { newNonce, setCommonHeaders, setDocumentHeaders } from "~/server/document-headers";
@@ -22,9 +22,10 @@ export default async function handleRequest(
 	const nonce = newNonce();
 	const language = await detectLanguage(request);
 	let finalStatus = status;
+	const { words, recorded } = recordedWords(language);
 	const body = await renderToReadableStream(
 		<NonceContext.Provider value={nonce}>
-			<WordsProvider words={translator(language)}>
+			<WordsProvider words={words}>
 				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
 			</WordsProvider>
 		</NonceContext.Provider>,
@@ -40,10 +41,11 @@ export default async function handleRequest(
 			},
 		},
 	);
-	if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+	await body.allReady;
+	const document = withPageWords(await new Response(body).text(), recorded);
 	const payment = await paymentPage(context, url);
 	setDocumentHeaders(headers, { nonce, url, frames: botCheckOrigin(await botCheckPage(context), url), payment });
-	return new Response(body, { status: finalStatus, headers });
+	return new Response(document, { status: finalStatus, headers });
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

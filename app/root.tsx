@@ -8,7 +8,6 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
 import { dateFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { wordFile } from "~/i18n/word-file";
 import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";
 import { detectLook } from "~/server/look-choices";
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const requestId = context.cloudflare.requestId ?? null;
 	const language = await detectLanguage(request);
 	const [botCheck, policy] = [await botCheckPage(context), await pagePolicy(context)];
-	return { language, words: wordFile(language), ...(await detectLook(request)), botCheck, policy, requestId };
+	return { language, ...(await detectLook(request)), botCheck, policy, requestId };
 }
 
 /** Language, theme, density and the format of dates change only by a full load. */
@@ -37,7 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const { t, i18n } = useTranslation();
 	const loaded = useRouteLoaderData<typeof loader>("root");
-	const words = loaded?.words;
 	const theme = loaded?.theme ?? "system";
 	const density = loaded?.density ?? "normal";
 	return (
@@ -61,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
 				<Meta />
 				<Links />
-				{words && <link rel="modulepreload" href={words} nonce={nonce} />}
 			</head>
 			<body>
 				<EarlyChanges />

@@ -21,7 +21,7 @@ import { position as positionFr } from "./fr/position";
 import { resultTypes as typesFr } from "./fr/result-types";
 import { withFrenchSpaces } from "./french-spaces";
 import { isLanguage, type Language } from "./languages";
-import { PageWords, type Paths } from "./page-words";
+import { nestedSentences, PageWords, type Paths } from "./page-words";
 import { marketName } from "./place-names";
 
 type Words = typeof en & { type: typeof typesEn; reason: typeof positionEn.reason };
@@ -53,7 +53,7 @@ export function alertSay(language: Language): PageWords<Paths<typeof en>>["t"] {
 export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const { facts, kind, day, time, firedAt } = alert;
 	const language = isLanguage(place.language) ? place.language : "en";
-	const words = new PageWords<Paths<Words>>(language, CATALOGUES[language]);
+	const words = new PageWords<Paths<Words>>(language, nestedSentences(CATALOGUES[language]));
 	const items = messageItems(alert);
 	const view = { place, isMixed: isMixed(items) };
 	const worded = items.map((item) => wordItem(item, words, view));

@@ -1,60 +1,60 @@
+import { ownJson } from "~/domain/own-json";
 import { isLanguage, type Language } from "./languages";
-import type { PageWords } from "./page-words";
+import { nestedSentences, PageWords, type Sentences } from "./page-words";
+import { PAGE_WORDS } from "./page-words-script";
+import type { RecordedSentences } from "./recorded-words";
 
-/** Words of the frame and of the two long tables; all that these screens show before a dialog opens, with the strip of figures that loads after the rows. */
-const FIRST: Record<Language, () => Promise<{ default: object }>> = {
-	en: () => import("./first-words/en"),
-	fr: () => import("./first-words/fr"),
-	es: () => import("./first-words/es"),
-};
-/** The same, with the words of the screens before an account. */
-const DOORS: Record<Language, () => Promise<{ default: object }>> = {
-	en: () => import("./door-words/en"),
-	fr: () => import("./door-words/fr"),
-	es: () => import("./door-words/es"),
-};
-/** The same as FIRST, with the words of the account's screens. */
-const ACCOUNT: Record<Language, () => Promise<{ default: object }>> = {
-	en: () => import("./account-words/en"),
-	fr: () => import("./account-words/fr"),
-	es: () => import("./account-words/es"),
-};
-/** All words. Bundlers put those of FIRST into its file, so that no words are loaded twice. */
 const ALL: Record<Language, () => Promise<{ default: object }>> = {
 	en: () => import("./en"),
 	fr: () => import("./fr"),
 	es: () => import("./es"),
 };
 
-/** Screens whose first view needs no other words; first-words.test.ts proves it. */
-const SCREENS = [
-	{ path: /^\/(position-monitoring|url-monitoring)(\/|$)/, words: FIRST },
-	{ path: /^\/(welcome|login|forgot_password|signup|verify)(\/|$)/, words: DOORS },
-	{ path: /^\/account\/(subscriptions|billing|preferences)(\/|$)/, words: ACCOUNT },
-];
-
-let isStarted: ((words: PageWords) => void) | null = null;
-const started = new Promise<PageWords>((resolve) => {
-	isStarted = resolve;
-});
+/** Sentences in the page; those of its first rendering, recorded by the server. */
+let recorded: RecordedSentences = {};
+let all: Sentences | null = null;
 let loading: Promise<void> | null = null;
 let areMissing = !import.meta.env.SSR;
+let wasMissed = false;
+let tellArrival = () => {};
 
-export function pageLanguage(): Language {
+function pageLanguage(): Language {
 	const wanted = document.documentElement.lang;
 	return isLanguage(wanted) ? wanted : "en";
 }
 
-/** Words that the page needs to hydrate. */
-export async function firstWords(): Promise<object> {
-	const { pathname, search } = window.location;
-	const screen = search.includes("dialog=") ? undefined : SCREENS.find(({ path }) => path.test(pathname));
-	return (await (screen?.words ?? ALL)[pageLanguage()]()).default;
+/**
+ * The words with which the page hydrates; null for a page without recorded sentences. Removes their element, which React does not know.
+ */
+export function recordedPageWords(): PageWords | null {
+	const element = document.getElementById(PAGE_WORDS);
+	if (!element) return null;
+	recorded = ownJson(element.textContent ?? "{}");
+	element.remove();
+	return newPageWords();
 }
 
-/** The page has its first words. */
-export function wordsAreHere(words: PageWords): void {
-	isStarted?.(words);
+/** Their sentences are those that the page has, and all once these have loaded. */
+export function newPageWords(): PageWords {
+	return new PageWords(pageLanguage(), sentence, (key) => (areMissing ? "" : key));
+}
+
+function sentence(key: string): string | undefined {
+	if (Object.hasOwn(recorded, key)) return recorded[key] ?? undefined;
+	if (all) return all(key);
+	// A part that the server did not render. The page renders again when the words are there.
+	wasMissed = true;
+	void allWords().catch(() => undefined);
+	return undefined;
+}
+
+/** Calls back when words have loaded that a rendering missed. Returns the end of it. */
+export function onMissedWords(act: () => void): () => void {
+	tellArrival = act;
+	if (wasMissed && all) act();
+	return () => {
+		tellArrival = () => {};
+	};
 }
 
 /** Loads the words that are still missing. Every part of the page that loads later waits for them. */
@@ -72,11 +72,12 @@ export function moreWordsMayCome(): boolean {
 async function load(): Promise<void> {
 	try {
 		const { default: words } = await ALL[pageLanguage()]();
-		(await started).add(words);
+		all = nestedSentences(words);
 	} catch (error) {
 		loading = null;
 		throw error;
 	} finally {
 		areMissing = false;
+		if (wasMissed) tellArrival();
 	}
 }

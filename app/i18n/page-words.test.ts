@@ -2,17 +2,14 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import en from "./en";
 import es from "./es";
-import firstEn from "./first-words/en";
-import firstEs from "./first-words/es";
-import firstFr from "./first-words/fr";
 import { formatNumber } from "./format";
 import fr from "./fr";
 import { LANGUAGES } from "./languages";
-import { PageWords, type WordKey } from "./page-words";
+import { nestedSentences, PageWords, type WordKey } from "./page-words";
 
 type Say = (key: string, facts?: object) => string;
 
-const CATALOGUES = { en: [firstEn, en], fr: [firstFr, fr], es: [firstEs, es] } as const;
+const CATALOGUES = { en, fr, es };
 const COUNTS = [0, 1, 2, 1.5, 16_000, 1_000_000];
 
 /** Key and sentence of everything that can be said. */
@@ -29,7 +26,7 @@ function factsFor(sentence: string): Record<string, unknown> {
 }
 
 test.each(LANGUAGES)("all sentences in %s, with facts and counts, are those of i18next", (language) => {
-	const [first, all] = CATALOGUES[language];
+	const all = CATALOGUES[language];
 	const instance = createInstance();
 	const interpolation = {
 		escapeValue: false,
@@ -38,8 +35,7 @@ test.each(LANGUAGES)("all sentences in %s, with facts and counts, are those of i
 	};
 	void instance.init({ lng: language, interpolation, resources: { [language]: { translation: all } }, initImmediate: false });
 	const known = instance.t as unknown as Say;
-	const page = new PageWords(language, first);
-	page.add(all);
+	const page = new PageWords(language, nestedSentences(all));
 	const { exists } = page;
 	const said: Say = (key, facts) => page.t(key as WordKey, facts as Record<string, unknown>);
 	const sentences = sentencesOf(all);
@@ -57,17 +53,13 @@ test.each(LANGUAGES)("all sentences in %s, with facts and counts, are those of i
 		expect([said(key), page.exists(key)]).toEqual([key, false]);
 });
 
-test("words that come later add to those that are here, and replace none", () => {
-	const page = new PageWords("en", { menu: { open: "Open" }, plain: "Plain" });
+test("keys may contain dots, and facts are never read as sentences", () => {
+	const page = new PageWords(
+		"en",
+		nestedSentences({ menu: { close: "Close {{name}} of {{ all }}" }, plain: "Plain", more: { "a.b": "Dotted" } }),
+	);
 	const t = page.t as Say;
-	expect([t("menu.close"), page.exists("menu.close"), page.exists("menu")]).toEqual(["menu.close", false, false]);
-	page.add({ menu: { open: "Other", close: "Close {{name}} of {{ all }}" }, plain: { inner: "Inner" }, more: { "a.b": "Dotted" } });
-	expect([t("menu.open"), t("menu.close", { name: "it", all: 1_000 }), t("plain"), t("more.a.b")]).toEqual([
-		"Open",
-		"Close it of 1,000",
-		"Plain",
-		"Dotted",
-	]);
-	// A fact is never read as a sentence.
+	expect([t("menu.open"), page.exists("menu.open"), page.exists("menu")]).toEqual(["menu.open", false, false]);
+	expect([t("menu.close", { name: "it", all: 1_000 }), t("plain"), t("more.a.b")]).toEqual(["Close it of 1,000", "Plain", "Dotted"]);
 	expect(t("menu.close", { name: "{{all}}", all: null })).toBe("Close {{all}} of ");
 });

@@ -3,6 +3,8 @@ import { formatNumber } from "./format";
 import type { Language } from "./languages";
 
 type Facts = Readonly<Record<string, unknown>>;
+/** The sentence of a key; undefined for a key without a sentence. */
+export type Sentences = (key: string) => string | undefined;
 interface Words {
 	readonly [key: string]: string | Words;
 }
@@ -20,6 +22,10 @@ export type Paths<Of> = {
 /** Names a sentence: "forms.save". English has all keys. */
 export type WordKey = Paths<typeof en>;
 
+/** Names a part of the catalogue: "shell.keys", or one sentence. */
+export type Section = Sections<typeof en> | WordKey;
+type Sections<Of> = { [Key in keyof Of & string]: Of[Key] extends string ? never : Key | `${Key}.${Sections<Of[Key]>}` }[keyof Of & string];
+
 /** The sentence of a key in the form of `facts.count`, its slots filled with the facts. */
 export type Translate<Key extends string = WordKey> = (key: Key, facts?: Facts) => string;
 
@@ -28,36 +34,31 @@ const SLOT = /\{\{(.+?)\}\}/g;
 /** The sentences of a page in its one language. */
 export class PageWords<Key extends string = WordKey> {
 	private readonly plurals: Intl.PluralRules;
-	private words: Words;
 
-	/** words: sentences by key, nested. */
+	/** absent: makes the text in place of a sentence that does not exist. keep: records a section that the browser needs soon (recorded-words.ts). */
 	constructor(
 		readonly language: Language,
-		words: object,
+		private readonly sentences: Sentences,
+		private readonly absent = (key: string): string => key,
+		readonly keep = (_section: Section): void => {},
 	) {
-		this.words = words as Words;
 		this.plurals = new Intl.PluralRules(language);
-	}
-
-	/** Words that loaded later. What is here already stands. */
-	add(more: object): void {
-		this.words = joined(more as Words, this.words);
 	}
 
 	/** Callers take it from the object, as they take t. */
 	readonly exists = (key: string, facts: Facts = {}): key is Key => this.find(key, facts) !== undefined;
 
-	/** The sentence of a key, in the form of its count, with its facts; the key itself where there is none. */
+	/** The sentence of a key, in the form of its count, with its facts. */
 	readonly t: Translate<Key> = (key, facts = {}) => {
 		const sentence = this.find(key, facts);
-		if (sentence === undefined) return key;
+		if (sentence === undefined) return this.absent(key);
 		return sentence.includes("{{") ? sentence.replace(SLOT, (_, name: string) => this.print(facts[name.trim()])) : sentence;
 	};
 
 	private find(key: string, { count }: Facts): string | undefined {
-		if (typeof count !== "number") return sentenceOf(this.words, key);
-		const zero = count === 0 ? sentenceOf(this.words, `${key}_zero`) : undefined;
-		return zero ?? sentenceOf(this.words, `${key}_${this.plurals.select(count)}`) ?? sentenceOf(this.words, key);
+		if (typeof count !== "number") return this.sentences(key);
+		const zero = count === 0 ? this.sentences(`${key}_zero`) : undefined;
+		return zero ?? this.sentences(`${key}_${this.plurals.select(count)}`) ?? this.sentences(key);
 	}
 
 	private print(fact: unknown): string {
@@ -66,7 +67,11 @@ export class PageWords<Key extends string = WordKey> {
 	}
 }
 
-/** "forms.errors.required.domain" of nested words, whose keys may contain dots. */
+/** Sentences of nested words, whose keys may contain dots: "forms.errors.required.domain". */
+export function nestedSentences(words: object): Sentences {
+	return (key) => sentenceOf(words as Words, key);
+}
+
 function sentenceOf(words: Words, key: string): string | undefined {
 	if (Object.hasOwn(words, key)) return textOf(words[key]);
 	for (let dot = key.indexOf("."); dot >= 0; dot = key.indexOf(".", dot + 1)) {
@@ -80,13 +85,4 @@ function sentenceOf(words: Words, key: string): string | undefined {
 
 function textOf(found: string | Words | undefined): string | undefined {
 	return typeof found === "string" ? found : undefined;
-}
-
-function joined(below: Words, above: Words): Words {
-	const both: Record<string, string | Words> = { ...below };
-	for (const [key, word] of Object.entries(above)) {
-		const other = both[key];
-		both[key] = typeof word === "object" && typeof other === "object" ? joined(other, word) : word;
-	}
-	return both;
 }

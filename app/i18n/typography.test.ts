@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import accountFr from "./account-words/fr";
 import { alertWords } from "./alert-words";
 import { developerWords } from "./developer-words";
-import doorsFr from "./door-words/fr";
 import es from "./es";
-import firstFr from "./first-words/fr";
 import fr from "./fr";
 import { withFrenchSpaces } from "./french-spaces";
 import { legalWords } from "./legal-words";
@@ -21,9 +18,6 @@ function textsOf(words: unknown): string[] {
 const { texts: textMessages, ...mailsFr } = mailWords("fr");
 const FRENCH = {
 	screens: fr,
-	"first words": firstFr,
-	"words of the doors": doorsFr,
-	"words of the account": accountFr,
 	mails: mailsFr,
 	alertMessages: alertWords("fr"),
 	reports: reportWords("fr"),

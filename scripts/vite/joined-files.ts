@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Rollup } from "vite";
-import { LANGUAGES } from "../../app/i18n/languages";
 import { LOADER } from "./remix-changes";
 
 /** Modules that every page loads first. */
@@ -19,10 +18,6 @@ const JOINED: readonly [file: string, roots: readonly string[]][] = [
 	["framework", [ENTRY, "app/root.tsx", LOADER]],
 	["frame", ["app/routes/_main/route.tsx"]],
 	["table", [`${SCREEN}route.tsx`]],
-	// Rollup would merge small files of words into the files of screens.
-	...LANGUAGES.map((language): [string, string[]] => [`words-${language}`, [`app/i18n/first-words/${language}.ts`]]),
-	...LANGUAGES.map((language): [string, string[]] => [`door-words-${language}`, [`app/i18n/door-words/${language}.ts`]]),
-	...LANGUAGES.map((language): [string, string[]] => [`account-words-${language}`, [`app/i18n/account-words/${language}.ts`]]),
 ];
 
 /** Names the file of a module; undefined leaves it to Rollup. */

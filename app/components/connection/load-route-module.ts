@@ -1,6 +1,6 @@
 import { checkForUpdate } from "./check-update";
 import { showFailure } from "./failures";
-import { loadPart } from "./load-part";
+import { loadCode, loadPart } from "./load-part";
 import { stayHere } from "./stay-here";
 
 interface RouteCode {
@@ -18,7 +18,9 @@ export async function loadRouteModule(route: RouteCode, known: Record<string, un
 	const have = known[route.id];
 	if (have) return have;
 	const { location } = window.__remixRouter?.state.navigation ?? {};
-	const loaded = await loadPart(async () => {
+	// A screen needs words; the answer to a fetcher shows none.
+	const load = location ? loadPart : loadCode;
+	const loaded = await load(async () => {
 		await fetchCode(route);
 		return import(/* @vite-ignore */ route.module);
 	});

@@ -14,7 +14,8 @@ const KEYS = [
 
 /** Lists the most useful keyboard shortcuts until the user dismisses the hint. Absent without JavaScript, which the shortcuts need. */
 export function KeysHint() {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("shell.keys");
 	const fetcher = useFetcher();
 	if (!useHydrated() || fetcher.formData) return null;
 	return (

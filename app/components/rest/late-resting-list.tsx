@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
-import { hydrateAfter, loadPart } from "~/components/connection/load-part";
+import { hydrateAfter, loadCode, loadPart } from "~/components/connection/load-part";
 import { RestingList } from "./resting-list";
 
 /** The server renders the list into the page. The browser loads the code and words of the list only if the address requests it. */
 let loaded: typeof RestingList | null = import.meta.env.SSR ? RestingList : null;
 
 /** A failed load throws to the error boundary of the screen. */
-async function loadList(): Promise<typeof RestingList> {
-	const part = await loadPart(() => import("./resting-list"));
+async function loadList(load: typeof loadCode = loadPart): Promise<typeof RestingList> {
+	const part = await load(() => import("./resting-list"));
 	if (!part) throw new Error("The code of the list could not be loaded.");
 	loaded = part.RestingList;
 	return loaded;
@@ -15,7 +15,7 @@ async function loadList(): Promise<typeof RestingList> {
 
 const LazyList = lazy(async () => ({ default: await loadList() }));
 
-if (!import.meta.env.SSR && window.location.search.includes("state=")) hydrateAfter(loadList());
+if (!import.meta.env.SSR && window.location.search.includes("state=")) hydrateAfter(loadList(loadCode));
 
 /** RestingList for screens that usually show something else. */
 export function LateRestingList(props: ComponentProps<typeof RestingList>) {

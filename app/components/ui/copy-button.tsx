@@ -13,11 +13,12 @@ export function CopyButton({ text }: { text: string }) {
 		await navigator.clipboard.writeText(text);
 		setCopied(true);
 	};
+	const label = copied ? t("apiTokens.copied") : t("apiTokens.copy");
 	if (!hydrated) return null;
 	return (
 		<Button type="button" variant="outline" onClick={() => void copy().catch(() => setCopied(false))}>
 			{copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-			<span aria-live="polite">{copied ? t("apiTokens.copied") : t("apiTokens.copy")}</span>
+			<span aria-live="polite">{label}</span>
 		</Button>
 	);
 }

@@ -8,7 +8,8 @@ type SecretProps = ComponentProps<"input"> & { autoComplete: "current-password" 
 
 /** Field of a password or another secret; with JavaScript the text can be shown. */
 export function PasswordInput(rest: SecretProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("shell.signIn");
 	const hydrated = useHydrated();
 	const [shown, setShown] = useState(false);
 	const Icon = shown ? EyeOff : Eye;

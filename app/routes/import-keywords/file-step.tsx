@@ -14,6 +14,7 @@ import { interruptedUpload, UploadRefused, uploadFile } from "./upload-file";
 /** Step 0. Without JavaScript the form sends the file in one piece, and is led to the next step. */
 export function FileStep() {
 	const { t, i18n } = useTranslation();
+	i18n.keep("imports.file");
 	const hydrated = useHydrated();
 	const { send, take, sending, failure, interrupted } = useUpload();
 	const input = useRef<HTMLInputElement>(null);

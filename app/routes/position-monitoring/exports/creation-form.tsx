@@ -18,7 +18,8 @@ const QUIET_MS = 400;
  * preview beside the form updates after each change; without JavaScript, a button updates the preview.
  */
 export function CreationForm({ screen, answer }: { screen: ExportsScreen; answer: RefusedExport | SeenExport | null }) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("exports.preview");
 	const { selected, name } = screen;
 	const { ref, type, seen, note } = usePreview(answer?.typed.type ?? screen.type);
 	const failures = answer && "failures" in answer ? answer.failures : null;

@@ -15,7 +15,8 @@ interface ExportFieldsProps {
 
 /** Fields of an export, named as in POST monitors/generate_export. */
 export function ExportFields({ screen, typed, type }: ExportFieldsProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("exports.days");
 	const { first, today } = screen.limits;
 	const day = (name: "current" | "comparison", label: string, hint?: string) => (
 		<Field key={name} id={name} label={label} hint={hint}>

@@ -14,13 +14,16 @@ function found<T>(part: T | null): T {
 	return part;
 }
 
-/** The strip's words are among the first ones. */
 const Strip = lazy(async () => ({ default: found(await loadCode(() => import("./overview-strip"))).OverviewStrip }));
 const Details = lazy(async () => ({ default: found(await loadPart(() => import("./overview-details"))).OverviewDetails }));
 
+/** Words of the strip and of the cells that arrive with the figures. */
+const LATE_WORDS = ["overview", "monitoring.filters.feature", "monitoring.moved", "monitoring.synthesis"] as const;
+
 /** Figures over all keywords found, above the table. They load after the rows; their place is kept from the start. */
 export function OverviewShell({ screen, overview }: { screen: TableScreen; overview: LoadedOverview }) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	for (const section of LATE_WORDS) i18n.keep(section);
 	const { query, dates, limits } = screen;
 	const { answer, isFailed, retry } = overview;
 	const form = query.overview;

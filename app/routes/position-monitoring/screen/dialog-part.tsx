@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hydrateAfter, loadPart } from "~/components/connection/load-part";
+import { hydrateAfter, loadCode, loadPart } from "~/components/connection/load-part";
 import { loadFigure } from "~/components/evolution/load-figure";
 import type { Outcome } from "~/domain/refusal/refusal";
 import type { Shown } from "../dialogs/shown";
@@ -14,8 +14,8 @@ import { DialogView } from "./views";
 let loaded: typeof DialogView | null = import.meta.env.SSR ? DialogView : null;
 
 /** Throws into the screen's error boundary. */
-async function loadDialogs(): Promise<typeof DialogView> {
-	const part = await loadPart(() => import("./views"));
+async function loadDialogs(load: typeof loadCode = loadPart): Promise<typeof DialogView> {
+	const part = await load(() => import("./views"));
 	if (!part) throw new Error("The code of the dialogs could not be loaded.");
 	loaded = part.DialogView;
 	return loaded;
@@ -23,7 +23,7 @@ async function loadDialogs(): Promise<typeof DialogView> {
 
 const LazyDialogs = lazy(async () => ({ default: await loadDialogs() }));
 
-if (!import.meta.env.SSR && window.location.search.includes("dialog=")) hydrateAfter(loadDialogs());
+if (!import.meta.env.SSR && window.location.search.includes("dialog=")) hydrateAfter(loadDialogs(loadCode));
 
 interface DialogPartProps {
 	screen: Screen;

@@ -45,7 +45,8 @@ interface Shown extends Pick<TableScreen["table"], "groups" | "websites" | "mark
 
 /** The table. One click listener serves all rows; texts that rows share are made once. */
 export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("position");
 	const { table, query, place, dates } = useLoaded(loaded);
 	const { websites, markets, tags } = table;
 	const volumes = useMemo(() => volumeSourceOf(table.rows), [table.rows]);
