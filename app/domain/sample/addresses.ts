@@ -59,14 +59,20 @@ export function openUrls(length: number, numbers: Uint8Array, text: string): Url
 		}
 		return { shared, starts };
 	};
+	// Most callers read neighbours one after the other: the last address is the beginning of the next one.
+	let [last, url] = [-1, ""];
 	return {
 		length,
 		get(index) {
 			if (index < 0 || index >= length) return "";
 			marks ??= read();
 			const { shared, starts } = marks;
-			let url = "";
-			for (let i = index - (index % GROUP); i <= index; i++) url = url.slice(0, shared[i]) + text.slice(starts[i], starts[i + 1]);
+			const whole = index - (index % GROUP);
+			if (last > index || last < whole) [last, url] = [whole - 1, ""];
+			while (last < index) {
+				last++;
+				url = url.slice(0, shared[last]) + text.slice(starts[last], starts[last + 1]);
+			}
 			return url;
 		},
 	};

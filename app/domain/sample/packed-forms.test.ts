@@ -114,6 +114,8 @@ test("addresses with common prefixes survive packing; an index beyond the list g
 			const { numbers, text } = packUrls(urls);
 			const table = openUrls(urls.length, numbers, text);
 			expect(urls.map((_, i) => table.get(i))).toEqual(urls);
+			expect(urls.map((_, i) => table.get(urls.length - 1 - i))).toEqual(urls.toReversed());
+			expect(urls.map((_, i) => table.get((i * 7) % urls.length))).toEqual(urls.map((_, i) => urls[(i * 7) % urls.length]));
 			expect([table.get(-1), table.get(urls.length)]).toEqual(["", ""]);
 		}),
 		RUNS,

@@ -12,8 +12,12 @@ export function daysBefore(date: string): string[] {
 }
 
 /** Whether the row ranks with another page than at the comparison. */
-export function isOtherPage({ tracked, date, comparison }: Pick<TableInput, "tracked" | "date" | "comparison">, row: number): boolean {
-	const ordinal = tracked.ordinals[row] ?? 0;
+export function isOtherPage({ tracked, ...days }: Pick<TableInput, "tracked" | "date" | "comparison">, row: number): boolean {
+	return hasOtherPage(days, tracked.ordinals[row] ?? 0);
+}
+
+/** As isOtherPage, by the ordinal of the keyword. */
+export function hasOtherPage({ date, comparison }: Pick<TableInput, "date" | "comparison">, ordinal: number): boolean {
 	const now = urlAt(date, ordinal);
 	const before = now === "" ? "" : urlAt(comparison, ordinal);
 	return before !== "" && !isSamePage(now, before);

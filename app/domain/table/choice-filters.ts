@@ -1,6 +1,6 @@
 import type { GridCodes } from "../sample/columns";
 import type { DayColumns } from "../sample/day";
-import { isOtherPage } from "./address-turns";
+import { hasOtherPage } from "./address-turns";
 import { type ChoiceApart, type ChoiceFilter, choicesOf, columnFilter, isApart } from "./column-lists";
 import { type ColumnInput, columnDates } from "./columns";
 import type { Compared } from "./compare-days";
@@ -52,17 +52,22 @@ function crossingAt({ current, previous }: FilterInput): (row: number) => number
 	};
 }
 
-/** Cache of the rows whose ranking address changed, by pair of days. Unpacking addresses is slow, so each pair is compared only once. */
-const changed = new WeakMap<DayColumns, { tracked: object; comparison: DayColumns; rows: Int8Array }>();
+/**
+ * Cache of the places of a day whose ranking address changed, by pair of days. Unpacking addresses is slow, so each pair is compared only once, also
+ * when the list of keywords changes.
+ */
+const changed = new WeakMap<DayColumns, { comparison: DayColumns; places: Uint8Array }>();
 
 function addressChangeAt({ tracked, date, comparison }: FilterInput): (row: number) => number {
 	if (!date || !comparison) return () => NO_CHOICE;
+	const places = changedPlaces(date, comparison);
+	return (row) => (places[(tracked.ordinals[row] ?? 0) - date.first] === 1 ? 0 : NO_CHOICE);
+}
+
+function changedPlaces(date: DayColumns, comparison: DayColumns): Uint8Array {
 	const kept = changed.get(date);
-	if (kept && kept.tracked === tracked && kept.comparison === comparison) return (row) => kept.rows[row] ?? NO_CHOICE;
-	const rows = new Int8Array(tracked.size).fill(NO_CHOICE);
-	for (let row = 0; row < rows.length; row++) {
-		if (isOtherPage({ tracked, date, comparison }, row)) rows[row] = 0;
-	}
-	changed.set(date, { tracked, comparison, rows });
-	return (row) => rows[row] ?? NO_CHOICE;
+	if (kept?.comparison === comparison) return kept.places;
+	const places = Uint8Array.from(date.codes, (_, place) => (hasOtherPage({ date, comparison }, date.first + place) ? 1 : 0));
+	changed.set(date, { comparison, places });
+	return places;
 }

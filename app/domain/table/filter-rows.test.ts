@@ -84,6 +84,18 @@ test("the same page under another scheme or with a last slash is no changed addr
 	expect(found("address=changed", rows)).toEqual(["page"]);
 });
 
+test("changed addresses of two days are those of the keywords, also after the list of keywords changed and with another comparison", () => {
+	const rows = ["a", "b", "c"].map((term) => plainRow({ term, previous: ranked(1, A), current: ranked(1, term === "b" ? B : A) }));
+	const { date, comparison } = tableInput(rows);
+	const termsOf = (list: readonly PlainRow[], days: object) =>
+		queryTable(tableInput(list, days), { ...QUERY, filters: { ...NO_FILTERS, address: ["changed"] } }).rows.map(({ term }) => term);
+	expect(termsOf(rows, { date, comparison })).toEqual(["b"]);
+	const favorite = rows.map((row) => ({ ...row, favorite: row.term === "c" }));
+	expect(termsOf(favorite, { date, comparison })).toEqual(["b"]);
+	expect(termsOf(rows.slice(1), { date, comparison })).toEqual(["b"]);
+	expect(termsOf(rows, { date, comparison: date })).toEqual([]);
+});
+
 const PLACES = [
 	plainRow({ term: "a", country: "fr", tagNames: ["blue"] }),
 	plainRow({ term: "b", country: "es", tagNames: ["blue", "x"], mobile: true }),
