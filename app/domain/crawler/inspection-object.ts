@@ -2,9 +2,8 @@ import type { AiOverview, PageHealth, PageOutcome } from "@serpentine/serp/resul
 import type { Look } from "../position/look";
 import { encodeItem, type WireItem } from "../storage/result-item";
 import type { InspectionStatus } from "./inspection";
+import type { UNASKED_OUTCOMES } from "./inspection-choices";
 
-/** Outcome of a request that got no page: its source rests after refusals, or its runs ended again and again. */
-export const UNASKED_OUTCOMES = ["resting", "gave_up"] as const;
 export type InspectionOutcome = PageOutcome | (typeof UNASKED_OUTCOMES)[number];
 
 /** One request of an inspection. Source: spec A §3 "Crawler inspection". */

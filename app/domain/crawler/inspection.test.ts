@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Look } from "../position/look";
-import { countItems, inspectionSchema, planRequests, REQUEST_COUNTS } from "./inspection";
+import { countItems, inspectionSchema, planRequests } from "./inspection";
+import { REQUEST_COUNTS } from "./inspection-choices";
 import { analysisOf, inspectionLog } from "./inspection-object";
 
 const WISH = { keyword: "Red  Shoes\nblue shoes\n\nred shoes", country: "US", language: "en" };

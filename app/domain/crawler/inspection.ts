@@ -4,12 +4,8 @@ import { z } from "zod";
 import { DATACENTER_ID } from "../check/datacenter";
 import { isValidTerm, splitKeywords } from "../normalize/term";
 import { isLanguage } from "../reference/languages";
+import { DEFAULT_REQUEST_COUNT, EACH_DATACENTER, REQUEST_COUNTS } from "./inspection-choices";
 
-/** Source: spec A §5 "Crawler inspection". */
-export const REQUEST_COUNTS = [1, 5, 10, 20] as const;
-export const DEFAULT_REQUEST_COUNT = 5;
-/** The requests take the available datacenters in turn. */
-export const EACH_DATACENTER = "";
 const MAX_KEYWORDS_CHARACTERS = 10_000;
 
 const keywordsSchema = z

@@ -1,9 +1,8 @@
 import { COUNTRY_DOMAINS } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { RELAY_KINDS } from "./relay-kinds";
+import { RELAY_NAME_MAX_CHARACTERS, RELAY_SLOTS_MAX } from "./relay-limits";
 
-export const RELAY_NAME_MAX_CHARACTERS = 60;
-export const RELAY_SLOTS_MAX = 64;
 const PAUSE_MAX_SECONDS = 3_600;
 
 const whole = (message: string, [min, max]: readonly [number, number]) =>

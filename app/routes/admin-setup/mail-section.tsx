@@ -4,7 +4,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
-import { SMTP_SECURITIES, STORED_TRANSPORTS } from "~/domain/setup/mail-form";
+import { SMTP_SECURITIES, STORED_TRANSPORTS } from "~/domain/setup/mail-settings";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SetupScreen } from "./read-screen";
 import { Choice, Section } from "./section";

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { type OpinionSettings, READ_NEW_TWICE, REVIEWS } from "~/domain/confirmation/opinion-settings";
+import { READ_NEW_TWICE, REVIEWS } from "~/domain/confirmation/opinion-choices";
+import type { OpinionSettings } from "~/domain/confirmation/opinion-settings";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { Folded } from "./folded";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { settingOf, writeSetting } from "~/db/settings";
-import { type MailSettings, type mailFormSchema, NO_MAIL, SMTP_SECURITIES, STORED_TRANSPORTS } from "~/domain/setup/mail-form";
+import type { mailFormSchema } from "~/domain/setup/mail-form";
+import { type MailSettings, NO_MAIL, SMTP_SECURITIES, STORED_TRANSPORTS } from "~/domain/setup/mail-settings";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -5,7 +5,7 @@ import { type Option, SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import { DEFAULT_REQUEST_COUNT, EACH_DATACENTER, REQUEST_COUNTS } from "~/domain/crawler/inspection";
+import { DEFAULT_REQUEST_COUNT, EACH_DATACENTER, REQUEST_COUNTS } from "~/domain/crawler/inspection-choices";
 import type { Outcome } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { InspectionTable } from "./inspection-table";
