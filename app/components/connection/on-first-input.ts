@@ -1,4 +1,5 @@
-const INPUTS = ["pointermove", "pointerdown", "keydown", "wheel", "click"] as const;
+/** "input": changes made before hydration are repeated after it (early-changes.tsx). */
+const INPUTS = ["pointermove", "pointerdown", "keydown", "wheel", "click", "input"] as const;
 const OPTIONS = { capture: true, passive: true };
 
 /** Calls `act` once, at the first sign of a user: before a pointer arrives at a button, or a key does anything. */
