@@ -17,6 +17,7 @@ async function hydrate(): Promise<void> {
 	// From the browser's memory of pages: it may be of an account that has signed out since.
 	window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 	const decoded = dataDecoded();
+	await documentParsed();
 	const words = recordedPageWords() ?? (await loadCode(allPageWords));
 	// The page stays as the server sent it, and works as it does without JavaScript.
 	if (!words) return;
@@ -32,6 +33,12 @@ async function hydrate(): Promise<void> {
 	);
 	// Dialogs and other screens then open without a wait for their words; a page that is only read does not load them.
 	onFirstInput(() => void loadCode(allWords));
+}
+
+/** The scripts of the page are asynchronous: they may run before the end of the document, which has the words. */
+async function documentParsed(): Promise<void> {
+	if (document.readyState !== "loading") return;
+	await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
 async function allPageWords(): Promise<PageWords> {

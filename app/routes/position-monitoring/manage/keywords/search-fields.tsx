@@ -109,7 +109,8 @@ type MoreMarketsProps = Pick<SearchFieldsProps, "countries" | "languages" | "typ
 
 /** Rows for further markets. A row without a country is ignored. */
 function MoreMarkets({ countries, languages, typed, start, errors = [] }: MoreMarketsProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("monitoringDialogs.add");
 	const hydrated = useHydrated();
 	const [rows, setRows] = useState(() => {
 		const found = furtherMarkets(typed?.more_country, typed?.more_language);
