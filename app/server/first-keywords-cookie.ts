@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { type FirstKeywords, firstKeywordsSchema } from "~/domain/account/first-keywords";
+import { firstKeywordsSchema } from "~/domain/account/first-keywords";
+import type { FirstKeywords } from "~/domain/account/typed-first-keywords";
 
 const HOUR_SECONDS = 3_600;
 /** Browsers refuse longer cookies. */

@@ -14,7 +14,8 @@ interface RestartButtonProps {
 
 /** Opens the restart dialog for the ticked checks, or is disabled with the reason beside it. Source: spec B §4 "Restart is disabled when". */
 export function RestartButton({ form, count, left }: RestartButtonProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("checks.restart");
 	const why = {
 		none: null,
 		tooMany: t("checks.restart.tooMany", { max: MAX_RESTART }),

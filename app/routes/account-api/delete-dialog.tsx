@@ -4,7 +4,7 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { RULE_KINDS } from "~/domain/alert/rule";
+import { RULE_KINDS } from "~/domain/alert/rule-kinds";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
