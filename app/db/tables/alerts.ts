@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import type { AlertSettings } from "~/domain/alert/alert-settings";
-import type { AlertScope, RuleCondition } from "~/domain/alert/rule";
+import type { RuleCondition } from "~/domain/alert/rule";
+import type { AlertScope } from "~/domain/alert/rule-kinds";
 import type { JsonText } from "~/domain/own-json";
 
 /** A condition on a scope, and the channels that are told when it holds. */

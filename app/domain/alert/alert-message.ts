@@ -1,6 +1,6 @@
 import { moveScore } from "../sample/variation";
 import type { AlertFacts, AlertItemFacts } from "./alert";
-import type { RuleKind } from "./rule";
+import type { RuleKind } from "./rule-kinds";
 
 /** An alert, or its correction, with its items, as far as a message is about them. */
 export interface ToldAlert {

@@ -1,6 +1,7 @@
 import type { SerpFeature } from "@serpentine/serp/results";
 import type { TrackedEngine } from "../reference/search-engines";
-import type { RuleCondition, RuleKind } from "./rule";
+import type { RuleCondition } from "./rule";
+import type { RuleKind } from "./rule-kinds";
 
 /** A value of a keyword with its evidence. */
 export interface AlertValue {

@@ -2,8 +2,6 @@ import { SERP_FEATURES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { ALERT_SCOPES, type RuleKind } from "./rule-kinds";
 
-export * from "./rule-kinds";
-
 /** Rules of an account, those that are off included. */
 export const MAX_RULES = 100;
 const MAX_NAME_CHARACTERS = 80;

@@ -16,7 +16,8 @@ interface SelectionActionsProps {
 
 /** Buttons that remove or restart the ticked checks. Source: spec B §2 "Action bar", §4 "Checks page". */
 export function SelectionActions({ ticks, rows, left }: SelectionActionsProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("checks");
 	const selection = useSelection(ticks, rows);
 	const { count } = selection;
 	return (

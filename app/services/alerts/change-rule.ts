@@ -1,8 +1,9 @@
 import { deleteRule, isRuleVersion, ruleExists, rulesOf, updateRule } from "~/db/alert-rules";
 import { changes } from "~/db/guard";
 import { restThings } from "~/db/resting-things";
-import { ALERT_SCOPES, type AlertRuleInput, ruleConditionSchema } from "~/domain/alert/rule";
+import { type AlertRuleInput, ruleConditionSchema } from "~/domain/alert/rule";
 import { ruleFields } from "~/domain/alert/rule-fields";
+import { ALERT_SCOPES } from "~/domain/alert/rule-kinds";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -1,5 +1,6 @@
 import { channelsOfAccount } from "~/db/alert-rules";
-import { type AlertRuleInput, scopesOf } from "~/domain/alert/rule";
+import type { AlertRuleInput } from "~/domain/alert/rule";
+import { scopesOf } from "~/domain/alert/rule-kinds";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { ViewCaller } from "../saved-views/list-views";
