@@ -1,5 +1,6 @@
 import { SERP_FEATURES } from "@serpentine/serp/results";
-import { RULE_KINDS, scopesOf, USUAL_CONDITIONS } from "~/domain/alert/rule";
+import { USUAL_CONDITIONS } from "~/domain/alert/rule";
+import { RULE_KINDS, scopesOf } from "~/domain/alert/rule-kinds";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import type { Signed } from "~/server/guards";
 import { listChannels } from "~/services/alerts/channels/list-channels";

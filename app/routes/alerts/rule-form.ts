@@ -1,4 +1,5 @@
-import { type AlertRuleInput, alertRuleSchema, RULE_KINDS, USUAL_CONDITIONS } from "~/domain/alert/rule";
+import { type AlertRuleInput, alertRuleSchema, USUAL_CONDITIONS } from "~/domain/alert/rule";
+import { RULE_KINDS } from "~/domain/alert/rule-kinds";
 import { parseInput } from "~/services/parse-input";
 
 /** Fields of a form, or of an address. */

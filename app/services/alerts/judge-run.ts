@@ -12,7 +12,7 @@ import {
 import type { Statement } from "~/db/client";
 import { changes } from "~/db/guard";
 import { alertKey, countItems, countUnread, itemKey, type Judged } from "~/domain/alert/compose-alerts";
-import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule";
+import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-kinds";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";

@@ -2,7 +2,7 @@ import { accountById, setIncompleteDay } from "~/db/accounts";
 import { putAlertRun } from "~/db/alerts";
 import { ordinalsFollowedBefore } from "~/db/followed-order";
 import { sampleAt } from "~/db/samples";
-import { RUN_OF_NIGHT } from "~/domain/alert/rule";
+import { RUN_OF_NIGHT } from "~/domain/alert/rule-kinds";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
