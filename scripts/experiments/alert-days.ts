@@ -3,7 +3,8 @@ import { heldByPosition, type KeywordRule, spreadIn } from "~/domain/alert/judge
 import { isMoveCondition, moveHolds } from "~/domain/alert/judge-move";
 import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
 import { pageChanges } from "~/domain/alert/page-changes";
-import { DEFAULT_RULES, isKeywordKind } from "~/domain/alert/rule";
+import { DEFAULT_RULES } from "~/domain/alert/rule";
+import { isKeywordKind } from "~/domain/alert/rule-kinds";
 import { CODES } from "~/domain/sample/codes";
 import { MOVES, moveOf } from "~/domain/sample/variation";
 import { DAY_MS } from "~/domain/time/durations";

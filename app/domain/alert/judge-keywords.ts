@@ -8,7 +8,8 @@ import { featuresAt, urlAt } from "../sample/day";
 import { isImported, parseOrigin } from "../sample/origin";
 import { isMoveCondition, moveHolds } from "./judge-move";
 import type { KeywordMove } from "./keyword-moves";
-import { isKeywordKind, type KeywordKind, type RuleCondition } from "./rule";
+import type { RuleCondition } from "./rule";
+import { isKeywordKind, type KeywordKind } from "./rule-kinds";
 
 export type KeywordCondition = Extract<RuleCondition, { kind: KeywordKind }>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ALERT_SCOPES, RULE_KINDS, ruleConditionSchema } from "~/domain/alert/rule";
+import { ruleConditionSchema } from "~/domain/alert/rule";
+import { ALERT_SCOPES, RULE_KINDS } from "~/domain/alert/rule-kinds";
 import { version } from "../edit-version";
 import { day, hid, instant, madeBy, named } from "./values";
 
