@@ -73,10 +73,12 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.getByText("No check yet").waitFor();
 	const button = page.getByRole("button", { name: "Check", exact: true });
 	await button.and(page.locator("[aria-disabled=true]")).waitFor();
-	// A disabled button gives its reason without a request.
+	// A disabled button gives its reason, from the server until the schema has loaded.
 	await button.press("Enter");
 	await page.getByText("A valid website is required.").waitFor();
 	await page.getByText("A valid keyword is required.").waitFor();
+	// The form sends one request at a time.
+	await page.waitForLoadState("networkidle");
 	await page.getByLabel("Website", { exact: true }).fill(`https://${SITE.toUpperCase()}/path`);
 	await check(page, "  CHAISE Longue ");
 	await button.and(page.locator("[aria-disabled=true]")).waitFor();
