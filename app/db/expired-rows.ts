@@ -11,7 +11,7 @@ export interface ExpiredBefore {
 	countsBefore: string;
 	/** Checks of visitors. */
 	visitorsBefore: number;
-	/** Ended jobs, and the counts of looks. */
+	/** Ended jobs, the counts of looks, and judged runs. */
 	jobsBefore: number;
 	/** Ended mails; those that an account gets only once stay. */
 	mailsBefore: number;
@@ -32,6 +32,7 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		db.run(sql`DELETE FROM serp_check WHERE ${visitorChecks}`),
 		db.run(sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE ${endedJobs})`),
 		db.run(sql`DELETE FROM job WHERE ${endedJobs}`),
+		db.run(sql`DELETE FROM alert_run WHERE state <> 'waiting' AND next_at < ${at.jobsBefore}`),
 		// Months and accounts' costs are kept; the ledger's single looks serve the health of recent days.
 		db.run(sql`DELETE FROM source_call WHERE at < ${at.jobsBefore}`),
 		db.run(sql`DELETE FROM source_task WHERE asked_at < ${at.jobsBefore}`),

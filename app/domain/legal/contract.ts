@@ -19,7 +19,7 @@ export const CONTRACT = {
 	/** Days before a renewal on which its owner is told. */
 	renewalYearDays: 30,
 	renewalMonthDays: 7,
-	/** Months for which network addresses and browsers stay in the log, and notifications in the list. */
+	/** Months for which network addresses and browsers stay in the log, and notifications and alerts in their lists. */
 	addressMonths: 12,
 	notificationMonths: 12,
 } as const;

@@ -6,6 +6,7 @@ export const KEPT_DAYS = {
 	addresses: CONTRACT.addressMonths * (365 / 12),
 	/** The first result page of a look with which a position changed. */
 	changePages: (CONTRACT.changePageMonths * 365) / 12,
+	/** Notifications and alerts. */
 	notifications: CONTRACT.notificationMonths * (365 / 12),
 	/** Links and keys that have expired, and invitations that nobody answered. */
 	ended: 365,

@@ -161,7 +161,7 @@ export const legal: LegalWords = {
 					[
 						"what you enter: name, company, e-mail address, phone number, country, language, time zone, password (as a salted hash only), websites, keywords and notes;",
 						"what keeps your account safe: sessions, the time of your last request, and a log of sign-ins and changes; network addresses and browsers are erased from it after {{addressMonths}} months;",
-						"notifications, for {{notificationMonths}} months;",
+						"notifications and alerts, for {{notificationMonths}} months;",
 						"{{records}}",
 					],
 					"{{purpose}}",

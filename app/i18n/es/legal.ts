@@ -138,7 +138,7 @@ export const legal: LegalWords = {
 					[
 						"lo que usted introduce: nombre, empresa, dirección de correo, número de teléfono, país, idioma, zona horaria, contraseña (solo como resumen con sal), sitios web, palabras clave y notas;",
 						"lo que protege su cuenta: las sesiones, la hora de su última petición, y un registro de inicios de sesión y cambios; las direcciones de red y los navegadores se borran de él a los {{addressMonths}} meses;",
-						"las notificaciones, durante {{notificationMonths}} meses;",
+						"las notificaciones y las alertas, durante {{notificationMonths}} meses;",
 						"{{records}}",
 					],
 					"{{purpose}}",

@@ -138,7 +138,7 @@ export const legal: LegalWords = {
 					[
 						"ce que vous saisissez : nom, société, adresse e-mail, numéro de téléphone, pays, langue, fuseau horaire, mot de passe (uniquement sous forme d’empreinte salée), sites web, mots-clés et notes ;",
 						"ce qui protège votre compte : les sessions, l’heure de votre dernière requête, et un journal des connexions et des modifications ; les adresses réseau et les navigateurs en sont effacés au bout de {{addressMonths}} mois ;",
-						"les notifications, pendant {{notificationMonths}} mois ;",
+						"les notifications et les alertes, pendant {{notificationMonths}} mois ;",
 						"{{records}}",
 					],
 					"{{purpose}}",

@@ -50,6 +50,12 @@ const TABLE: { name: string; insert: string; days: number; stays?: string }[] = 
 		days: 365,
 	},
 	{
+		name: "alert",
+		insert:
+			"INSERT INTO alert (hid, account_id, dedupe_key, day, time, facts, fired_at) VALUES (?1, 1, ?1, '2026-01-01', '0000', '{}', ?2)",
+		days: 365,
+	},
+	{
 		name: "share",
 		insert:
 			"INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, created_at, expires_at) VALUES (?1, 1, ?1, 'x', 'tags', 't', 1, ?2)",
@@ -119,4 +125,32 @@ test("the last address of somebody who did not come back for twelve months is em
 	await run(insert, "away", ago(366));
 	await keepHouse(world.ctx);
 	expect(await all("SELECT hid FROM user WHERE last_ip_address IS NOT NULL")).toEqual(["here"]);
+});
+
+test("items and deliveries of an alert go with it, and the ledger of judged runs goes after forty days", async () => {
+	for (const table of ["alert", "alert_item", "alert_delivery", "alert_run"]) await env.DB.exec(`DELETE FROM ${table}`);
+	for (const [id, days] of [
+		[1, 366],
+		[2, 364],
+	] as const) {
+		await run(
+			"INSERT INTO alert (id, hid, account_id, dedupe_key, day, time, facts, fired_at) VALUES (?1, ?1, 1, ?1, 'd', '0000', '{}', ?2)",
+			id,
+			ago(days),
+		);
+		await run("INSERT INTO alert_item (alert_id, account_id, rule_id, subject, day, facts) VALUES (?1, 1, 1, ?1, 'd', '{}')", id);
+		await run(
+			"INSERT INTO alert_delivery (hid, account_id, alert_id, target, kind, next_at, created_at) VALUES (?1, 1, ?1, 'mail', 'fired', 1, 1)",
+			id,
+		);
+	}
+	const judged = "INSERT INTO alert_run (account_id, day, time, closed_at, state, next_at) VALUES (1, ?1, '0000', 1, ?2, ?3)";
+	await run(judged, "young", "done", ago(39));
+	await run(judged, "old", "done", ago(41));
+	await run(judged, "waiting", "waiting", ago(41));
+	await keepHouse(world.ctx);
+	expect(await all("SELECT id FROM alert UNION ALL SELECT alert_id FROM alert_item UNION ALL SELECT alert_id FROM alert_delivery")).toEqual(
+		[2, 2, 2],
+	);
+	expect((await all("SELECT day FROM alert_run")).toSorted()).toEqual(["waiting", "young"]);
 });
