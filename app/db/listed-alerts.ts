@@ -24,16 +24,17 @@ export function alertsOf(db: Db, accountId: number, { website, state, before, li
 				website === undefined ? undefined : eq(alert.websiteHid, website),
 				state === "unread" ? isNull(alert.readAt) : undefined,
 				state === "corrected" ? isNotNull(alert.correctedAt) : undefined,
-				before === undefined ? undefined : isAfter(before),
+				before === undefined ? undefined : isAfter(accountId, before),
 			),
 		)
 		.orderBy(desc(alert.firedAt), desc(alert.id))
 		.limit(limit);
 }
 
-/** Condition: the alert stands behind this one in the list. */
-function isAfter(hid: string): SQL | undefined {
-	const last = (column: "fired_at" | "id") => sql`(SELECT ${sql.identifier(column)} FROM alert l WHERE l.hid = ${hid})`;
+/** Condition: the alert stands behind this one of the account in the list. */
+function isAfter(accountId: number, hid: string): SQL | undefined {
+	const last = (column: "fired_at" | "id") =>
+		sql`(SELECT ${sql.identifier(column)} FROM alert l WHERE l.account_id = ${accountId} AND l.hid = ${hid})`;
 	return or(lt(alert.firedAt, last("fired_at")), and(eq(alert.firedAt, last("fired_at")), lt(alert.id, last("id"))));
 }
 
@@ -69,11 +70,6 @@ export function deliveriesOfAlert(db: Db, alertId: number) {
 		.from(alertDelivery)
 		.where(eq(alertDelivery.alertId, alertId))
 		.orderBy(alertDelivery.id);
-}
-
-/** Number of unread alerts. Index alert_account. */
-export function countUnreadAlerts(db: Db, accountId: number): Promise<number> {
-	return db.$count(alert, and(eq(alert.accountId, accountId), isNull(alert.readAt)));
 }
 
 /** Marks unread alerts as read: one, or those that fired until an instant (ms). */

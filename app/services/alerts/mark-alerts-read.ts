@@ -1,4 +1,4 @@
-import { countUnreadAlerts, markAlertsRead } from "~/db/listed-alerts";
+import { markAlertsRead } from "~/db/listed-alerts";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
@@ -11,9 +11,4 @@ export async function readAlerts(
 ): Promise<void> {
 	refuseImpersonated(caller);
 	await markAlertsRead(ctx.db, caller.account.id, which, ctx.now());
-}
-
-/** Number of alerts that nobody has read. */
-export function unreadAlerts(ctx: Ctx, accountId: number): Promise<number> {
-	return countUnreadAlerts(ctx.db, accountId);
 }

@@ -1,4 +1,5 @@
 import { deleteMute, mutedUntil, putMute } from "~/db/listed-alerts";
+import { isRealDay } from "~/domain/time/calendar";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -30,7 +31,8 @@ export async function muteSubject(ctx: Ctx, caller: Caller, { scope, target }: M
 	}
 	const nameOf = await ruleTargets(ctx, caller, [{ scope, target }]);
 	if (nameOf({ scope, target }) === null) throw new AppError("NotFoundException");
-	if (until < localDay(account.timezone, ctx.now())) throw new AppError("ValidationException", {}, { until: ["alerts.errors.until"] });
+	if (!isRealDay(until) || until < localDay(account.timezone, ctx.now()))
+		throw new AppError("ValidationException", {}, { until: ["alerts.errors.until"] });
 	await ctx.db.batch([
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "alerts.muted" }),
 		putMute(ctx.db, { accountId: account.id, subject, untilDay: until }),

@@ -7,13 +7,15 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { settingsOf } from "./read-alert-settings";
 
 /**
  * Saves how the caller's account wants to be told, and moves a digest that waits to its new instant. version: the one that the edit began from. Throws
- * ConflictException as mergeOrRefuse.
+ * ImpersonatedException, ConflictException as mergeOrRefuse.
  */
 export async function saveAlertSettings(ctx: Ctx, caller: Caller, input: AlertSettings & { version?: string }): Promise<AlertSettings> {
+	refuseImpersonated(caller);
 	const { account } = caller;
 	const { version, ...wanted } = input;
 	return editAgain(async () => {
