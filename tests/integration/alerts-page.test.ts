@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { alert, alertItem } from "~/db/tables/alerts";
 import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
@@ -6,6 +7,7 @@ import { action as alertsForm, loader as alertsPage } from "~/routes/alerts/rout
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 
+const UNREADABLE = "This value cannot be read.";
 const DOMAIN = "shop.example";
 const FACTS: AlertFacts = { domain: DOMAIN, fell: 1, rose: 0, other: 0, unread: 0, causes: [], unexplained: 1, uncompared: 0 };
 const VALUE = { day: "2026-11-26", time: "0000", code: 4, depth: 30, url: "", look: null, at: 1 };
@@ -100,4 +102,75 @@ test("a rule is added, switched, changed and removed by the forms of the page; a
 	for (const intent of ["constructor", "other"]) expect((await send({ intent })).status).toBe(400);
 	const page = await callRoute(alertsPage, "/alerts?dialog=add_rule&kind=moved&direction=up&about=account", { cookie });
 	expect(page.status).toBe(200);
+});
+
+test("a preview reads the fields of a rule and adds none; a target or channel of another account is refused", async () => {
+	const [own, other] = [await signedInUser(), await signedInUser()];
+	const post = (path: string, body: unknown) => ask(own.ctx, "POST", path, { headers: own.bearer, body });
+	const rules = async () => ((await ask(own.ctx, "GET", "alert-rules", { headers: own.bearer })).body as unknown[]).length;
+	const tag = async (one: typeof own) =>
+		((await ask(one.ctx, "POST", "tags", { headers: one.bearer, body: { name: "Winter" } })).body as { id: string }).id;
+	const condition = { kind: "left_top", places: "10" };
+	const before = await rules();
+	expect((await post("alert-rules/preview", { condition, scope: "tag", target: await tag(own) })).body).toEqual({
+		...{ known: true, days: 0, fired: 0, fired_days: 0, items: [] },
+	});
+	const strange = await tag(other);
+	const faults: [unknown, string, string][] = [
+		[[condition], "payload", UNREADABLE],
+		[{ condition: "left_top" }, "condition", "Choose what happens."],
+		[{ condition: { kind: "other" } }, "condition", "Choose what happens."],
+		[{ condition, name: "n".repeat(81) }, "name", "At most 80 characters."],
+		[{ condition, name: 5 }, "name", UNREADABLE],
+		[{ condition, enabled: "yes" }, "enabled", UNREADABLE],
+		[{ condition, scope: "planet" }, "scope", "This kind of rule cannot be limited so: choose the whole account or a group."],
+		[{ condition, scope: "tag" }, "target", "This website, tag, view or keyword is not in the account."],
+		[{ condition, scope: "tag", target: "" }, "target", UNREADABLE],
+		[{ condition, scope: "tag", target: strange }, "target", "This website, tag, view or keyword is not in the account."],
+		[{ condition, channels: ["AAAAAAAAAAAAAAAAAAAAAA"] }, "channels", "This channel is not in the account."],
+		[{ condition, channels: "mail" }, "channels", UNREADABLE],
+	];
+	for (const path of ["alert-rules/preview", "alert-rules"]) {
+		const found: unknown[] = [];
+		for (const [body] of faults) {
+			const answer = await post(path, body);
+			const { errors = {} } = answer.body as { errors?: Record<string, string[]> };
+			found.push([body, answer.status, errors]);
+		}
+		expect(found).toEqual(faults.map(([body, field, words]) => [body, 422, { [field]: [words] }]));
+	}
+	expect((await post("alert-rules/preview", "text")).status).toBe(400);
+	expect(await rules()).toBe(before);
+	await own.ctx.db.run(sql`INSERT INTO alert_rule (hid, account_id, name, condition, scope, channels, state, judged_from, created_at)
+		SELECT substr(hid, 1, 19) || value, account_id, name, condition, scope, channels, state, judged_from, created_at
+		FROM (SELECT * FROM alert_rule WHERE account_id = ${own.accountId} LIMIT 1), json_each(${JSON.stringify(Array.from({ length: 100 - before }, (_, n) => 100 + n))})`);
+	const full = await post("alert-rules", { condition });
+	expect([full.status, (full.body as { errors: unknown }).errors]).toEqual([
+		422,
+		{ condition: ["An account has at most 100 rules: remove one first."] },
+	]);
+	const [id] = (await ask(other.ctx, "GET", "alert-rules", { headers: other.bearer })).body as { id: string }[];
+	for (const [method, body] of [["GET"], ["PUT", { condition }], ["DELETE"]] as const)
+		expect([method, (await ask(own.ctx, method, `alert-rules/${id?.id}`, { headers: own.bearer, body })).status]).toEqual([method, 404]);
+});
+
+test("a mute ends on a day of the calendar; anything else is refused with its field", async () => {
+	const { ctx, accountId, bearer, cookie } = await signedInUser();
+	await ask(ctx, "POST", "monitors", {
+		headers: bearer,
+		body: { website: DOMAIN, keywords: ["lamp"], country: "fr", language: "fr" },
+	});
+	const [site] = (await ask(ctx, "GET", "websites", { headers: bearer })).body as { id: string }[];
+	const id = "AAAAAAAAAAAAAAAAAAAAA3";
+	await ctx.db.insert(alert).values({
+		...{ hid: id, accountId, dedupeKey: id, websiteHid: site?.id ?? "", day: "2026-11-27", time: "0000" },
+		...{ facts: JSON.stringify(FACTS), firedAt: 1 },
+	});
+	const found = async (until: string) => {
+		const { status, data } = await callRoute(alertForm, `/alerts/${id}`, { params: { id }, cookie, form: { intent: "mute", until } });
+		return [until, status, data?.errors ?? null];
+	};
+	const fault = { until: ["A day after today."] };
+	for (const until of ["", "zzzz", "2099-02-31", "2020-01-01", "0"]) expect(await found(until)).toEqual([until, 400, fault]);
+	expect(await found("2099-02-28")).toEqual(["2099-02-28", 302, null]);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { alert } from "~/db/tables/alerts";
 import { session } from "~/db/tables/sessions";
 import { action as apiTokens } from "~/routes/account-api/route";
 import { action as billing } from "~/routes/account-billing/route";
@@ -7,6 +8,8 @@ import { action as profile } from "~/routes/account-profile/route";
 import { action as subscriptions } from "~/routes/account-subscriptions/route";
 import { action as webhook } from "~/routes/account-webhook/route";
 import { action as webhooks } from "~/routes/account-webhooks/route";
+import { action as alertForm } from "~/routes/alert/route";
+import { action as alerts } from "~/routes/alerts/route";
 import { action as notifications } from "~/routes/notifications/route";
 import { action as exportsScreen } from "~/routes/position-monitoring/exports/route";
 import { action as positions } from "~/routes/position-monitoring/route";
@@ -112,6 +115,7 @@ const SUPPORTS = new Set([
 	"PUT websites/:id",
 	"POST search",
 	"POST references",
+	"POST alert-rules/preview",
 ]);
 
 const writing = API_ROUTES.filter(({ method, access }) => method !== "GET" && access !== "administrator");
@@ -183,6 +187,11 @@ test("the owner's forms are refused to an administrator in the account, in the l
 		password: "a new and long password",
 		password_confirmation: "a new and long password",
 	};
+	const fired = { id: "AAAAAAAAAAAAAAAAAAAAA1" };
+	await own.ctx.db.insert(alert).values({
+		...{ hid: fired.id, accountId: own.accountId, dedupeKey: "1", websiteHid: ids.websites ?? null, day: "2026-11-27", time: "0000" },
+		...{ facts: JSON.stringify({ domain: "shop.example", fell: 1, rose: 0, other: 0, unread: 0, causes: [] }), firedAt: 1 },
+	});
 	const forms: [Parameters<typeof callRoute>[0], string, Record<string, string>, Record<string, string>?][] = [
 		[apiTokens, "/account/api", { intent: "create", label: "x", scope: "*" }],
 		[apiTokens, "/account/api", { intent: "delete", id: ids["account/tokens/api"] ?? "" }],
@@ -222,6 +231,15 @@ test("the owner's forms are refused to an administrator in the account, in the l
 				],
 		),
 		[subscriptions, "/account/subscriptions", { intent: "withdraw", consumer: "true" }],
+		[alerts, "/alerts", { intent: "save_rule", kind: "left_top", about: "account" }],
+		[alerts, "/alerts", { intent: "save_rule", id: ids["alert-rules"] ?? "", kind: "left_top", about: "account" }],
+		[alerts, "/alerts", { intent: "save_channel", kind: "slack", url: "https://hooks.slack.com/services/x" }],
+		...["usual_rules", "read_all", "rule_on", "rule_off", "remove_rule", "channel_on", "channel_off", "remove_channel", "test_channel"].map(
+			(intent) => [alerts, "/alerts", { intent, id: ids["alert-rules"] ?? "" }] as [typeof alerts, string, Record<string, string>],
+		),
+		[alerts, "/alerts", { intent: "save_settings", digest: "off" }],
+		[alertForm, `/alerts/${fired.id}`, { intent: "mute", until: "2099-01-01" }, fired],
+		[alertForm, `/alerts/${fired.id}`, { intent: "unmute" }, fired],
 	];
 	const before = await state();
 	const found: unknown[] = [];

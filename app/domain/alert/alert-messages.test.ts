@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CODES } from "../sample/codes";
 import { pagesOfAlert, type ScopedItem } from "./alert-messages";
-import { wireAlert, wireItem } from "./wire-alert";
+import { wireAlert, wireItem, wirePreview } from "./wire-alert";
 
 const facts = { domain: "shop.example", fell: 1, rose: 0, other: 0, unread: 2, causes: [], unexplained: 0, uncompared: 1 };
 const row = { hid: "a1", websiteHid: "w1", day: "2026-11-22", time: "0000", firedAt: Date.UTC(2026, 10, 22, 8), correctedAt: null, facts };
@@ -56,6 +56,11 @@ test("a keyword on the wire has both positions with their evidence", () => {
 			look: "l1",
 		},
 		after: { date: "2026-11-22", time: "0000", position: 0, depth: 30, at: "1970-01-01T00:00:00.000Z" },
+	});
+	const list = [{ day: "2026-11-22", subject: "keyword:k1", facts: { ...about, before, after } }];
+	expect(wirePreview({ isKnown: true, days: 3, fired: 1, firedDays: 1, list })).toMatchObject({
+		...{ known: true, days: 3, fired: 1, fired_days: 1 },
+		items: [{ date: "2026-11-22", rule: null, subject: "keyword:k1", before: { position: 4 }, after: { position: 0 } }],
 	});
 });
 

@@ -64,6 +64,20 @@ export function wireItem({ rule, subject, correctedAt, facts }: StoredItem) {
 	};
 }
 
+interface StoredPreview {
+	isKnown: boolean;
+	days: number;
+	fired: number;
+	firedDays: number;
+	list: readonly Pick<StoredItem & { day: string }, "day" | "subject" | "facts">[];
+}
+
+/** A preview as the API contains it. */
+export function wirePreview({ isKnown, days, fired, firedDays, list }: StoredPreview) {
+	const items = list.map(({ day, ...item }) => ({ date: day, ...wireItem({ ...item, rule: null, correctedAt: null }) }));
+	return { known: isKnown, days, fired, fired_days: firedDays, items };
+}
+
 /** position: 0 for not found within the depth. */
 function wireValue({ day, time, code, depth, url, look, at }: AlertValue) {
 	const position = rankOf(code, depth);

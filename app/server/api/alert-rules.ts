@@ -1,10 +1,13 @@
 import { alertRuleSchema } from "~/domain/alert/rule";
 import { ruleFields } from "~/domain/alert/rule-fields";
+import { wirePreview } from "~/domain/alert/wire-alert";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { addRule } from "~/services/alerts/add-rule";
 import { changeRule, removeRule } from "~/services/alerts/change-rule";
 import { type ListedRule, listRules, readRule } from "~/services/alerts/list-rules";
-import { alertRule } from "./answers/alerts";
+import { previewRule } from "~/services/alerts/preview-rule";
+import { storedRule } from "~/services/alerts/stored-rule";
+import { alertRule, rulePreview } from "./answers/alerts";
 import { listOf, removed } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
@@ -49,6 +52,17 @@ export const alertRuleRoutes: readonly ApiRoute[] = [
 		},
 	}),
 	defineCall({
+		method: "POST",
+		path: "alert-rules/preview",
+		access: "verified",
+		scope: "read",
+		summary: "Tells when a rule would have fired in the last 30 days, by the stored readings; it adds nothing",
+		payload: alertRuleSchema,
+		answers: rulePreview,
+		example: EXAMPLE,
+		answer: preview,
+	}),
+	defineCall({
 		method: "PUT",
 		path: "alert-rules/:id",
 		access: "verified",
@@ -74,6 +88,10 @@ export const alertRuleRoutes: readonly ApiRoute[] = [
 
 async function single({ ctx, caller, params }: Pick<SignedCall, "ctx" | "caller" | "params">) {
 	return ruleJson(await readRule(ctx, caller, params.id ?? ""));
+}
+
+async function preview({ ctx, caller, payload }: PayloadCall<typeof alertRuleSchema>) {
+	return wirePreview(await previewRule(ctx, caller.account, await storedRule(ctx, caller, payload)));
 }
 
 async function change(call: PayloadCall<typeof changeSchema>) {

@@ -106,6 +106,7 @@ const EXPECTED: Record<string, Row> = {
 	"GET alert-rules": verified,
 	"GET alert-rules/:id": verified,
 	"POST alert-rules": owners,
+	"POST alert-rules/preview": verified,
 	"PUT alert-rules/:id": owners,
 	"DELETE alert-rules/:id": owners,
 	"GET shares": verified,
@@ -219,6 +220,7 @@ const PAYLOADS: Record<string, object> = {
 	"POST webhooks": { url: "https://hooks.shop.example/in", events: ["look.completed"] },
 	"PUT webhooks/:id": { url: "https://hooks.shop.example/in", events: ["look.completed"] },
 	"POST alert-rules": { condition: { kind: "left_top", places: "3" } },
+	"POST alert-rules/preview": { condition: { kind: "left_top", places: "3" } },
 	"PUT alert-rules/:id": { condition: { kind: "left_top", places: "3" } },
 	"POST account/customer/payment_method": { payment_method: "pm_x" },
 };

@@ -58,6 +58,11 @@ export const MCP_TOOLS: readonly McpTool[] = [
 		call: "POST alert-rules",
 		hint: "`condition.kind` says what happens; `scope` with `target` limits it to a website, tag, saved view or keyword",
 	},
+	{
+		name: "preview_alert_rule",
+		call: "POST alert-rules/preview",
+		hint: "The arguments are those of add_alert_rule. Call it first: a rule with more items than days is noise",
+	},
 	{ name: "change_alert_rule", call: "PUT alert-rules/:id", hint: "Overwrites all fields: begin with those of list_alert_rules" },
 	{
 		name: "remove_alert_rule",

@@ -1946,6 +1946,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alert-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells when a rule would have fired in the last 30 days, by the stored readings; it adds nothing */
+        post: operations["postAlertRulesPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alerts": {
         parameters: {
             query?: never;
@@ -3550,6 +3567,33 @@ export interface components {
              */
             created_at: string;
         };
+        AlertRulePreview: {
+            /** @description false: rules of this kind are not judged by what is stored by day */
+            known: boolean;
+            /** @description Days of the last 30 with a reading */
+            days: number;
+            /** @description Items: one for each subject and day */
+            fired: number;
+            /** @description Days with an item */
+            fired_days: number;
+            /** @description The newest first, at most 100 */
+            items: ({
+                /** @description null: the rule was removed, or is only a preview */
+                rule: components["schemas"]["Id"] | null;
+                subject: string;
+                about: string;
+                /** @enum {string} */
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+                /**
+                 * Format: date
+                 * @description Day
+                 * @example 2026-11-22
+                 */
+                date: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
         Alert: {
             id: components["schemas"]["Id"];
             /** @description null: it is about the account */
@@ -3597,18 +3641,18 @@ export interface components {
             /** @description Keywords whose pages could not be compared */
             uncompared: number;
             items: ({
-                /** @description null: the rule was removed */
+                /** @description null: the rule was removed, or is only a preview */
                 rule: components["schemas"]["Id"] | null;
                 subject: string;
+                about: string;
+                /** @enum {string} */
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
                 /**
                  * Format: date-time
                  * @description Instant, UTC
                  * @example 2026-11-22T08:00:00.000Z
                  */
                 corrected_at?: string;
-                about: string;
-                /** @enum {string} */
-                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
             } & {
                 [key: string]: unknown;
             })[];
@@ -13919,6 +13963,146 @@ export interface operations {
             };
         };
     };
+    postAlertRulesPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": {
+                 *         "kind": "left_top",
+                 *         "places": "10"
+                 *       },
+                 *       "channels": [
+                 *         "digest"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default  */
+                    name?: string;
+                    condition: {
+                        /** @constant */
+                        kind: "left_top";
+                        /** @enum {string} */
+                        places: "3" | "10" | "depth";
+                    } | {
+                        /** @constant */
+                        kind: "entered_top";
+                        /** @enum {string} */
+                        places: "3" | "10" | "depth";
+                    } | {
+                        /** @constant */
+                        kind: "moved";
+                        /** @enum {string} */
+                        direction: "down" | "up" | "any";
+                        /** @enum {string} */
+                        by: "places" | "spread";
+                        amount: number;
+                    } | {
+                        /** @constant */
+                        kind: "group_moved";
+                        /** @enum {string} */
+                        figure: "average" | "visibility" | "first_page";
+                        /** @enum {string} */
+                        direction: "down" | "up" | "any";
+                        amount: number;
+                    } | {
+                        /** @constant */
+                        kind: "address_changed";
+                    } | {
+                        /** @constant */
+                        kind: "result_type";
+                        /** @enum {string} */
+                        feature: "ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels";
+                        /** @enum {string} */
+                        change: "won" | "lost" | "any";
+                        /** @enum {string} */
+                        whose: "page" | "own";
+                    } | {
+                        /** @constant */
+                        kind: "overtaken";
+                        /** @default [] */
+                        rivals?: string[];
+                    } | {
+                        /** @constant */
+                        kind: "url_left_index";
+                    } | {
+                        /** @constant */
+                        kind: "run_incomplete";
+                        percent: number;
+                    } | {
+                        /** @constant */
+                        kind: "source_failing";
+                    } | {
+                        /** @constant */
+                        kind: "quota_near";
+                        percent: number;
+                    };
+                    /**
+                     * @default account
+                     * @enum {string}
+                     */
+                    scope?: "account" | "website" | "tag" | "view" | "keyword";
+                    /** @default null */
+                    target?: string | null;
+                    /**
+                     * @default [
+                     *       "digest"
+                     *     ]
+                     */
+                    channels?: string[];
+                    /** @default true */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Tells when a rule would have fired in the last 30 days, by the stored readings; it adds nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "known": true,
+                     *       "days": 0,
+                     *       "fired": 0,
+                     *       "fired_days": 0,
+                     *       "items": [
+                     *         {
+                     *           "rule": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "subject": "text",
+                     *           "about": "text",
+                     *           "kind": "left_top",
+                     *           "date": "2026-11-22"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertRulePreview"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getAlerts: {
         parameters: {
             query?: {
@@ -13974,9 +14158,9 @@ export interface operations {
                      *           {
                      *             "rule": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *             "subject": "text",
-                     *             "corrected_at": "2026-11-22T08:00:00.000Z",
                      *             "about": "text",
-                     *             "kind": "left_top"
+                     *             "kind": "left_top",
+                     *             "corrected_at": "2026-11-22T08:00:00.000Z"
                      *           }
                      *         ]
                      *       }

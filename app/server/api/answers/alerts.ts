@@ -22,6 +22,14 @@ export const alertRule = named("AlertRule", () =>
 
 const count = (description: string) => z.int().min(0).meta({ description });
 
+const item = () =>
+	z.looseObject({
+		rule: hid().nullable().meta({ description: "null: the rule was removed, or is only a preview" }),
+		subject: z.string(),
+		about: z.string(),
+		kind: z.enum(RULE_KINDS),
+	});
+
 export const alert = named("Alert", () =>
 	z.object({
 		id: hid(),
@@ -43,14 +51,16 @@ export const alert = named("Alert", () =>
 			}),
 		unexplained: count("Keywords that no cause explains"),
 		uncompared: count("Keywords whose pages could not be compared"),
-		items: z.array(
-			z.looseObject({
-				rule: hid().nullable().meta({ description: "null: the rule was removed" }),
-				subject: z.string(),
-				corrected_at: instant().exactOptional(),
-				about: z.string(),
-				kind: z.enum(RULE_KINDS),
-			}),
-		),
+		items: z.array(item().extend({ corrected_at: instant().exactOptional() })),
+	}),
+);
+
+export const rulePreview = named("AlertRulePreview", () =>
+	z.object({
+		known: z.boolean().meta({ description: "false: rules of this kind are not judged by what is stored by day" }),
+		days: count("Days of the last 30 with a reading"),
+		fired: count("Items: one for each subject and day"),
+		fired_days: count("Days with an item"),
+		items: z.array(item().extend({ date: day() })).meta({ description: "The newest first, at most 100" }),
 	}),
 );
