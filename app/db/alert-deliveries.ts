@@ -21,7 +21,7 @@ export function insertDeliveries(
 }
 
 /**
- * Writes corrections for each target that the alert was or may have been sent to. A message that still waits leaves out what was corrected. digestAt:
+ * Writes corrections for each target that the alert was or may have been sent to. A message contains what was corrected from created_at on. A message that still waits leaves out what was corrected. digestAt:
  * instant of the next digest, null without digests.
  */
 export function insertCorrections(
@@ -46,14 +46,13 @@ const DUE = {
 	kind: alertDelivery.kind,
 	attempts: alertDelivery.attempts,
 	createdAt: alertDelivery.createdAt,
-	sentAt: alertDelivery.sentAt,
 };
 export type DueDelivery = RowOf<typeof DUE>;
 
 /** Messages that may be sent now, the longest waiting first, without those of channels that rest. Index alert_delivery_waiting. */
 export function dueDeliveries(db: Db, now: number, limit: number): Promise<DueDelivery[]> {
 	return db.rows(DUE)(sql`SELECT d.id, d.hid, d.account_id AS accountId, d.alert_id AS alertId, d.target, d.kind, d.attempts,
-			d.created_at AS createdAt, d.sent_at AS sentAt
+			d.created_at AS createdAt
 		FROM alert_delivery d LEFT JOIN alert_channel c ON c.hid = d.target
 		WHERE d.state = 'waiting' AND d.target <> 'digest' AND d.next_at <= ${now} AND coalesce(c.rest_until, 0) <= ${now}
 		ORDER BY d.next_at, d.id LIMIT ${limit}`);
@@ -101,7 +100,7 @@ export function moveToDigest(db: Db, row: DueDelivery, limit: DayLimit, digest: 
 	const state = digest.digestAt === null ? "dropped" : "digest";
 	return [
 		db.run(sql`UPDATE alert_delivery SET state = ${state}, cause = 'limit' WHERE ${waits(row)} AND NOT (${hasRoom(row, limit)})`),
-		...insertDigest(db, row, digest, sql`EXISTS (SELECT 1 FROM alert_delivery WHERE id = ${row.id} AND state = 'digest')`),
+		...insertDigest(db, row, digest.digestAt, sql`EXISTS (SELECT 1 FROM alert_delivery WHERE id = ${row.id} AND state = 'digest')`),
 	] as const;
 }
 
@@ -131,7 +130,7 @@ export type DeliveryEnd =
 /** Notes the outcome of a claimed message; the next digest contains one that failed or is unclear. Statements of one batch. */
 export function endDelivery(
 	db: Db,
-	row: Pick<DueDelivery, "id" | "accountId" | "alertId" | "kind">,
+	row: Pick<DueDelivery, "id" | "accountId" | "alertId" | "kind" | "createdAt">,
 	end: DeliveryEnd,
 	digest: { digestAt: number | null; at: number },
 ) {
@@ -142,22 +141,24 @@ export function endDelivery(
 	const isTold = state === "failed" || state === "unclear";
 	return [
 		db.run(sql`UPDATE alert_delivery SET state = ${state}, cause = ${cause}${nextAt}${sentAt} WHERE id = ${row.id} AND state = 'sending'`),
-		...(isTold ? insertDigest(db, row, digest, sql`EXISTS (SELECT 1 FROM alert_delivery WHERE id = ${row.id} AND state = ${state})`) : []),
+		...(isTold
+			? insertDigest(db, row, digest.digestAt, sql`EXISTS (SELECT 1 FROM alert_delivery WHERE id = ${row.id} AND state = ${state})`)
+			: []),
 	] as const;
 }
 
 /** The alert's row for the next digest, unless it has one; [] without digests. */
 function insertDigest(
 	db: Db,
-	{ accountId, alertId, kind }: Pick<DueDelivery, "accountId" | "alertId" | "kind">,
-	{ digestAt, at }: { digestAt: number | null; at: number },
+	{ accountId, alertId, kind, createdAt }: Pick<DueDelivery, "accountId" | "alertId" | "kind" | "createdAt">,
+	digestAt: number | null,
 	when: Condition,
 ) {
 	if (digestAt === null) return [];
 	return [
 		db.run(sql`INSERT INTO alert_delivery (hid, account_id, alert_id, target, kind, next_at, created_at)
-			SELECT lower(hex(randomblob(16))), ${accountId}, ${alertId}, 'digest', ${kind}, ${digestAt}, ${at} WHERE ${when}
-			ON CONFLICT (alert_id, target, kind) DO UPDATE SET state = 'waiting', next_at = excluded.next_at WHERE alert_delivery.state = 'dropped'`),
+			SELECT lower(hex(randomblob(16))), ${accountId}, ${alertId}, 'digest', ${kind}, ${digestAt}, ${createdAt} WHERE ${when}
+			ON CONFLICT (alert_id, target, kind) DO UPDATE SET state = 'waiting', next_at = excluded.next_at, created_at = excluded.created_at WHERE alert_delivery.state = 'dropped'`),
 	];
 }
 
@@ -193,9 +194,9 @@ export function isDigestTaken(accountId: number, at: number): Condition {
 }
 
 /** Returns the deliveries of the digest that was taken at an instant, in the order of their alerts. */
-export function digestDeliveries(db: Db, accountId: number, at: number): Promise<Pick<Delivery, "alertId" | "kind">[]> {
-	return db.rows({ alertId: alertDelivery.alertId, kind: alertDelivery.kind })(
-		sql`SELECT alert_id AS alertId, kind FROM alert_delivery WHERE ${ofDigest(accountId, at)} ORDER BY alert_id, kind`,
+export function digestDeliveries(db: Db, accountId: number, at: number): Promise<Pick<Delivery, "alertId" | "kind" | "createdAt">[]> {
+	return db.rows({ alertId: alertDelivery.alertId, kind: alertDelivery.kind, createdAt: alertDelivery.createdAt })(
+		sql`SELECT alert_id AS alertId, kind, created_at AS createdAt FROM alert_delivery WHERE ${ofDigest(accountId, at)} ORDER BY alert_id, kind`,
 	);
 }
 

@@ -95,11 +95,16 @@ export function alertsByIds(db: Db, ids: readonly number[]) {
 }
 export type AlertRow = Awaited<ReturnType<typeof alertsByIds>>[number];
 
-/** Marks items of an alert as wrong, and the alert, which is unread again. */
-export function correctItems(db: Db, { alertId, items, at }: { alertId: number; items: readonly number[]; at: number }, when: Condition) {
+/** Marks items of an alert as wrong, and the alert, which is unread again. later: value of a later run that goes into the item's facts; null for none. */
+export function correctItems(
+	db: Db,
+	{ alertId, items, at }: { alertId: number; items: readonly { id: number; later: object | null | undefined }[]; at: number },
+	when: Condition,
+) {
+	const marks = JSON.stringify(items.map(({ id, later }) => ({ id, change: later ? { later } : {} })));
 	return [
-		db.run(sql`UPDATE alert_item SET corrected_at = ${at} WHERE alert_id = ${alertId} AND corrected_at IS NULL
-			AND id IN (SELECT value FROM json_each(${JSON.stringify(items)})) AND ${when}`),
+		db.run(sql`UPDATE alert_item SET corrected_at = ${at}, facts = json_patch(facts, j.value ->> 'change') FROM json_each(${marks}) j
+			WHERE alert_item.id = j.value ->> 'id' AND alert_id = ${alertId} AND corrected_at IS NULL AND ${when}`),
 		db.run(sql`UPDATE alert SET corrected_at = coalesce(corrected_at, ${at}), read_at = NULL WHERE id = ${alertId} AND ${when}`),
 	] as const;
 }

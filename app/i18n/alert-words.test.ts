@@ -255,8 +255,16 @@ test("a correction names what was not real, and what still holds", () => {
 	expect(part).toMatchObject({ title: "shop.example: correction, 2 changes were not real", causes: [] });
 	expect(part.items.map(({ text }) => text)).toEqual(["“wrong”: 4 → 12", "“wrong too”: 4 → 12"]);
 	expect(part.notes).toEqual([
-		"The alert of Nov 26, 2026, 08:10 reported values that later readings of the same day replaced.",
+		"The alert of Nov 26, 2026, 08:10 reported values that have been corrected.",
 		"The other changes of that alert hold.",
 	]);
 	expect(wordAlert(alert({}, wrong, { kind: "corrected" }), PARIS).notes).toHaveLength(1);
+});
+
+test("a correction by a later run says what the later reading shows, and does not say that the change was not real", () => {
+	const back = item({ later: { code: CODES.place + 4, depth: 30 } }, { corrected: true });
+	const message = wordAlert(alert({}, [back], { kind: "corrected" }), { ...PARIS, dates: "iso" });
+	expect([message.title, message.when]).toEqual(["shop.example: correction, 1 change no longer holds", "Fri 2026-11-27"]);
+	expect(message.items[0]?.text).toBe("“red shoes”: 4 → 12; a later reading shows 4");
+	expect(message.notes).toEqual(["After the alert of 2026-11-26 08:10, a later reading of the same day showed something else."]);
 });

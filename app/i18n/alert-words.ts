@@ -57,11 +57,12 @@ export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const items = messageItems(alert);
 	const view = { place, isMixed: isMixed(items) };
 	const worded = items.map((item) => wordItem(item, words, view));
-	const what = kind === "corrected" ? words.t("correction.title", { count: items.length }) : whatHappened(facts, items, worded, words);
+	const correction = items.some(isLater) ? "correction.laterTitle" : "correction.title";
+	const what = kind === "corrected" ? words.t(correction, { count: items.length }) : whatHappened(facts, items, worded, words);
 	const [, hour, minute] = DAYTIME.exec(time) ?? [];
 	return {
 		title: facts.domain === null ? capital(what) : words.t("title.site", { domain: facts.domain, what }),
-		when: formatDay(day, place.language) + (hour ? `, ${hour}:${minute}` : ""),
+		when: formatDay(day, place.language, place.dates) + (hour ? `, ${hour}:${minute}` : ""),
 		causes: kind === "corrected" ? [] : causeSentences(facts, words, place.language),
 		items: worded,
 		more: (count) => words.t("more", { count }),
@@ -84,7 +85,14 @@ function unreadNotes({ unread }: AlertFacts, words: AlertWords): string[] {
 
 function correctionNotes({ items }: ToldAlert, corrected: readonly ToldItem[], words: AlertWords, at: string): string[] {
 	const isPart = messageItems({ kind: "fired", items }).length > corrected.length;
-	return [words.t("correction.text", { at }), ...(isPart ? [words.t("correction.some")] : [])];
+	const text = corrected.some((item) => !isLater(item)) ? [words.t("correction.text", { at })] : [];
+	const later = corrected.some(isLater) ? [words.t("correction.later", { at })] : [];
+	return [...text, ...later, ...(isPart ? [words.t("correction.some")] : [])];
+}
+
+/** Whether an item was corrected by a later run of the day, while its own values are as they were. */
+function isLater({ facts }: ToldItem): boolean {
+	return facts.about === "keyword" && facts.later !== undefined;
 }
 
 function causeSentences({ causes, fell, rose, unexplained, uncompared }: AlertFacts, words: AlertWords, language: string): string[] {
@@ -184,12 +192,13 @@ function itemText(
 type KeywordFacts = Extract<AlertItemFacts, { about: "keyword" }>;
 
 function keywordText(facts: KeywordFacts, words: AlertWords, { language, isMixed }: { language: string; isMixed: boolean }): string {
-	const { term, before, after, rivals = [], feature, change, disputed, condition } = facts;
+	const { term, before, after, rivals = [], feature, change, disputed, condition, later } = facts;
 	const keyword = isMixed
 		? words.t("item.keywordIn", { term, market: marketName(facts, language), device: named(words, "device", facts.device) })
 		: words.t("item.keyword", { term });
 	if (isMoveKind(facts.kind)) {
 		const moved = { keyword, from: valueText(before, words), to: valueText(after, words) };
+		if (later) return words.t("item.later", { ...moved, later: valueText(later, words) });
 		if (disputed === undefined) return words.t("item.moved", moved);
 		return words.t("item.disputed", { ...moved, other: disputed > 0 ? disputed : words.t("item.notIn", { depth: after.depth }) });
 	}
@@ -209,7 +218,7 @@ function isMixed(items: readonly ToldItem[]): boolean {
 	return new Set(markets).size > 1;
 }
 
-function valueText({ code, depth }: AlertValue, words: AlertWords): string {
+function valueText({ code, depth }: Pick<AlertValue, "code" | "depth">, words: AlertWords): string {
 	const position = placeOf(code);
 	if (position === 0) return words.t(code === CODES.exhausted ? "item.exhausted" : "item.notIn", { depth });
 	return position > depth ? words.t("item.below", { position, depth }) : String(position);

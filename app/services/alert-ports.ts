@@ -11,6 +11,8 @@ export interface ChatMessage {
 	/** Sentences below the title. */
 	lines: readonly string[];
 	causes: readonly string[];
+	/** Sentences below the causes. */
+	notes: readonly string[];
 	items: readonly { text: string; links: readonly ChatLink[] }[];
 	/** Items that the message does not list, and the sentence about so many. */
 	others: number;

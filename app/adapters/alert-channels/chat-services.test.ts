@@ -19,6 +19,7 @@ const message = (items = 1, others = 0): ChatMessage => ({
 	title: `shop.example: ${TERM}`,
 	lines: [`Line ${TERM}`],
 	causes: [`Cause ${TERM}`],
+	notes: [`Note ${TERM}`],
 	items: Array.from({ length: items }, (_, at) => ({
 		text: `${TERM} ${at}: 4 → 12`,
 		links: [

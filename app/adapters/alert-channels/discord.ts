@@ -32,12 +32,13 @@ export const discord: ChatService = {
 const escaped = (text: string) => text.replace(/[\\`*_~|<>[\]()#:@-]/g, "\\$&");
 const linkText = ({ label, url }: ChatLink) => `[${escaped(label)}](${url})`;
 
-function printDescription({ lines, causes, items, others, more, link }: ChatMessage): string {
+function printDescription({ lines, causes, notes, items, others, more, link }: ChatMessage): string {
 	const rows = items.map(({ text, links }) => `- ${[escaped(text), ...links.map(linkText)].join(" ")}`);
 	const last = [...(others > 0 ? [escaped(more(others))] : []), linkText(link)].join(" ");
 	return [
 		...lines.map(escaped),
 		...causes.map((cause) => `- **${escaped(cause)}**`),
+		...notes.map(escaped),
 		...(rows.length > 0 ? ["", ...rows] : []),
 		"",
 		last,

@@ -23,7 +23,7 @@ export const googleChat: ChatService = {
 /** Source: Google Chat "Card text formatting": a subset of HTML. */
 const paragraph = (rows: string[]) => (rows.length > 0 ? [{ widgets: [{ textParagraph: { text: rows.join("<br>") } }] }] : []);
 
-function printCard({ title, lines, causes, items, others, more, link }: ChatMessage) {
+function printCard({ title, lines, causes, notes, items, others, more, link }: ChatMessage) {
 	const rows = items.map(({ text, links }) => `• ${htmlLine(text, links)}`);
 	return {
 		fallbackText: title,
@@ -33,7 +33,7 @@ function printCard({ title, lines, causes, items, others, more, link }: ChatMess
 				card: {
 					header: { title: cut(title, HEADER_MAX) },
 					sections: [
-						...paragraph([...lines.map(escapeHtml), ...causes.map((cause) => `• <b>${escapeHtml(cause)}</b>`)]),
+						...paragraph([...lines.map(escapeHtml), ...causes.map((cause) => `• <b>${escapeHtml(cause)}</b>`), ...notes.map(escapeHtml)]),
 						...paragraph([...rows, ...(others > 0 ? [escapeHtml(more(others))] : [])]),
 						{ widgets: [{ buttonList: { buttons: [{ text: link.label, onClick: { openLink: { url: link.url } } }] } }] },
 					],

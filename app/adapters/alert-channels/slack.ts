@@ -30,8 +30,9 @@ const link = ({ label, url }: ChatLink) => ({ type: "link", url, text: label });
 const section = (...elements: object[]) => ({ type: "rich_text_section", elements });
 const list = (rows: object[]) => (rows.length > 0 ? [{ type: "rich_text_list", style: "bullet", elements: rows }] : []);
 
-function printBlocks({ title, lines, causes, items, others, more, link: page }: ChatMessage) {
-	const texts = [...lines.map((line) => section(plain(line))), ...list(causes.map((cause) => section(bold(cause))))];
+function printBlocks({ title, lines, causes, notes, items, others, more, link: page }: ChatMessage) {
+	const sentences = (texts: readonly string[]) => texts.map((text) => section(plain(text)));
+	const texts = [...sentences(lines), ...list(causes.map((cause) => section(bold(cause)))), ...sentences(notes)];
 	const rows = items.map(({ text, links }) => section(plain(text), ...links.flatMap((one) => [plain("  "), link(one)])));
 	return {
 		text: title,
@@ -50,10 +51,17 @@ function printBlocks({ title, lines, causes, items, others, more, link: page }: 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const linkText = ({ label, url }: ChatLink) => `<${url}|${escaped(label)}>`;
 
-function printText({ title, lines, causes, items, others, more, link: page }: ChatMessage) {
+function printText({ title, lines, causes, notes, items, others, more, link: page }: ChatMessage) {
 	const rows = items.map(({ text, links }) => `• ${[escaped(text), ...links.map(linkText)].join("  ")}`);
 	const last = [...(others > 0 ? [escaped(more(others))] : []), linkText(page)].join("  ");
 	return {
-		text: [`*${escaped(title)}*`, ...lines.map(escaped), ...causes.map((cause) => `• *${escaped(cause)}*`), ...rows, last].join("\n"),
+		text: [
+			`*${escaped(title)}*`,
+			...lines.map(escaped),
+			...causes.map((cause) => `• *${escaped(cause)}*`),
+			...notes.map(escaped),
+			...rows,
+			last,
+		].join("\n"),
 	};
 }

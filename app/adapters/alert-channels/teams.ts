@@ -28,7 +28,7 @@ const bold = (text: string) => ({ type: "TextRun", text, weight: "Bolder" });
 const link = ({ label, url }: ChatLink) => ({ type: "TextRun", text: label, selectAction: { type: "Action.OpenUrl", url } });
 const block = (inlines: object[], spacing = "Small") => ({ type: "RichTextBlock", spacing, inlines });
 
-function printCard({ title, lines, causes, items, others, more, link: page }: ChatMessage) {
+function printCard({ title, lines, causes, notes, items, others, more, link: page }: ChatMessage) {
 	return {
 		type: "message",
 		attachments: [
@@ -44,6 +44,7 @@ function printCard({ title, lines, causes, items, others, more, link: page }: Ch
 						block([{ ...bold(title), size: "Medium" }]),
 						...lines.map((line) => block([run(line)])),
 						...causes.map((cause) => block([bold(`• ${cause}`)])),
+						...notes.map((note) => block([run(note)])),
 						...items.map(({ text, links }, at) =>
 							block([run(`• ${text}`), ...links.flatMap((one) => [run("  "), link(one)])], at === 0 ? "Medium" : "Small"),
 						),

@@ -31,12 +31,13 @@ export const telegram: ChatService = {
 };
 
 /** Source: Telegram Bot API "HTML style". */
-function printText({ title, lines, causes, items, others, more, link }: ChatMessage): string {
+function printText({ title, lines, causes, notes, items, others, more, link }: ChatMessage): string {
 	const rows = items.map(({ text, links }) => `• ${htmlLine(text, links)}`);
 	return [
 		`<b>${escapeHtml(title)}</b>`,
 		...lines.map(escapeHtml),
 		...causes.map((cause) => `• <b>${escapeHtml(cause)}</b>`),
+		...notes.map(escapeHtml),
 		...(rows.length > 0 ? ["", ...rows] : []),
 		"",
 		htmlLine(others > 0 ? more(others) : "", [link]),

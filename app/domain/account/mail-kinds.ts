@@ -106,6 +106,8 @@ export interface MailFacts {
 	recipient?: string;
 	/** hid of the delivery whose alert the mail contains (db/alert-deliveries.ts). */
 	delivery?: string;
+	/** Instant (ms, as text) from which on corrections are in the mail of an alert. */
+	correctedFrom?: string;
 	/** Account and instant of the digest that the mail contains, "{id}:{ms}". */
 	digest?: string;
 	/** Language of a mail to somebody who may have no account. */

@@ -40,6 +40,8 @@ export type AlertItemFacts =
 			spread?: number;
 			/** Position of another reading of that day that disagreed and does not count; 0 for not found. Absent where none disagreed. */
 			disputed?: number;
+			/** Of a corrected item: value of a later run of the same day, with which it no longer holds. Absent where its own values were corrected. */
+			later?: { code: number; depth: number };
 			/** Websites that overtook; feature that was won or lost. */
 			rivals?: string[];
 			feature?: SerpFeature;

@@ -4,7 +4,12 @@ import { planDeliveries, type Told } from "./plan-deliveries";
 
 const NOW = Date.parse("2026-11-27T05:10:00Z");
 const DIGEST_AT = Date.parse("2026-11-27T07:00:00Z");
-const told: Told = { channels: ["slack1", "team1"], muted: new Set(), settings: DEFAULT_ALERT_SETTINGS, timezone: "Europe/Paris" };
+const told: Omit<Told, "dates"> = {
+	channels: ["slack1", "team1"],
+	muted: new Set(),
+	settings: DEFAULT_ALERT_SETTINGS,
+	timezone: "Europe/Paris",
+};
 const item = (subject: string, ...channels: string[]) => ({ subject, channels });
 const plan = (items: ReturnType<typeof item>[], changed: Partial<Told> = {}) =>
 	planDeliveries({ websiteHid: "w1", items }, { ...told, ...changed }, NOW);

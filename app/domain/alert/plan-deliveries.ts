@@ -1,3 +1,4 @@
+import type { DateFormat } from "../account/date-format";
 import type { AlertSettings } from "./alert-settings";
 import { DIGEST_TARGET, MAIL_TARGET } from "./delivery";
 import { nextDigestAt } from "./message-times";
@@ -10,6 +11,7 @@ export interface Told {
 	muted: ReadonlySet<string>;
 	settings: AlertSettings;
 	timezone: string;
+	dates: DateFormat;
 }
 
 export interface NewDelivery {
@@ -36,7 +38,7 @@ export function isTold({ subject }: Pick<PlannedItem, "subject">, websiteHid: st
  */
 export function planDeliveries(
 	{ websiteHid, items }: { websiteHid: string | null; items: readonly PlannedItem[] },
-	{ channels, muted, settings, timezone }: Told,
+	{ channels, muted, settings, timezone }: Omit<Told, "dates">,
 	now: number,
 ): NewDelivery[] {
 	const named = new Set(items.filter((item) => isTold(item, websiteHid, muted)).flatMap((item) => item.channels));

@@ -21,7 +21,7 @@ const item = (subject: string, targets: string[] | null, correctedAt: number | n
 	correctedAt,
 	facts: keyword(-3),
 });
-const base = { kind: "fired" as const, targets: new Set(["mail"]), websiteHid: "w", muted: new Set<string>(), sentUntil: 0 };
+const base = { kind: "fired" as const, targets: new Set(["mail"]), websiteHid: "w", muted: new Set<string>(), correctedFrom: 0 };
 const subjects = (told: ReturnType<typeof toldItems>) =>
 	"items" in told ? told.items.map(({ subject, corrected }) => `${subject} ${corrected}`) : told.cause;
 
@@ -41,10 +41,10 @@ test.each([
 	[
 		"corrections after the last message alone",
 		[item("a", ["mail"], 5), item("b", ["mail"], 9)],
-		{ ...base, kind: "corrected" as const, sentUntil: 6 },
+		{ ...base, kind: "corrected" as const, correctedFrom: 9 },
 		["a false", "b true"],
 	],
-	["no correction that was sent", [item("a", ["mail"], 5)], { ...base, kind: "corrected" as const, sentUntil: 5 }, "corrected"],
+	["no correction that was sent", [item("a", ["mail"], 5)], { ...base, kind: "corrected" as const, correctedFrom: 6 }, "corrected"],
 ])("a message contains %s", (_, items, told, expected) => {
 	expect(subjects(toldItems(items, told))).toEqual(expected);
 });

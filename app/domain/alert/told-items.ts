@@ -18,8 +18,8 @@ interface Told {
 	targets: ReadonlySet<string>;
 	websiteHid: string | null;
 	muted: ReadonlySet<string>;
-	/** Corrections up to this instant were sent before, ms. */
-	sentUntil: number;
+	/** Corrections before this instant are in an earlier message, ms. */
+	correctedFrom: number;
 }
 
 /**
@@ -28,12 +28,12 @@ interface Told {
  */
 export function toldItems<Item extends StoredItem>(
 	items: readonly Item[],
-	{ kind, targets, websiteHid, muted, sentUntil }: Told,
+	{ kind, targets, websiteHid, muted, correctedFrom }: Told,
 ): { items: (Item & { corrected: boolean })[] } | { cause: DeliveryCause } {
 	const named = items.filter((item) => item.targets?.some((target) => targets.has(target)));
 	if (named.length === 0) return { cause: "rule_gone" };
 	if (kind === "corrected") {
-		const told = named.map((item) => ({ ...item, corrected: item.correctedAt !== null && item.correctedAt > sentUntil }));
+		const told = named.map((item) => ({ ...item, corrected: item.correctedAt !== null && item.correctedAt >= correctedFrom }));
 		return told.some(({ corrected }) => corrected) ? { items: told } : { cause: "corrected" };
 	}
 	const real = named.filter(({ correctedAt }) => correctedAt === null);

@@ -79,6 +79,7 @@ export const alertMessages = {
 		keywordIn: "“{{term}}” ({{market}}, {{device}})",
 		moved: "{{keyword}}: {{from}} → {{to}}",
 		disputed: "{{keyword}}: {{from}} → {{to}}; another reading of this day showed {{other}}",
+		later: "{{keyword}}: {{from}} → {{to}}; a later reading shows {{later}}",
 		below: "{{position}} (below {{depth}})",
 		notIn: "not in the first {{depth}}",
 		exhausted: "not in all {{depth}} results",
@@ -107,7 +108,10 @@ export const alertMessages = {
 	correction: {
 		title_one: "correction, {{count}} change was not real",
 		title_other: "correction, {{count}} changes were not real",
-		text: "The alert of {{at}} reported values that later readings of the same day replaced.",
+		laterTitle_one: "correction, {{count}} change no longer holds",
+		laterTitle_other: "correction, {{count}} changes no longer hold",
+		text: "The alert of {{at}} reported values that have been corrected.",
+		later: "After the alert of {{at}}, a later reading of the same day showed something else.",
 		some: "The other changes of that alert hold.",
 	},
 };

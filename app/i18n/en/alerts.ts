@@ -18,7 +18,7 @@ export const alerts = {
 		first: "Newest alerts",
 		unread: "unread",
 		corrected: "Corrected",
-		correctedAt: "Corrected on {{at}}: what is marked below was not real.",
+		correctedAt: "Corrected on {{at}}: what is marked below no longer holds.",
 	},
 	detail: {
 		back: "All alerts",

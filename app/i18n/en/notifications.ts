@@ -138,7 +138,7 @@ export const notifications = {
 		alert_account: { message: "Alert for your account", description: "The page of alerts says what happened." },
 		alert_corrected: {
 			message: "Alert for {{domain}} corrected",
-			description: "A change that was sent was not real. The page of alerts says which.",
+			description: "A change that was sent no longer holds. The page of alerts says which.",
 		},
 		backup_failed: {
 			message: "The backup of {{day}} failed",

@@ -18,7 +18,7 @@ export const alerts = {
 		first: "Últimas alertas",
 		unread: "no leída",
 		corrected: "Corregida",
-		correctedAt: "Corregida el {{at}}: lo que está marcado abajo no era real.",
+		correctedAt: "Corregida el {{at}}: lo que está marcado abajo ya no se mantiene.",
 	},
 	detail: {
 		back: "Todas las alertas",

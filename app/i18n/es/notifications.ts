@@ -160,7 +160,7 @@ export const notifications = {
 		alert_account: { message: "Alerta de su cuenta", description: "La página de alertas dice qué ocurrió." },
 		alert_corrected: {
 			message: "Alerta de {{domain}} corregida",
-			description: "Un cambio que se envió no era real. La página de alertas dice cuál.",
+			description: "Un cambio que se envió ya no se mantiene. La página de alertas dice cuál.",
 		},
 		backup_failed: {
 			message: "La copia de seguridad del {{day}} ha fallado",

@@ -18,7 +18,7 @@ export const alerts = {
 		first: "Dernières alertes",
 		unread: "non lue",
 		corrected: "Corrigée",
-		correctedAt: "Corrigée le {{at}} : ce qui est marqué ci-dessous n’était pas réel.",
+		correctedAt: "Corrigée le {{at}} : ce qui est marqué ci-dessous ne tient plus.",
 	},
 	detail: {
 		back: "Toutes les alertes",

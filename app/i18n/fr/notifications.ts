@@ -162,7 +162,7 @@ export const notifications = {
 		alert_account: { message: "Alerte pour votre compte", description: "La page des alertes dit ce qui s’est passé." },
 		alert_corrected: {
 			message: "Alerte pour {{domain}} corrigée",
-			description: "Un changement envoyé n’était pas réel. La page des alertes dit lequel.",
+			description: "Un changement envoyé ne tient plus. La page des alertes dit lequel.",
 		},
 		backup_failed: {
 			message: "La sauvegarde du {{day}} a échoué",

@@ -35,8 +35,9 @@ function alertSection({ message }: ComposedAlert, { title, baseUrl, most, notes 
 	const others = message.items.length - listed.length;
 	return {
 		title,
-		lines: [...notes, ...message.notes],
+		lines: notes,
 		points: message.causes,
+		notes: message.notes,
 		entries: listed.map(({ text, evidence }) => ({
 			text,
 			links: evidence.map(({ label, look }) => ({ label, address: `${baseUrl}${paths.look(look)}` })),
@@ -70,7 +71,7 @@ export function digestMail(
 		return alertSection(composed, { title, baseUrl, most: MOST_ITEMS_OF_DIGEST, notes: [composed.message.when, ...notes] });
 	});
 	const others = parts.length - listed.length;
-	const rest = { title: null, lines: [say("mail.others", { count: others })], points: [], entries: [], more: "" };
+	const rest = { title: null, lines: [say("mail.others", { count: others })], points: [], notes: [], entries: [], more: "" };
 	const names = [...new Set(parts.map(({ composed }) => composed.domain ?? say("mail.account")))];
 	const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), "…"] : names;
 	return {

@@ -24,13 +24,13 @@ export const alertMails: OwnDeliveries = {
 };
 
 async function deliverAlert(ctx: Ctx, order: Order, reader: MailReader): Promise<Delivery> {
-	const { delivery: hid = "" } = ownJson(order.facts);
+	const { delivery: hid = "", correctedFrom = "0" } = ownJson(order.facts);
 	const row = await deliveryByHid(ctx.db, hid);
 	const told = row && (await readTold(ctx, row.accountId));
 	if (!told) return "gone";
 	const language = mailLanguage(reader.language);
-	const wanted = { alertId: row.alertId, kind: row.kind, targets: new Set([MAIL_TARGET]), sentAt: null };
-	const composed = await composeAlert(ctx, wanted, { language, timezone: told.timezone, muted: told.muted });
+	const wanted = { alertId: row.alertId, kind: row.kind, targets: new Set([MAIL_TARGET]), correctedFrom: Number(correctedFrom) };
+	const composed = await composeAlert(ctx, wanted, { ...told, language });
 	if ("cause" in composed) {
 		await endMailed(ctx.db, { hid }, { state: "dropped", cause: composed.cause });
 		return "gone";
@@ -44,14 +44,13 @@ async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promis
 	const told = await readTold(ctx, accountId);
 	if (!told) return "gone";
 	const language = mailLanguage(reader.language);
-	const place = { language, timezone: told.timezone, muted: told.muted };
 	const names = new Map((await channelsOf(ctx.db, accountId)).map(({ hid, name, hint }) => [hid, name || hint]));
 	const parts: DigestPart[] = [];
 	const rules = new Set<string>();
-	for (const { alertId, kind } of await digestDeliveries(ctx.db, accountId, at)) {
+	for (const { alertId, kind, createdAt } of await digestDeliveries(ctx.db, accountId, at)) {
 		const others = await undelivered(ctx.db, alertId, kind);
 		const targets = new Set([DIGEST_TARGET, ...others.map(({ target }) => target)]);
-		const composed = await composeAlert(ctx, { alertId, kind, targets, sentAt: null }, place);
+		const composed = await composeAlert(ctx, { alertId, kind, targets, correctedFrom: createdAt }, { ...told, language });
 		if ("cause" in composed) continue;
 		parts.push({ composed, undelivered: others.map((one) => ({ ...one, name: names.get(one.target) ?? null })) });
 		for (const rule of composed.rules) rules.add(rule);

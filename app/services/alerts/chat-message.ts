@@ -12,8 +12,9 @@ export function chatMessage({ hid, message }: ComposedAlert, { language, baseUrl
 	const { title, when, causes, notes, items, more } = message;
 	return {
 		title,
-		lines: [when, ...notes],
+		lines: [when],
 		causes,
+		notes,
 		items: items.slice(0, MOST_ITEMS).map(({ text, evidence }) => ({
 			text,
 			links: evidence.map(({ label, look }) => ({ label, url: `${baseUrl}${paths.look(look)}` })),

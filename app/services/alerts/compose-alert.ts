@@ -1,6 +1,7 @@
 import { alertById, groupNames, itemsWithRules } from "~/db/alert-content";
 import type { AlertMessage } from "~/domain/alert/alert-message";
 import { type DeliveryCause, DIGEST_TARGET } from "~/domain/alert/delivery";
+import type { Told } from "~/domain/alert/plan-deliveries";
 import { partOf, toldItems } from "~/domain/alert/told-items";
 import { ownJson, ownTexts } from "~/domain/own-json";
 import { wordAlert } from "~/i18n/alert-words";
@@ -8,10 +9,8 @@ import type { Language } from "~/i18n/languages";
 import type { Ctx } from "../ctx";
 
 /** The reader of a message. */
-export interface AlertReader {
+export interface AlertReader extends Pick<Told, "timezone" | "dates" | "muted"> {
 	language: Language;
-	timezone: string;
-	muted: ReadonlySet<string>;
 }
 
 export interface ComposedAlert {
@@ -30,15 +29,15 @@ export interface WantedMessage {
 	kind: "fired" | "corrected";
 	/** Targets of rules whose items the message contains. */
 	targets: ReadonlySet<string>;
-	/** Corrections up to this instant were sent before, ms; null for none. */
-	sentAt: number | null;
+	/** Corrections before this instant are in an earlier message, ms. */
+	correctedFrom: number;
 }
 
 /** Puts an alert, or its correction, into words as it is known now, or returns the reason why there is nothing to tell. */
 export async function composeAlert(
 	ctx: Ctx,
-	{ alertId, kind, targets, sentAt }: WantedMessage,
-	{ muted, ...place }: AlertReader,
+	{ alertId, kind, targets, correctedFrom }: WantedMessage,
+	{ language, timezone, dates, muted }: AlertReader,
 ): Promise<ComposedAlert | { cause: DeliveryCause }> {
 	const [row, stored] = await Promise.all([alertById(ctx.db, alertId), itemsWithRules(ctx.db, alertId)]);
 	if (!row) return { cause: "rule_gone" };
@@ -48,7 +47,7 @@ export async function composeAlert(
 		facts: ownJson(facts),
 		targets: channels === null ? null : ownTexts(channels),
 	}));
-	const told = toldItems(items, { kind, targets, websiteHid, muted, sentUntil: sentAt ?? 0 });
+	const told = toldItems(items, { kind, targets, websiteHid, muted, correctedFrom });
 	if ("cause" in told) return told;
 	const { facts, items: part } = partOf(ownJson(row.facts), told.items, stored.length);
 	const groups = part.filter((item) => item.facts.about === "group").map(({ subject }) => subject);
@@ -59,7 +58,7 @@ export async function composeAlert(
 	return {
 		hid,
 		domain: facts.domain,
-		message: wordAlert({ kind, facts, items: named, day, time, firedAt }, place),
+		message: wordAlert({ kind, facts, items: named, day, time, firedAt }, { language, timezone, dates }),
 		rules: [...rules],
 		isOfDigest,
 	};

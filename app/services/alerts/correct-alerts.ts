@@ -27,6 +27,8 @@ import { type JudgedSample, loadJudgedSamples } from "./judged-samples";
 import { readTold } from "./read-told";
 
 type KeywordItem = AlertItemRow & { told: KeywordFacts };
+/** later: as in the facts of an item. */
+type WrongItem = KeywordItem & { later: KeywordFacts["later"] | null };
 
 /**
  * Statements that mark the alerts about keywords that no longer hold after a run has closed or was corrected: those whose values are of the run's day. A
@@ -44,7 +46,7 @@ export async function correctionStatements(
 	});
 	const tracked = items.length === 0 ? null : await loadTracked(ctx, accountId);
 	if (!tracked) return [];
-	const wrong: KeywordItem[] = [];
+	const wrong: WrongItem[] = [];
 	for (const [itemDay, some] of groupBy(items, (item) => item.day))
 		wrong.push(...(await wrongItems(ctx, { accountId, day: itemDay }, some, tracked)));
 	return tellCorrections(ctx, accountId, { wrong, tracked }, when);
@@ -56,24 +58,27 @@ async function wrongItems(
 	{ accountId, day }: { accountId: number; day: string },
 	items: readonly KeywordItem[],
 	tracked: TrackedKeywords,
-): Promise<KeywordItem[]> {
+): Promise<WrongItem[]> {
 	const [first] = items;
 	const samples = first && (await loadJudgedSamples(ctx, accountId, { day, time: first.told.after.time }));
 	if (!samples) return [];
 	const all = [...samples.later, samples.run, ...samples.earlier];
-	const changed: [KeywordItem, JudgedSample, JudgedSample, number][] = [];
+	const changed: { item: KeywordItem; before: JudgedSample; own: JudgedSample; after: JudgedSample; ordinal: number }[] = [];
 	for (const item of items) {
 		const { told } = item;
 		const ordinal = tracked.ordinals[rowOfHid(tracked, hidOfKeyword(item.subject))];
 		if (ordinal === undefined) continue;
 		const before = all.find((one) => one.day === told.before.day && one.time === told.before.time);
 		const after = all.find((one) => one.day === day && one.time >= told.after.time && isDefinite(codedAt(one.columns, ordinal).code));
-		if (before && after) changed.push([item, before, after, ordinal]);
+		const own = all.find((one) => one.day === day && one.time === told.after.time);
+		if (before && own && after) changed.push({ item, before, own, after, ordinal });
 	}
-	await samples.loadEvidence([...new Set(changed.flatMap(([, before, after]) => [before, after]))]);
-	return changed.flatMap(([item, before, after, ordinal]) => {
-		const answers = { before: storedAnswer(before, ordinal), after: storedAnswer(after, ordinal) };
-		return stillHolds(item.told, answers) ? [] : [item];
+	await samples.loadEvidence([...new Set(changed.flatMap(({ before, own, after }) => [before, own, after]))]);
+	return changed.flatMap(({ item, ordinal, ...at }): WrongItem[] => {
+		const [before, own, after] = [at.before, at.own, at.after].map((sample) => storedAnswer(sample, ordinal));
+		if (!before || !own || !after || stillHolds(item.told, { before, after })) return [];
+		const isLater = stillHolds(item.told, { before, after: own });
+		return [{ ...item, later: isLater ? { code: after.code, depth: after.depth } : null }];
 	});
 }
 
@@ -86,7 +91,7 @@ function storedAnswer(sample: JudgedSample, ordinal: number): StoredAnswer {
 async function tellCorrections(
 	ctx: Ctx,
 	accountId: number,
-	{ wrong, tracked }: { wrong: readonly KeywordItem[]; tracked: TrackedKeywords },
+	{ wrong, tracked }: { wrong: readonly WrongItem[]; tracked: TrackedKeywords },
 	when: Condition,
 ): Promise<Statement[]> {
 	const told = wrong.length === 0 ? null : await readTold(ctx, accountId);
@@ -111,7 +116,7 @@ async function tellCorrections(
 			})),
 		);
 		return [
-			...correctItems(ctx.db, { alertId: row.id, items: items.map(({ id }) => id), at }, when),
+			...correctItems(ctx.db, { alertId: row.id, items, at }, when),
 			insertCorrections(ctx.db, { accountId, alertId: row.id, digestAt, at }, when),
 			...messageStatements(ctx, accountId, messages, when),
 			...bellStatements(ctx, { accountId, alertHid: row.hid, facts: ownJson(row.facts), isCorrected: true }, when),

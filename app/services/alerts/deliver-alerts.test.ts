@@ -102,6 +102,27 @@ test("above the limit a day messages are in the digest; a correction is sent nev
 	expect(here.mails[2]?.text).toContain("les messages du jour étaient épuisés");
 });
 
+test("a second correction of an alert contains what was corrected since the first one, in chats, mails and digests", async () => {
+	const first = await fire(here, [here.channels.telegram, "mail", "digest"], ["a", "b"]);
+	await sendFor(2 * HOUR_MS, 10 * MINUTE_MS);
+	for (const term of ["a", "b"]) {
+		const at = here.ctx.now();
+		await here.ctx.db
+			.update(alertItem)
+			.set({ correctedAt: at })
+			.where(eq(alertItem.subject, `keyword:${term}`));
+		const digestAt = at + HOUR_MS;
+		await here.ctx.db.batch([insertCorrections(here.ctx.db, { accountId: here.accountId, alertId: first, digestAt, at })]);
+		await sendFor(2 * HOUR_MS, 10 * MINUTE_MS);
+	}
+	const told = [
+		...here.chats.fakes.telegram.messages.slice(1).map((one) => JSON.stringify(one)),
+		...here.mails.slice(2).map(({ text: body }) => body),
+	];
+	const termsOf = (body: string) => ["a", "b"].filter((term) => body.includes(`/looks/${term}-before`)).join();
+	expect(told.map(termsOf)).toEqual(["a", "b", "a", "a", "b", "b"]);
+});
+
 test("quiet hours hold messages and digests until they end", async () => {
 	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "22:00", to: "08:30" } });
 	await fire(here, [here.channels.slack, "mail", "digest"]);

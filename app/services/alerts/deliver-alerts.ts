@@ -113,7 +113,12 @@ async function mailOne(ctx: Ctx, row: DueDelivery, account: MessageAccount): Pro
 	const key = `alert:${row.hid}:${row.attempts + 1}`;
 	const [handed] = await ctx.db.batch([
 		handOver(ctx.db, row, at, limit),
-		queueAccountMails(ctx, row.accountId, [{ kind: "alert", facts: { delivery: row.hid }, key }], isHandedOver(row, at)),
+		queueAccountMails(
+			ctx,
+			row.accountId,
+			[{ kind: "alert", facts: { delivery: row.hid, correctedFrom: String(row.createdAt) }, key }],
+			isHandedOver(row, at),
+		),
 	]);
 	if (changes(handed) === 0 && limit) await ctx.db.batch(moveToDigest(ctx.db, row, limit, { digestAt: account.digestAt, at }));
 	return true;
@@ -134,8 +139,8 @@ async function sendOne(ctx: Ctx, row: DueDelivery, account: MessageAccount | nul
 	}
 	const { language, told } = account;
 	// Read after the claim: a correction from now on finds a claimed message, and follows it.
-	const wanted = { alertId: row.alertId, kind: row.kind, targets: new Set([row.target]), sentAt: row.sentAt };
-	const composed = await composeAlert(ctx, wanted, { language, timezone: told.timezone, muted: told.muted });
+	const wanted = { alertId: row.alertId, kind: row.kind, targets: new Set([row.target]), correctedFrom: row.createdAt };
+	const composed = await composeAlert(ctx, wanted, { ...told, language });
 	if ("cause" in composed) {
 		await ctx.db.batch(endDelivery(ctx.db, row, { state: "dropped", cause: composed.cause }, digest));
 		return true;

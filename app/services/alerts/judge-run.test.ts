@@ -11,6 +11,7 @@ import { webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
 import type { RuleCondition } from "~/domain/alert/rule";
 import { RUN_OF_URLS } from "~/domain/alert/rule-kinds";
 import { ownJson } from "~/domain/own-json";
+import { CODES } from "~/domain/sample/codes";
 import type { GridEvidence } from "~/domain/sample/columns";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
@@ -213,6 +214,7 @@ test("a later run of the day corrects an alert once: its items, the targets that
 	await readDay(5);
 	await judgeWaitingRuns(world.ctx);
 	expect(await world.ctx.db.select().from(alertItem)).toMatchObject([{ day: "2026-11-22", correctedAt: world.ctx.now() }]);
+	expect(await items()).toMatchObject([["2026-11-22", { later: { code: CODES.place + 5 } }]]);
 	const deliveries = await world.ctx.db.select().from(alertDelivery);
 	expect(deliveries.map(({ target, kind, state }) => [target, kind, state])).toEqual([
 		["mail", "fired", "sent"],
@@ -222,6 +224,7 @@ test("a later run of the day corrects an alert once: its items, the targets that
 	expect(await world.ctx.db.select().from(notification).where(sql`topic LIKE 'alert:%'`)).toMatchObject([
 		{ kind: "alert_corrected", facts: '{"domain":"shop.example"}' },
 	]);
+	expect(world.published.at(-1)?.changes[0]?.path).toContain("notifications");
 	const told = await world.ctx.db.select().from(webhookMessage);
 	expect(told.map(({ type, body }) => [type, JSON.parse(body).data.items[0].subject])).toEqual([
 		["alert.fired", `keyword:${hids[0]}`],

@@ -16,6 +16,7 @@ import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-kinds";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";
+import { announceList } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { loadTracked } from "../table/load-tracked";
@@ -72,6 +73,8 @@ export async function judgeRun(ctx: Ctx, run: AlertRunRow): Promise<void> {
 	const alerts = account && isNew(account, run, ctx.now()) ? await alertsOfRun(ctx, account, run) : [];
 	const [first = end, ...rest] = [...corrections, ...alerts, end];
 	await ctx.db.batch([first, ...rest]);
+	const after = rest.length > 0 ? await accountById(ctx.db, run.accountId) : null;
+	if (after) await announceList(ctx, { accountId: after.id, kind: "notifications", hid: after.hid, rev: after.rev });
 }
 
 /** Whether a run may fire: its sample has closed, today or yesterday. Past days that are read late never fire, nor do corrected ones. */

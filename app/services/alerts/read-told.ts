@@ -10,11 +10,11 @@ import { readAlertSettings } from "./read-alert-settings";
 export async function readTold(ctx: Ctx, accountId: number): Promise<Told | null> {
 	const account = await accountById(ctx.db, accountId);
 	if (!account) return null;
-	const { timezone } = account;
+	const { timezone, dateFormat: dates } = account;
 	const [channels, settings, muted] = await Promise.all([
 		channelsOf(ctx.db, accountId),
 		readAlertSettings(ctx, accountId),
 		mutedSubjects(ctx.db, accountId, localDay(timezone, ctx.now())),
 	]);
-	return { channels: channels.filter(({ state }) => state === "on").map(({ hid }) => hid), muted, settings, timezone };
+	return { channels: channels.filter(({ state }) => state === "on").map(({ hid }) => hid), muted, settings, timezone, dates };
 }

@@ -19,12 +19,16 @@ export async function writeAnnounced(
 	const results = await writeAudited(ctx, write, (marked) => [...statements(marked), accountState(ctx.db, accountId, marked)]);
 	if (!results) return null;
 	const [now] = results.pop() as { hid: string; rev: number }[];
-	if (now) await announceList(ctx, accountId, now.rev, printStoragePath({ kind, hid: now.hid }));
+	if (now) await announceList(ctx, { accountId, kind, ...now });
 	return results;
 }
 
-/** Best effort: a page that misses it reads the list when it is opened. */
-async function announceList(ctx: Ctx, accountId: number, rev: number, path: string): Promise<void> {
+/** Has open pages read a list again. Best effort: a page that misses it reads the list when it is opened. hid: of the account. */
+export async function announceList(
+	ctx: Ctx,
+	{ accountId, kind, hid, rev }: { accountId: number; kind: "notifications" | "notes"; hid: string; rev: number },
+): Promise<void> {
+	const path = printStoragePath({ kind, hid });
 	try {
 		await ctx.ports.live.publish({ accountId, rev, changes: [{ path, rebuild: true }] });
 	} catch (error) {

@@ -83,6 +83,7 @@ export function wordMail(content: Omit<MailContent, "id">) {
 				...section,
 				lines: section.lines.map(singleLine),
 				points: section.points.map(singleLine),
+				notes: section.notes.map(singleLine),
 				entries: section.entries.map(({ text, links }) => ({ text: singleLine(text), links })),
 			}),
 		),

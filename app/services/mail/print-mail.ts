@@ -16,6 +16,8 @@ export interface MailSection {
 	lines: readonly string[];
 	/** Sentences in bold. */
 	points: readonly string[];
+	/** Sentences below them. */
+	notes: readonly string[];
 	entries: readonly { text: string; links: readonly MailLink[] }[];
 	/** Sentence after the entries; "" for none. */
 	more: string;
@@ -62,10 +64,11 @@ function textOf(part: MailPart): string {
 	}
 }
 
-function sectionText({ title, lines, points, entries, more }: MailSection): string {
+function sectionText({ title, lines, points, notes, entries, more }: MailSection): string {
 	const head = title === null ? [] : [`${title.label}\n${title.address}`];
 	const listed = entries.map(({ text, links }) => [`- ${text}`, ...links.map(({ label, address }) => `  ${label}: ${address}`)].join("\n"));
-	const blocks = [...head, lines.join("\n"), points.map((point) => `* ${point}`).join("\n"), [...listed, more].filter(Boolean).join("\n")];
+	const causes = points.map((point) => `* ${point}`).join("\n");
+	const blocks = [...head, lines.join("\n"), causes, notes.join("\n"), [...listed, more].filter(Boolean).join("\n")];
 	return blocks.filter(Boolean).join("\n\n");
 }
 
@@ -110,18 +113,20 @@ function htmlOf(part: MailPart): string {
 	}
 }
 
-function sectionHtml({ title, lines, points, entries, more }: MailSection): string {
+function sectionHtml({ title, lines, points, notes, entries, more }: MailSection): string {
 	const list = (rows: string[]) =>
 		rows.length === 0
 			? ""
 			: `<ul style="margin:0 0 16px;padding-left:20px">${rows.map((row) => `<li style="margin:0 0 6px">${row}</li>`).join("")}</ul>`;
+	const sentence = (text: string) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`;
 	const inline = ({ label, address }: MailLink) => `<a href="${escapeHtml(address)}" style="white-space:nowrap">${escapeHtml(label)}</a>`;
 	return [
 		title === null
 			? ""
 			: `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.35"><a href="${escapeHtml(title.address)}" style="color:inherit">${escapeHtml(title.label)}</a></h2>`,
-		...lines.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`),
+		...lines.map(sentence),
 		list(points.map((point) => `<strong>${escapeHtml(point)}</strong>`)),
+		...notes.map(sentence),
 		list(
 			entries.map(({ text, links }) => {
 				const proof = links.map(inline).join(" · ");

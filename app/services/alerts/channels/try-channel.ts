@@ -18,6 +18,7 @@ export async function tryChannel(
 		title: words.title,
 		lines: [words.text],
 		causes: [],
+		notes: [],
 		items: [],
 		others: 0,
 		more: () => "",
