@@ -93,7 +93,6 @@ export function alertsByIds(db: Db, ids: readonly number[]) {
 		.from(alert)
 		.where(sql`${alert.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
-export type AlertRow = Awaited<ReturnType<typeof alertsByIds>>[number];
 
 /** Marks items of an alert as wrong, and the alert, which is unread again. later: value of a later run that goes into the item's facts; null for none. */
 export function correctItems(
