@@ -5,6 +5,8 @@ export const references = {
 	scheduled_exports_other: "{{count}} scheduled reports",
 	webhooks_one: "{{count}} webhook that is limited to this",
 	webhooks_other: "{{count}} webhooks that are limited to this",
+	alert_rules_one: "{{count}} alert rule, which finds nothing while this is gone",
+	alert_rules_other: "{{count}} alert rules, which find nothing while this is gone",
 	shares_one: "{{count}} shared link, which opens nothing while this is gone",
 	shares_other: "{{count}} shared links, which open nothing while this is gone",
 	saved_views_one: "{{count}} saved view, which shows nothing while this is gone",

@@ -1,6 +1,7 @@
 import { dailySamplesAfter, thingsOfImport, undoneImports } from "~/db/import-undo";
 import { endImport, importIsHeld, type KeywordImport, keepImport } from "~/db/imports";
 import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
+import { REFERRERS } from "~/domain/references/references";
 import type { Ctx } from "../ctx";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { removeNotes } from "../notes/remove-notes";
@@ -62,7 +63,7 @@ export async function runUndo(ctx: Ctx, row: KeywordImport, account: Account, le
 	return true;
 }
 
-/** Keywords first: a tag goes only if no other keyword has it. A tag that a report, webhook, link or view names stays. */
+/** Keywords first: a tag goes only if no other keyword has it. A tag that a report, webhook, alert rule, link, view or note names stays. */
 async function takeThings(ctx: Ctx, accountId: number, importHid: string) {
 	const things = await thingsOfImport(ctx.db, accountId, importHid);
 	const hidsOf = (kind: (typeof things)[number]["kind"]) => things.filter((one) => one.kind === kind).map(({ hid }) => hid);
@@ -78,8 +79,8 @@ async function takeThings(ctx: Ctx, accountId: number, importHid: string) {
 }
 
 async function isNamed(ctx: Ctx, accountId: number, tag: string): Promise<boolean> {
-	const { scheduled_exports, webhooks, shares, notes, saved_views } = await readReferences(ctx, { accountId, ways: [`tags:${tag}`] });
-	return scheduled_exports + webhooks + shares + notes + saved_views > 0;
+	const references = await readReferences(ctx, { accountId, ways: [`tags:${tag}`] });
+	return REFERRERS.some((kind) => references[kind] > 0);
 }
 
 async function end(ctx: Ctx, row: KeywordImport, outcome: ImportOutcome): Promise<void> {

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { monitor, website } from "~/db/tables/monitors";
+import { type AlertRuleInput, alertRuleSchema } from "~/domain/alert/rule";
 import { DAY_MS } from "~/domain/time/durations";
+import { addRule } from "../alerts/add-rule";
 import { addNote } from "../notes/add-note";
 import { saveView } from "../saved-views/save-view";
 import { addSchedule } from "../scheduled-exports/add-schedule";
@@ -12,6 +14,8 @@ import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
 import { addEndpoint } from "../webhooks/add-endpoint";
 import { readReferences } from "./read-references";
+
+const RULE = alertRuleSchema.parse({ condition: { kind: "left_top", places: "10" } });
 
 /** A reporter with a tag on the first of two keywords, and one of everything that points at `way`. */
 async function pointed(kind: "tags" | "websites" | "monitors") {
@@ -34,6 +38,9 @@ async function pointed(kind: "tags" | "websites" | "monitors") {
 	const url = "https://hooks.shop.example/in";
 	const scope = { websites: [], tags: [], ...(kind !== "monitors" && { [kind]: [hids[kind]] }) };
 	await addEndpoint(ctx, me, { url, name: "", events: ["positions.changed"], ...scope });
+	const ruleOf = (scope: AlertRuleInput["scope"], target: string | null) => addRule(ctx, me, { ...RULE, scope, target });
+	await ruleOf(({ tags: "tag", websites: "website", monitors: "keyword" } as const)[kind], hids[kind]);
+	await ruleOf("account", null);
 	if (kind !== "monitors") {
 		await addShare(ctx, me, { target: way });
 		await addShare(ctx, me, { target: way, days: 7 });
@@ -47,9 +54,42 @@ async function pointed(kind: "tags" | "websites" | "monitors") {
 }
 
 test.each([
-	["tags", { scheduled_exports: 1, webhooks: 1, shares: 1, saved_views: 3, notes: 1, paused: { scheduled_exports: 1, webhooks: 1 } }],
-	["websites", { scheduled_exports: 1, webhooks: 1, shares: 1, saved_views: 2, notes: 1, paused: { scheduled_exports: 2, webhooks: 1 } }],
-	["monitors", { scheduled_exports: 1, webhooks: 0, shares: 0, saved_views: 0, notes: 1, paused: { scheduled_exports: 1, webhooks: 0 } }],
+	[
+		"tags",
+		{
+			scheduled_exports: 1,
+			webhooks: 1,
+			alert_rules: 1,
+			shares: 1,
+			saved_views: 3,
+			notes: 1,
+			paused: { scheduled_exports: 1, webhooks: 1 },
+		},
+	],
+	[
+		"websites",
+		{
+			scheduled_exports: 1,
+			webhooks: 1,
+			alert_rules: 1,
+			shares: 1,
+			saved_views: 2,
+			notes: 1,
+			paused: { scheduled_exports: 2, webhooks: 1 },
+		},
+	],
+	[
+		"monitors",
+		{
+			scheduled_exports: 1,
+			webhooks: 0,
+			alert_rules: 1,
+			shares: 0,
+			saved_views: 0,
+			notes: 1,
+			paused: { scheduled_exports: 1, webhooks: 0 },
+		},
+	],
 ] as const)("what points at one of the %s is counted by its kind, with what would be paused", async (kind, expected) => {
 	expect(await pointed(kind)).toEqual(expected);
 });

@@ -2594,6 +2594,8 @@ export interface components {
             scheduled_exports: number;
             /** @description Webhooks that are limited to one of them */
             webhooks: number;
+            /** @description Alert rules that are limited to one of them; they find nothing while it is gone */
+            alert_rules: number;
             /** @description Links that show one of them; they open nothing while it is gone */
             shares: number;
             /** @description Saved views that show one of them */
@@ -6751,6 +6753,7 @@ export interface operations {
                      *       "references": {
                      *         "scheduled_exports": 0,
                      *         "webhooks": 0,
+                     *         "alert_rules": 0,
                      *         "shares": 0,
                      *         "saved_views": 0,
                      *         "notes": 0,
@@ -7185,6 +7188,7 @@ export interface operations {
                      *       "references": {
                      *         "scheduled_exports": 0,
                      *         "webhooks": 0,
+                     *         "alert_rules": 0,
                      *         "shares": 0,
                      *         "saved_views": 0,
                      *         "notes": 0,
@@ -7527,6 +7531,7 @@ export interface operations {
                      *       "references": {
                      *         "scheduled_exports": 0,
                      *         "webhooks": 0,
+                     *         "alert_rules": 0,
                      *         "shares": 0,
                      *         "saved_views": 0,
                      *         "notes": 0,
@@ -8823,6 +8828,7 @@ export interface operations {
                      * @example {
                      *       "scheduled_exports": 0,
                      *       "webhooks": 0,
+                     *       "alert_rules": 0,
                      *       "shares": 0,
                      *       "saved_views": 0,
                      *       "notes": 0,
@@ -9497,6 +9503,7 @@ export interface operations {
                      *       "references": {
                      *         "scheduled_exports": 0,
                      *         "webhooks": 0,
+                     *         "alert_rules": 0,
                      *         "shares": 0,
                      *         "saved_views": 0,
                      *         "notes": 0,
@@ -9717,6 +9724,7 @@ export interface operations {
                      *       "references": {
                      *         "scheduled_exports": 0,
                      *         "webhooks": 0,
+                     *         "alert_rules": 0,
                      *         "shares": 0,
                      *         "saved_views": 0,
                      *         "notes": 0,

@@ -43,6 +43,7 @@ export const references = named("References", () =>
 	z.object({
 		scheduled_exports: numberOf("Scheduled reports that name one of them"),
 		webhooks: numberOf("Webhooks that are limited to one of them"),
+		alert_rules: numberOf("Alert rules that are limited to one of them; they find nothing while it is gone"),
 		shares: numberOf("Links that show one of them; they open nothing while it is gone"),
 		saved_views: numberOf("Saved views that show one of them"),
 		notes: numberOf("Notes about one of them; they stay"),
