@@ -174,3 +174,29 @@ test("a mute ends on a day of the calendar; anything else is refused with its fi
 	for (const until of ["", "zzzz", "2099-02-31", "2020-01-01", "0"]) expect(await found(until)).toEqual([until, 400, fault]);
 	expect(await found("2099-02-28")).toEqual(["2099-02-28", 302, null]);
 });
+
+test("forms refuse ids of another account, and channels and settings with invalid fields", async () => {
+	const { cookie } = await signedInUser();
+	const other = await signedInUser();
+	const [rule] = (await ask(other.ctx, "GET", "alert-rules", { headers: other.bearer })).body as { id: string }[];
+	const found = async (form: Record<string, string>) => {
+		const { status, data } = await callRoute(alertsForm, "/alerts", { cookie, form });
+		return [form.intent, status, data?.code, data?.errors ?? {}];
+	};
+	for (const intent of ["rule_on", "rule_off", "remove_rule", "channel_on", "channel_off", "remove_channel", "test_channel"])
+		expect(await found({ intent, id: rule?.id ?? "" })).toEqual([intent, 400, "NotFoundException", {}]);
+	const slack = { intent: "save_channel", kind: "slack", url: "https://hooks.slack.com/services/x" };
+	const settings = { intent: "save_settings", digest: "daily", digest_time: "08:00", digest_weekday: "1", max_a_day: "5" };
+	const faults: [Record<string, string>, string, string][] = [
+		[{ ...slack, kind: "pigeon" }, "kind", "Choose a service."],
+		[{ ...slack, name: "n".repeat(61) }, "name", "At most 60 characters."],
+		[{ ...slack, kind: "telegram", token: "x" }, "token", "A token as 123456789:ABC…, from @BotFather."],
+		[{ ...settings, digest: "hourly" }, "digest", "Choose daily, weekly or none."],
+		[{ ...settings, digest_time: "25:00" }, "digest_time", "A time as 08:00."],
+		[{ ...settings, digest_weekday: "8" }, "digest_weekday", "Choose a weekday."],
+		[{ ...settings, max_a_day: "51" }, "max_a_day", "A whole number from 1 to 50."],
+		[{ ...settings, quiet_from: "22:00" }, "quiet", "A time as 08:00."],
+	];
+	const answers = await Promise.all(faults.map(([form]) => found(form)));
+	expect(answers).toEqual(faults.map(([form, field, words]) => [form.intent, 400, "ValidationException", { [field]: [words] }]));
+});
