@@ -27,6 +27,9 @@ export const paths = {
 	webhooks: (query?: Record<string, string>) => withQuery("/account/webhooks", query),
 	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
 	alerts: (query?: Record<string, string>) => withQuery("/alerts", query),
+	/** Form of a rule about one thing, with its preview. */
+	newAlertRule: (about: `${"keyword" | "website" | "view"}:${string}`, condition: Record<string, string>) =>
+		withQuery("/alerts", { dialog: "add_rule", ...condition, about, channels: "digest" }),
 	alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),

@@ -25,11 +25,16 @@ export function saveAlertSettingsRow(
 		ON CONFLICT (account_id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`);
 }
 
-/** Returns the subjects that are muted on a local day. */
-export async function mutedSubjects(db: Db, accountId: number, day: string): Promise<Set<string>> {
+/** Returns the subjects that are muted on a local day, with the last muted day of each. */
+export async function mutesOn(db: Db, accountId: number, day: string): Promise<Map<string, string>> {
 	const rows = await db
-		.select({ subject: alertMute.subject })
+		.select({ subject: alertMute.subject, until: alertMute.untilDay })
 		.from(alertMute)
 		.where(and(eq(alertMute.accountId, accountId), gte(alertMute.untilDay, day)));
-	return new Set(rows.map(({ subject }) => subject));
+	return new Map(rows.map(({ subject, until }) => [subject, until]));
+}
+
+/** Returns the subjects that are muted on a local day. */
+export async function mutedSubjects(db: Db, accountId: number, day: string): Promise<Set<string>> {
+	return new Set((await mutesOn(db, accountId, day)).keys());
 }

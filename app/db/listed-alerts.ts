@@ -81,15 +81,6 @@ export function markAlertsRead(db: Db, accountId: number, which: { hid: string }
 		.where(and(eq(alert.accountId, accountId), isNull(alert.readAt), chosen));
 }
 
-/** The last muted day of a subject; null for none. */
-export async function mutedUntil(db: Db, accountId: number, subject: string): Promise<string | null> {
-	const [row] = await db
-		.select({ until: alertMute.untilDay })
-		.from(alertMute)
-		.where(and(eq(alertMute.accountId, accountId), eq(alertMute.subject, subject)));
-	return row?.until ?? null;
-}
-
 /** Mutes a subject until a day is over; the former day is replaced. */
 export function putMute(db: Db, row: typeof alertMute.$inferInsert) {
 	const { accountId, subject, untilDay } = row;

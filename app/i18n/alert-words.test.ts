@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AlertCause, AlertFacts, AlertItemFacts, AlertValue } from "~/domain/alert/alert";
 import type { ToldAlert, ToldItem } from "~/domain/alert/alert-message";
 import { CODES } from "~/domain/sample/codes";
-import { wordAlert } from "./alert-words";
+import { wordAlert, wordCauses, wordFacts } from "./alert-words";
 
 const PARIS = { language: "en", timezone: "Europe/Paris" };
 const AT = Date.parse("2026-11-26T07:10:00Z");
@@ -236,6 +236,20 @@ test("keywords of two markets are told apart", () => {
 	expect(message.items.map(({ text }) => text)).toEqual([
 		"“red shoes” (France, French, desktop): 4 → 12",
 		expect.stringMatching(/“red shoes” \(Bing.*United States, English, mobile\): 4 → 12/),
+	]);
+});
+
+test("items of a preview are worded without an alert, a figure with the name of its group", () => {
+	const group: AlertItemFacts = {
+		...{ about: "group", kind: "group_moved", figure: "average", before: 8, after: 12, days: ["2026-11-26", "2026-11-27"], keywords: 40 },
+	};
+	expect(wordFacts([item(), { facts: group }], PARIS, "Shoes")).toEqual(["“red shoes”: 4 → 12", "Average position of Shoes: 8 → 12"]);
+});
+
+test("a cause beside one keyword has no number of keywords", () => {
+	expect(wordCauses(FOUND.slice(0, 2), PARIS)).toEqual([
+		"2 more “Videos” blocks stand above the website.",
+		"Their pages are below /guide/; few other pages moved.",
 	]);
 });
 

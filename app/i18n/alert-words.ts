@@ -52,8 +52,7 @@ export function alertSay(language: Language): PageWords<Paths<typeof en>>["t"] {
 /** Puts an alert, or its correction, into the words of its reader. */
 export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const { facts, kind, day, time, firedAt } = alert;
-	const language = isLanguage(place.language) ? place.language : "en";
-	const words = new PageWords<Paths<Words>>(language, nestedSentences(CATALOGUES[language]));
+	const words = wordsIn(place);
 	const items = messageItems(alert);
 	const view = { place, isMixed: isMixed(items) };
 	const worded = items.map((item) => wordItem(item, words, view));
@@ -68,6 +67,24 @@ export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 		more: (count) => words.t("more", { count }),
 		notes: kind === "corrected" ? correctionNotes(alert, items, words, formatInstant(firedAt, place)) : unreadNotes(facts, words),
 	};
+}
+
+/** Returns the sentence of each cause without the number of its keywords. Server only. */
+export function wordCauses(causes: readonly AlertCause[], place: Place): string[] {
+	const words = wordsIn(place);
+	return causes.map((cause) => causeSentence(cause, { fell: 0, rose: 0, [cause.of]: 1 }, words, place.language));
+}
+
+function wordsIn({ language: wanted }: Place): AlertWords {
+	const language = isLanguage(wanted) ? wanted : "en";
+	return new PageWords<Paths<Words>>(language, nestedSentences(CATALOGUES[language]));
+}
+
+/** Returns the text of each item that a rule would have. name: of the website, tag or view of a group; absent for the account. Server only. */
+export function wordFacts(found: readonly Pick<ToldItem, "facts">[], place: Place, name?: string): string[] {
+	const words = wordsIn(place);
+	const view = { place, isMixed: isMixed(found), name };
+	return found.map(({ facts }) => capital(itemText(facts, words, view)));
 }
 
 /** The only item, else the counts. */
@@ -211,7 +228,7 @@ function keywordText(facts: KeywordFacts, words: AlertWords, { language, isMixed
 }
 
 /** Whether keywords of the items differ in their market, device or engine. */
-function isMixed(items: readonly ToldItem[]): boolean {
+function isMixed(items: readonly Pick<ToldItem, "facts">[]): boolean {
 	const markets = items.flatMap(({ facts }) =>
 		facts.about === "keyword" ? [[facts.country, facts.language, facts.device, facts.engine ?? ""].join(" ")] : [],
 	);

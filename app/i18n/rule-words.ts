@@ -8,9 +8,13 @@ export function ruleSentence(t: Translate, condition: RuleCondition): string {
 		case "entered_top":
 			return t(`alerts.sentences.${condition.kind}`, { places: t(`alerts.values.places.${condition.places}`) });
 		case "moved":
-			return t(`alerts.sentences.moved.${condition.by}.${condition.direction}`, { amount: condition.amount });
+			return t(`alerts.sentences.moved.${condition.by}.${condition.direction}`, {
+				amount: t(condition.by === "places" ? "alerts.units.place" : "alerts.units.time", { count: condition.amount }),
+			});
 		case "group_moved":
-			return t(`alerts.sentences.group_moved.${condition.figure}.${condition.direction}`, { amount: condition.amount });
+			return t(`alerts.sentences.group_moved.${condition.figure}.${condition.direction}`, {
+				amount: t(condition.figure === "average" ? "alerts.units.place" : "alerts.units.point", { count: condition.amount }),
+			});
 		case "result_type":
 			return t(`alerts.sentences.result_type.${condition.whose}.${condition.change}`, { feature: t(`resultTypes.${condition.feature}`) });
 		case "overtaken":

@@ -57,6 +57,11 @@ export function isMoveKind(kind: RuleKind): kind is MoveKind {
 	return MOVE_KINDS.some((one) => one === kind);
 }
 
+/** Same for the items that a message says once. */
+export function messageKey({ subject, facts: { kind } }: Pick<ToldItem, "subject" | "facts">): string {
+	return `${subject} ${isMoveKind(kind) ? "move" : kind}`;
+}
+
 /**
  * The items in the order of a message: what several rules say of one keyword's movement once; by cause, then by places lost. A correction contains
  * corrected items only.
@@ -64,7 +69,7 @@ export function isMoveKind(kind: RuleKind): kind is MoveKind {
 export function messageItems({ kind, items }: Pick<ToldAlert, "kind" | "items">): ToldItem[] {
 	const once = new Map<string, ToldItem>();
 	for (const item of items) {
-		const key = `${item.subject} ${isMoveKind(item.facts.kind) ? "move" : item.facts.kind}`;
+		const key = messageKey(item);
 		if ((kind === "fired" || item.corrected) && !once.has(key)) once.set(key, item);
 	}
 	return [...once.values()].sort((a, b) => placeOf(a.facts) - placeOf(b.facts) || moveOf(a.facts) - moveOf(b.facts));

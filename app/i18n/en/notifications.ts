@@ -133,7 +133,7 @@ export const notifications = {
 		},
 		alert_fired: {
 			message: "Alert for {{domain}}",
-			description: "Keywords that fell: {{fell}}, that rose: {{rose}}, with another change: {{other}}. The page of alerts has the causes.",
+			description: "Keywords: {{fell}} down, {{rose}} up, {{other}} with another change.",
 		},
 		alert_account: { message: "Alert for your account", description: "The page of alerts says what happened." },
 		alert_corrected: {

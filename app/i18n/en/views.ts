@@ -20,6 +20,7 @@ export const views = {
 	},
 	gone: "Its website or tag is no longer there.",
 	replace: "Replace",
+	alert: "Alert me about “{{name}}”",
 	replaceNamed: "Replace “{{name}}” by what is shown",
 	rename: "Rename “{{name}}”",
 	remove: "Remove the view “{{name}}”",

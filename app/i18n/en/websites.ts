@@ -27,5 +27,6 @@ export const websites = {
 	pinNamed: "Keep {{name}} at the top",
 	report: "Report",
 	reportNamed: "Report of {{name}}",
+	alertNamed: "Alert me about {{name}}",
 	shareNamed: "Share {{name}}",
 };

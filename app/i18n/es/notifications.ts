@@ -154,8 +154,7 @@ export const notifications = {
 		},
 		alert_fired: {
 			message: "Alerta de {{domain}}",
-			description:
-				"Palabras clave que bajaron: {{fell}}, que subieron: {{rose}}, con otro cambio: {{other}}. La página de alertas da las causas.",
+			description: "Palabras clave: {{fell}} a la baja, {{rose}} al alza, {{other}} con otro cambio.",
 		},
 		alert_account: { message: "Alerta de su cuenta", description: "La página de alertas dice qué ocurrió." },
 		alert_corrected: {

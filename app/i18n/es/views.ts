@@ -23,6 +23,7 @@ export const views = {
 	},
 	gone: "Su sitio o etiqueta ya no existe.",
 	replace: "Reemplazar",
+	alert: "Avisarme de «{{name}}»",
 	replaceNamed: "Reemplazar «{{name}}» por lo que se muestra",
 	rename: "Cambiar el nombre de «{{name}}»",
 	remove: "Eliminar la vista «{{name}}»",

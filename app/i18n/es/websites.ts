@@ -30,5 +30,6 @@ export const websites = {
 	pinNamed: "Mantener {{name}} arriba",
 	report: "Informe",
 	reportNamed: "Informe de {{name}}",
+	alertNamed: "Avisarme de {{name}}",
 	shareNamed: "Compartir {{name}}",
 } satisfies Catalogue["websites"];

@@ -156,8 +156,7 @@ export const notifications = {
 		},
 		alert_fired: {
 			message: "Alerte pour {{domain}}",
-			description:
-				"Mots-clés en baisse : {{fell}}, en hausse : {{rose}}, avec un autre changement : {{other}}. La page des alertes donne les causes.",
+			description: "Mots-clés : {{fell}} en baisse, {{rose}} en hausse, {{other}} avec un autre changement.",
 		},
 		alert_account: { message: "Alerte pour votre compte", description: "La page des alertes dit ce qui s’est passé." },
 		alert_corrected: {

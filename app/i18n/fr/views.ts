@@ -23,6 +23,7 @@ export const views = {
 	},
 	gone: "Son site ou son tag n’existe plus.",
 	replace: "Remplacer",
+	alert: "M’alerter sur « {{name}} »",
 	replaceNamed: "Remplacer « {{name}} » par l’affichage actuel",
 	rename: "Renommer « {{name}} »",
 	remove: "Supprimer la vue « {{name}} »",

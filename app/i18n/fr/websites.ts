@@ -30,5 +30,6 @@ export const websites = {
 	pinNamed: "Garder {{name}} en haut",
 	report: "Rapport",
 	reportNamed: "Rapport de {{name}}",
+	alertNamed: "M’alerter sur {{name}}",
 	shareNamed: "Partager {{name}}",
 } satisfies Catalogue["websites"];

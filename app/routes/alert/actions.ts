@@ -2,20 +2,17 @@ import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { actOf, answerForm, type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
-import { muteSubject } from "~/services/alerts/mute";
+import type { ListedAlert } from "~/services/alerts/list-alerts";
+import { mutableSubjects, muteSubject } from "~/services/alerts/mute";
 import { AppError } from "~/services/app-error";
 
-interface MutedAlert {
-	hid: string;
-	websiteHid: string | null;
-}
-
-/** Mutes the website of an alert, or ends that. */
-export function runForm(signed: Signed, { hid, websiteHid }: MutedAlert, form: FormData, language: Language) {
+/** Mutes the website or a keyword of an alert, or ends that. */
+export function runForm(signed: Signed, alert: ListedAlert, form: FormData, language: Language) {
 	const set = async (until: string | null, key: "alerts.detail.muteSaved" | "alerts.detail.unmuted"): Promise<Done<never>> => {
-		if (websiteHid === null) throw new AppError("ValidationException");
-		await muteSubject(signed.ctx, signed, { scope: "website", target: websiteHid }, until);
-		return { to: paths.alert(hid), toast: { kind: "success", key } };
+		const subject = mutableSubjects(alert).get(textOf(form, "subject"));
+		if (!subject) throw new AppError("ValidationException");
+		await muteSubject(signed.ctx, signed, subject, until);
+		return { to: paths.alert(alert.hid), toast: { kind: "success", key } };
 	};
 	const acts: Record<string, () => Promise<Done<never>>> = {
 		mute: () => set(textOf(form, "until"), "alerts.detail.muteSaved"),

@@ -1,6 +1,8 @@
-import { messageItems } from "~/domain/alert/alert-message";
+import { messageItems, messageKey } from "~/domain/alert/alert-message";
 import { targetNames } from "~/domain/alert/target-name";
-import { wordAlert } from "~/i18n/alert-words";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { localDay } from "~/domain/time/local-day";
+import { wordAlert, wordCauses } from "~/i18n/alert-words";
 import { formatDay, formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
@@ -8,18 +10,19 @@ import { placeOf } from "~/server/place-of";
 import { listChannels } from "~/services/alerts/channels/list-channels";
 import { readAlert } from "~/services/alerts/list-alerts";
 import { listRules } from "~/services/alerts/list-rules";
-import { readMute } from "~/services/alerts/mute";
+import { mutableSubjects, readMutes } from "~/services/alerts/mute";
 
 /** Content of the page of one alert. Throws NotFoundException. */
 export async function readScreen(signed: Signed, hid: string, language: Language) {
 	const { ctx, account } = signed;
 	const place = placeOf(account, language);
 	const alert = await readAlert(ctx, signed, hid);
-	const [rules, channels] = await Promise.all([listRules(ctx, signed), listChannels(ctx, account.id)]);
+	const [rules, channels, mutes] = await Promise.all([listRules(ctx, signed), listChannels(ctx, account.id), readMutes(ctx, account)]);
 	const told = { kind: "fired" as const, ...alert };
 	const words = wordAlert(told, place);
-	const rulesOf = (subject: string) => new Set(alert.items.filter((item) => item.subject === subject).map(({ rule }) => rule));
-	const muted = alert.websiteHid === null ? null : await readMute(ctx, account, { scope: "website", target: alert.websiteHid });
+	const causes = wordCauses(alert.facts.causes ?? [], place);
+	const rulesOf = new Map<string, Set<string | null>>();
+	for (const item of alert.items) rulesOf.set(messageKey(item), (rulesOf.get(messageKey(item)) ?? new Set()).add(item.rule));
 	const targetOf = targetNames(channels);
 	return {
 		hid,
@@ -27,16 +30,20 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 		when: words.when,
 		causes: words.causes,
 		notes: words.notes,
-		items: messageItems(told).map(({ subject }, i) => ({
+		items: messageItems(told).map((item, i) => ({
 			...(words.items[i] ?? { text: "", evidence: [], corrected: false, cause: null }),
-			subject,
-			cause: words.causes[words.items[i]?.cause ?? -1] ?? null,
+			subject: item.subject,
+			cause: causes[words.items[i]?.cause ?? -1] ?? null,
 			rules: rules
-				.filter((rule) => rulesOf(subject).has(rule.hid))
+				.filter((rule) => rulesOf.get(messageKey(item))?.has(rule.hid))
 				.map(({ hid: rule, name, condition }) => ({ hid: rule, name, condition })),
 		})),
 		corrected: alert.correctedAt === null ? null : formatInstant(alert.correctedAt, place),
-		website: alert.websiteHid === null ? null : { hid: alert.websiteHid, muted: muted && formatDay(muted, language) },
+		today: localDay(account.timezone, ctx.now()),
+		mutable: [...mutableSubjects(alert)].map(([subject, { scope, name }]) => {
+			const until = mutes.get(subject);
+			return { subject, scope, name: scope === "website" ? unicodeDomain(name) : name, muted: until ? formatDay(until, language) : null };
+		}),
 		deliveries: alert.deliveries.map(({ target, kind, state, cause, sentAt }) => ({
 			key: `${target} ${kind}`,
 			...targetOf(target),

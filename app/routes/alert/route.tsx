@@ -32,8 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const { websiteHid } = await readAlert(signed.ctx, signed, params.id ?? "").catch(asMissing);
-	return runForm(signed, { hid: params.id ?? "", websiteHid }, await request.formData(), await detectLanguage(request));
+	const alert = await readAlert(signed.ctx, signed, params.id ?? "").catch(asMissing);
+	return runForm(signed, alert, await request.formData(), await detectLanguage(request));
 }
 
 function asMissing(error: unknown): never {
@@ -66,7 +66,7 @@ export default function Alert() {
 				<Items items={screen.items} />
 				<Panel title={t("alerts.detail.deliveries")}>
 					<Deliveries deliveries={screen.deliveries} />
-					{screen.website && <MuteForm hid={screen.hid} website={screen.website} refusal={refusal} />}
+					{screen.mutable.length > 0 && <MuteForm screen={screen} refusal={refusal} />}
 				</Panel>
 			</div>
 		</>

@@ -1,15 +1,18 @@
 import { type AlertRuleInput, alertRuleSchema, USUAL_CONDITIONS } from "~/domain/alert/rule";
 import { ruleFields } from "~/domain/alert/rule-fields";
+import { firesOften, type RulePreview } from "~/domain/alert/rule-preview";
 import { versionOf } from "~/domain/edit/merge-edit";
-import { formatDay } from "~/i18n/format";
+import { wordFacts } from "~/i18n/alert-words";
+import { formatDay, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { refusalWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
 import { readRule } from "~/services/alerts/list-rules";
-import { previewRule, type RulePreview } from "~/services/alerts/preview-rule";
+import { previewRule } from "~/services/alerts/preview-rule";
 import { AppError } from "~/services/app-error";
 import { ruleChoices } from "./rule-choices";
-import { aboutOf, conditionValues, ruleOf } from "./rule-form";
+import { aboutOf, conditionValues, ruleOf, sentFields } from "./rule-form";
 
 /**
  * Content of the form of a rule: of a new one, or of the one that `id` names. An address with the fields of a rule shows that rule with its preview.
@@ -21,43 +24,45 @@ export async function readRuleDialog(signed: Signed, { searchParams }: URL, lang
 	const stored = name === "edit_rule" ? await readRule(signed.ctx, signed, searchParams.get("id") ?? "") : null;
 	const typed = typedRule(searchParams, language);
 	const { rule, errors } = typed ?? { rule: stored ?? NEW_RULE, errors: {} };
-	const isPreviewed = typed !== null && Object.keys(errors).length === 0;
+	const hasFaults = Object.keys(errors).length > 0;
+	const isPreviewed = typed !== null && !hasFaults;
+	const choices = await ruleChoices(signed, rule);
+	const group = choices.abouts.find(({ value }) => value === aboutOf(rule))?.name ?? undefined;
 	return {
-		preview: isPreviewed ? previewView(await previewRule(signed.ctx, signed.account, rule), language) : null,
+		preview: isPreviewed
+			? previewView(await previewRule(signed.ctx, signed.account, rule), placeOf(signed.account, language), group)
+			: null,
 		name,
 		id: stored?.hid ?? null,
 		version: stored && versionOf(ruleFields(stored)),
-		rule: {
-			name: rule.name,
-			kind: rule.condition.kind,
-			values: conditionValues(rule.condition),
-			about: aboutOf(rule),
-			channels: rule.channels,
-			enabled: rule.enabled,
-		},
+		rule: hasFaults ? sentFields(searchParams) : shownFields(rule),
 		errors,
-		choices: await ruleChoices(signed, rule),
+		choices,
 	};
 }
 export type RuleDialogContent = NonNullable<Awaited<ReturnType<typeof readRuleDialog>>>;
 
-/** Days that a preview looks at, and the events that it lists. */
-const PREVIEWED_DAYS = 30;
+function shownFields(rule: AlertRuleInput) {
+	const { name, condition, channels, enabled } = rule;
+	return { name, kind: condition.kind, values: conditionValues(condition), about: aboutOf(rule), channels, enabled };
+}
+
+/** Events that a preview lists. */
 const MAX_LISTED = 10;
 
 const NEW_RULE: AlertRuleInput = alertRuleSchema.parse({ condition: USUAL_CONDITIONS.left_top });
 
-function previewView({ isKnown, days, fired, list }: RulePreview, language: Language) {
+function previewView(preview: RulePreview, place: Place, group: string | undefined) {
+	const { isKnown, days, fired, firedDays } = preview;
+	const listed = preview.list.slice(0, MAX_LISTED);
+	const texts = wordFacts(listed, place, group);
 	return {
 		isKnown,
 		days,
 		fired,
-		isOften: fired > PREVIEWED_DAYS,
-		list: list.slice(0, MAX_LISTED).map(({ day, subject, facts }) => ({
-			key: `${day} ${subject}`,
-			day: formatDay(day, language),
-			term: facts.about === "keyword" ? facts.term : null,
-		})),
+		firedDays,
+		isOften: firesOften(preview),
+		list: listed.map(({ day, subject }, i) => ({ key: `${day} ${subject}`, day: formatDay(day, place.language), text: texts[i] ?? "" })),
 		more: Math.max(0, fired - MAX_LISTED),
 	};
 }

@@ -42,6 +42,8 @@ export function RuleDialog({ content, refusal }: RuleDialogProps) {
 				preventScrollReset
 				className="grid gap-5"
 			>
+				{/* Enter presses the first button of a form, which would be the preview. */}
+				<button type="submit" name="intent" value="save_rule" tabIndex={-1} aria-hidden="true" className="sr-only" />
 				{content.id && <input type="hidden" name="id" value={content.id} />}
 				<input type="hidden" name="enabled" value={rule.enabled ? "on" : "off"} />
 				{refusal?.failure && (

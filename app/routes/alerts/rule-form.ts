@@ -24,7 +24,7 @@ export function conditionValues(condition: AlertRuleInput["condition"]): Conditi
 export function ruleOf(form: Fields): AlertRuleInput {
 	const kind = RULE_KINDS.find((one) => one === form.get("kind"));
 	const usual = kind ? USUAL_CONDITIONS[kind] : {};
-	const sent = Object.fromEntries(FIELDS.flatMap((name) => (form.get(name) === null ? [] : [[name, form.get(name)]])));
+	const sent = sentValues(form);
 	const rivals = form.get("rivals");
 	const [scope = "account", target = null] = String(form.get("about") ?? "account").split(":");
 	return parseInput(alertRuleSchema, {
@@ -35,6 +35,22 @@ export function ruleOf(form: Fields): AlertRuleInput {
 		channels: form.getAll("channels"),
 		enabled: form.get("enabled") !== "off",
 	});
+}
+
+function sentValues(form: Fields): ConditionValues {
+	return Object.fromEntries(FIELDS.flatMap((name) => (form.get(name) === null ? [] : [[name, String(form.get(name))]])));
+}
+
+/** The fields as they were sent, to show them again beside their faults. */
+export function sentFields(form: Fields) {
+	return {
+		name: String(form.get("name") ?? ""),
+		kind: String(form.get("kind") ?? ""),
+		values: { ...sentValues(form), ...(form.get("rivals") !== null && { rivals: String(form.get("rivals")) }) },
+		about: String(form.get("about") ?? "account"),
+		channels: form.getAll("channels").map(String),
+		enabled: form.get("enabled") !== "off",
+	};
 }
 
 /** Value of the choice of what a rule is about. */

@@ -4,9 +4,9 @@ import type { RuleDialogContent } from "./read-rule-dialog";
 /** How often the rule would have fired, with its events. */
 export function RulePreviewBox({ preview }: { preview: NonNullable<RuleDialogContent["preview"]> }) {
 	const { t } = useTranslation();
-	const { isKnown, days, fired, isOften, list, more } = preview;
+	const { isKnown, days, fired, firedDays, isOften, list, more } = preview;
 	const fewDays = days < 2 ? t("alerts.preview.notCompared") : t("alerts.preview.none");
-	const counted = fired === 0 ? fewDays : t("alerts.preview.fired", { count: fired });
+	const counted = fired === 0 ? fewDays : t("alerts.preview.fired", { count: fired, days: firedDays, read: days });
 	const result = isKnown ? counted : t("alerts.preview.unknown");
 	return (
 		<section role="status" className="rounded-card border border-line p-3 text-sm">
@@ -14,10 +14,11 @@ export function RulePreviewBox({ preview }: { preview: NonNullable<RuleDialogCon
 			<p>{result}</p>
 			{isOften && <p className="mt-1 text-warn">{t("alerts.preview.often")}</p>}
 			{list.length > 0 && (
-				<ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-					{list.map(({ key, day, term }) => (
-						<li key={key} className="[overflow-wrap:anywhere]">
-							<span className="text-ink-muted tabular-nums">{day}</span> {term}
+				<ul className="mt-2 grid gap-y-0.5">
+					{list.map(({ key, day, text }) => (
+						<li key={key} className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
+							<span className="w-32 shrink-0 text-ink-muted tabular-nums">{day}</span>
+							<span className="min-w-0 grow basis-48">{text}</span>
 						</li>
 					))}
 				</ul>

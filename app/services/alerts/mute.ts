@@ -1,4 +1,6 @@
-import { deleteMute, mutedUntil, putMute } from "~/db/listed-alerts";
+import { mutesOn } from "~/db/alert-settings";
+import { deleteMute, putMute } from "~/db/listed-alerts";
+import { hidOfKeyword } from "~/domain/alert/compose-alerts";
 import { isRealDay } from "~/domain/time/calendar";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
@@ -6,6 +8,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import type { ListedAlert } from "./list-alerts";
 import { ruleTargets } from "./rule-targets";
 
 /** A subject that can be muted. */
@@ -39,12 +42,16 @@ export async function muteSubject(ctx: Ctx, caller: Caller, { scope, target }: M
 	]);
 }
 
-/** Last day without messages about a keyword or website; null where it is not muted. */
-export async function readMute(
-	ctx: Ctx,
-	account: { id: number; timezone: string },
-	{ scope, target }: MuteSubject,
-): Promise<string | null> {
-	const until = await mutedUntil(ctx.db, account.id, `${scope}:${target}`);
-	return until !== null && until >= localDay(account.timezone, ctx.now()) ? until : null;
+/** Subjects of an alert that can be muted: its website first, then its keywords, by the text that a form sends. */
+export function mutableSubjects({ websiteHid, facts, items }: Pick<ListedAlert, "websiteHid" | "facts" | "items">) {
+	const subjects = new Map<string, MuteSubject & { name: string }>();
+	if (websiteHid !== null) subjects.set(`website:${websiteHid}`, { scope: "website", target: websiteHid, name: facts.domain ?? "" });
+	for (const { subject, facts: item } of items)
+		if (item.about === "keyword") subjects.set(subject, { scope: "keyword", target: hidOfKeyword(subject), name: item.term });
+	return subjects;
+}
+
+/** Muted subjects with the last day without messages. */
+export function readMutes(ctx: Ctx, { id, timezone }: { id: number; timezone: string }): Promise<Map<string, string>> {
+	return mutesOn(ctx.db, id, localDay(timezone, ctx.now()));
 }

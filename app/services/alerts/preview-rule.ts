@@ -14,6 +14,7 @@ import { isMoveCondition } from "~/domain/alert/judge-move";
 import { runIncomplete } from "~/domain/alert/judge-reading";
 import { COMPARED_DAYS, type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
 import type { AlertRuleInput, RuleCondition } from "~/domain/alert/rule";
+import type { RulePreview } from "~/domain/alert/rule-preview";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { SECOND_MS } from "~/domain/time/durations";
 import { localDay, startOfLocalDay } from "~/domain/time/local-day";
@@ -29,19 +30,6 @@ import { rowsOfRule } from "./rule-rows";
 const PREVIEWED_DAYS = 30;
 const SPREAD_DAYS = 30;
 const MAX_LISTED = 100;
-
-/** When a rule would have fired in the last days. */
-export interface RulePreview {
-	/** False for a kind that is judged by result pages, or by what is not stored by day. */
-	isKnown: boolean;
-	/** Days with a reading. */
-	days: number;
-	/** Items: one for each subject and day. */
-	fired: number;
-	firedDays: number;
-	/** The newest first, at most MAX_LISTED. */
-	list: Pick<Judged, "day" | "subject" | "facts">[];
-}
 
 type PreviewedRule = Pick<AlertRuleInput, "condition" | "scope" | "target">;
 type DayCodes = Awaited<ReturnType<HistoryMemory["get"]>>[number];

@@ -33,7 +33,7 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 							{t("keyword.former.change")}
 						</Link>
 						{" · "}
-						<Link to={alertHref(id)} className="link">
+						<Link to={paths.newAlertRule(`keyword:${id}`, { kind: "moved", direction: "any" })} className="link">
 							{t("keyword.alertMe")}
 						</Link>
 					</>
@@ -62,11 +62,6 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 			)}
 		</>
 	);
-}
-
-/** The form of a rule about this keyword. */
-function alertHref(id: string): string {
-	return paths.alerts({ dialog: "add_rule", kind: "moved", direction: "any", about: `keyword:${id}`, channels: "digest" });
 }
 
 /** Shown for a keyword that was removed, or that belongs to another account. */

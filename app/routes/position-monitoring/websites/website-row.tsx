@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Pin } from "lucide-react";
+import { Bell, Pin } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { KnownBand, WebsitesScreen } from "./read-screen";
@@ -25,7 +25,7 @@ export function TotalRow({ screen, bands }: RowProps) {
 	);
 }
 
-/** Row of one website, with links to its table, to a new report and to a new share link. */
+/** Row of one website, with links to its table, to a new rule, to a new report and to a new share link. */
 export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScreen["rows"][number] }) {
 	const { t } = useTranslation();
 	const { hid, domain, name, isPinned, lastReport } = row;
@@ -51,6 +51,14 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 					</span>
 					<Link to={paths.positionMonitoring(dates, domain)} className="cut font-medium hover:underline" title={name}>
 						{name}
+					</Link>
+					<Link
+						to={paths.newAlertRule(`website:${hid}`, { kind: "left_top" })}
+						className="pin-button ml-auto"
+						aria-label={t("websites.alertNamed", { name })}
+						title={t("keyword.alertMe")}
+					>
+						<Bell aria-hidden="true" />
 					</Link>
 				</span>
 			</th>

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
+import { Bell, Pencil, Trash2 } from "lucide-react";
 import { Dialog } from "~/components/dialog/dialog";
 import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import type { ViewProps } from "../../dialogs/view-props";
 import { listHref } from "../lists/list-address";
 import { useFormRound } from "../lists/use-form-round";
@@ -115,6 +116,15 @@ function ViewRow({ view, search, refusal, busy }: { view: View; search: string; 
 					>
 						{t("views.replace")}
 					</Button>
+				)}
+				{words && (
+					<Link
+						to={paths.newAlertRule(`view:${hid}`, { kind: "left_top" })}
+						className="button button-quiet button-icon"
+						aria-label={t("views.alert", { name })}
+					>
+						<Bell aria-hidden="true" />
+					</Link>
 				)}
 				<Link
 					to={listHref(search, { edit: hid })}
