@@ -167,10 +167,11 @@ test("a mute ends on a day of the calendar; anything else is refused with its fi
 		...{ facts: JSON.stringify(FACTS), firedAt: 1 },
 	});
 	const found = async (until: string) => {
-		const { status, data } = await callRoute(alertForm, `/alerts/${id}`, { params: { id }, cookie, form: { intent: "mute", until } });
+		const form = { intent: "mute", subject: `website:${site?.id}`, until };
+		const { status, data } = await callRoute(alertForm, `/alerts/${id}`, { params: { id }, cookie, form });
 		return [until, status, data?.errors ?? null];
 	};
-	const fault = { until: ["A day after today."] };
+	const fault = { until: ["Today or a later day."] };
 	for (const until of ["", "zzzz", "2099-02-31", "2020-01-01", "0"]) expect(await found(until)).toEqual([until, 400, fault]);
 	expect(await found("2099-02-28")).toEqual(["2099-02-28", 302, null]);
 });

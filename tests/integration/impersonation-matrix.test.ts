@@ -238,8 +238,8 @@ test("the owner's forms are refused to an administrator in the account, in the l
 			(intent) => [alerts, "/alerts", { intent, id: ids["alert-rules"] ?? "" }] as [typeof alerts, string, Record<string, string>],
 		),
 		[alerts, "/alerts", { intent: "save_settings", digest: "off" }],
-		[alertForm, `/alerts/${fired.id}`, { intent: "mute", until: "2099-01-01" }, fired],
-		[alertForm, `/alerts/${fired.id}`, { intent: "unmute" }, fired],
+		[alertForm, `/alerts/${fired.id}`, { intent: "mute", subject: `website:${ids.websites}`, until: "2099-01-01" }, fired],
+		[alertForm, `/alerts/${fired.id}`, { intent: "unmute", subject: `website:${ids.websites}` }, fired],
 	];
 	const before = await state();
 	const found: unknown[] = [];
