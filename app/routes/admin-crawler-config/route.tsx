@@ -1,3 +1,5 @@
+import "~/components/eval-forbidden";
+
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { UnderDialog } from "~/components/dialog/under-dialog";

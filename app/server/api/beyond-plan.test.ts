@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { account as accounts } from "~/db/tables/users";
 import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
+import { TableMemory } from "~/services/table/table-memory";
 import { ask, signedInUser } from "./test-client";
 
 /** A user with 13 keywords and 12 URLs on the free plan, with the ids in the order of addition. */
@@ -59,6 +60,7 @@ test("a keyword beyond the plan is found by its id, with the instant of its dele
 test("an export says how many keywords it leaves out, in the answer and in the file, and holds them on request", async () => {
 	const { ctx, bearer: headers } = await reduced();
 	ctx.ports.objects = r2Objects(env.OBJECTS);
+	ctx.ports.tables = new TableMemory(async () => ctx);
 	const made = async (more: object) => {
 		const payload = { type: "daily", format: "html", ...more };
 		const { data } = (await ask(ctx, "POST", "monitors/generate_export", { body: payload, headers })).body as {

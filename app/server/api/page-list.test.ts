@@ -10,6 +10,7 @@ import { ask, signedInUser } from "./test-client";
 const BOUNDED = [
 	"account/customer/invoices",
 	"account/tokens/api",
+	"alert-rules",
 	"checks",
 	"crawler/configs",
 	"crawler/rereads",

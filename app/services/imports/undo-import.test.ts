@@ -122,7 +122,7 @@ test("keywords that an import added rest when it is taken back, and come back fo
 	const owner = await accountById(world.ctx.db, account.id);
 	if (!owner) throw new Error("no account");
 	const caller = { account: owner } as Parameters<typeof bringBack>[1];
-	expect(await bringBack(world.ctx, caller, { hids: [hid] })).toEqual({ restored: 1 });
+	expect(await bringBack(world.ctx, caller, { hids: [hid] })).toMatchObject({ restored: 1 });
 	expect([await terms(), await positions("2024-02-01")]).toEqual([["red shoes"], ["none", "none"]]);
 });
 
