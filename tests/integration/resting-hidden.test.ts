@@ -116,10 +116,14 @@ test.each(readsAccount.map((route) => [`GET ${route.path}`, route] as const).fil
 
 test("each call that lists by POST is known here, and says nothing of what rests as if it lived", async () => {
 	const reading = API_ROUTES.filter(({ method, scope }) => method === "POST" && scope === "read").map(({ path }) => `POST ${path}`);
-	expect(reading.toSorted()).toEqual([...LISTING_POSTS.slice(0, 1), ...NAMING_POSTS].toSorted());
+	expect(reading.toSorted()).toEqual([...LISTING_POSTS.slice(0, 1), PREVIEW, ...NAMING_POSTS].toSorted());
+	const rule = { condition: { kind: "moved", direction: "any", by: "places", amount: 1 } };
+	expectHidden(PREVIEW, JSON.stringify(await call("POST", "alert-rules/preview", rule)));
 	expectHidden("POST search", JSON.stringify(await call("POST", "search", { query: "lamp" })));
 });
 
+/** Lists what a rule about alerts would have told. */
+const PREVIEW = "POST alert-rules/preview";
 /** POST calls that change nothing and say something of what they are given alone. */
 const NAMING_POSTS = [
 	"POST account/customer/coupon/:code",
