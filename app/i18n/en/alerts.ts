@@ -122,7 +122,7 @@ export const alerts = {
 		fields: {
 			digest: "Digest by e-mail",
 			digest_time: "At",
-			digest_weekday: "On (weekly)",
+			digest_weekday: "Day of the week",
 			quiet: "Quiet hours",
 			quiet_from: "Quiet from",
 			quiet_to: "Quiet until",

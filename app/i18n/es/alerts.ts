@@ -127,7 +127,7 @@ export const alerts = {
 		fields: {
 			digest: "Resumen por correo",
 			digest_time: "A las",
-			digest_weekday: "El (cada semana)",
+			digest_weekday: "Día de la semana",
 			quiet: "Horas de silencio",
 			quiet_from: "Silencio desde las",
 			quiet_to: "Silencio hasta las",

@@ -122,7 +122,7 @@ export const alerts = {
 		fields: {
 			digest: "Résumé par e-mail",
 			digest_time: "À",
-			digest_weekday: "Le (chaque semaine)",
+			digest_weekday: "Jour de la semaine",
 			quiet: "Heures calmes",
 			quiet_from: "Silence à partir de",
 			quiet_to: "Silence jusqu’à",

@@ -44,18 +44,20 @@ export function SettingsForm({ settings, weekdays, refusal }: SettingsFormProps)
 	return (
 		<KeptForm keep="alert_settings" method="post" action={paths.alerts()} preventScrollReset className="grid gap-4">
 			<EditVersion version={settings.version} refusal={refusal} intent="save_settings" labels={labels} />
-			<div className="flex flex-wrap items-end gap-4">
+			<div className="flex flex-wrap items-end gap-4 [&:not(:has([value=weekly]:checked))_.weekly]:hidden">
 				{select(
 					"digest",
 					settings.digest,
 					(["daily", "weekly", "off"] as const).map((code) => ({ code, name: t(`alerts.settings.digests.${code}`) })),
 				)}
 				{field("digest_time", settings.digest_time)}
-				{select(
-					"digest_weekday",
-					String(settings.digest_weekday),
-					weekdays.map((name, i) => ({ code: String(i + 1), name })),
-				)}
+				<div className="weekly">
+					{select(
+						"digest_weekday",
+						String(settings.digest_weekday),
+						weekdays.map((name, i) => ({ code: String(i + 1), name })),
+					)}
+				</div>
 			</div>
 			<div className="flex flex-wrap items-end gap-4">
 				{field("quiet_from", settings.quiet?.from ?? "")}
