@@ -34,7 +34,7 @@ export function address(path: string): string {
  */
 export async function hydrated(page: Page): Promise<void> {
 	if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
-	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+	await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps")));
 }
 
 /**
