@@ -46,7 +46,7 @@ export function alertWords(language: Language): object {
 
 /** Returns the function that words the parts of messages around an alert. Server only. */
 export function alertSay(language: Language): PageWords<Paths<typeof en>>["t"] {
-	return new PageWords<Paths<typeof en>>(language, nestedSentences(MESSAGES[language])).t;
+	return new PageWords<Paths<typeof en>>(language, nestedSentences(alertWords(language))).t;
 }
 
 /** Puts an alert, or its correction, into the words of its reader. */
