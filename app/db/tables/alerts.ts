@@ -53,7 +53,7 @@ export const alertChannel = sqliteTable(
 		name: text().notNull(),
 		/** Encrypted JSON: the address of an incoming webhook, or the token and chat of a Telegram bot. */
 		sealedTarget: text().notNull(),
-		/** What a screen shows of the target: host and last characters. */
+		/** Host and last characters of the target, which screens show. */
 		hint: text().notNull(),
 		/** off: by its owner. disabled: by failures. */
 		state: text({ enum: ["on", "off", "disabled"] })

@@ -10,7 +10,10 @@ export const API_TOKEN_MAX_DAYS = 3_650;
 /** Lifetimes that the screen offers, in days. */
 export const API_TOKEN_DAYS = [30, 90, 365] as const;
 
-/** What a call needs. read: it changes nothing. send: it manages what sends data to others, which are webhooks, links, scheduled reports and alert rules. write: the others. */
+/**
+ * Scope that a call needs. read: the call changes nothing. send: it manages webhooks, links, scheduled reports or alert rules, which send data to others.
+ * write: every other call.
+ */
 export type ApiRight = "read" | "write" | "send";
 
 /** What a token may do, from least to most. "*": every call that a token may make, now and later. Source: spec A §3 "API token". */

@@ -36,11 +36,11 @@ export type AlertItemFacts =
 			move: number;
 			/** Condition of the rule when it fired. */
 			condition?: RuleCondition;
-			/** Of a rule by spread: mean daily movement of the last 30 days, in places. */
+			/** Mean daily movement of the last 30 days, in places. Only rules by spread have it. */
 			spread?: number;
 			/** Position of another reading of that day that disagreed and does not count; 0 for not found. Absent where none disagreed. */
 			disputed?: number;
-			/** Of a corrected item: value of a later run of the same day, with which it no longer holds. Absent where its own values were corrected. */
+			/** Value of a later run of the same day that corrected the item. Absent if the item's own values were corrected. */
 			later?: { code: number; depth: number };
 			/** Websites that overtook; feature that was won or lost. */
 			rivals?: string[];
@@ -98,7 +98,7 @@ export type AlertCause = {
 	| { cause: "engine_wide"; percent: number }
 );
 
-/** What a message says. Numbers of keywords, each counted once. */
+/** Content of a message. All numbers count keywords, each keyword once. */
 export interface AlertFacts {
 	/** null for an alert about the account. */
 	domain: string | null;

@@ -51,7 +51,7 @@ const SPECIFICITY: readonly AlertCause["cause"][] = [
 	"engine_wide",
 ];
 
-/** What keywords have in common does not say what happened on a page: they stay open for other causes. */
+/** These causes name a common trait, not an event on a page. Their keywords can still get another cause. */
 const COMMON: readonly AlertCause["cause"][] = ["path", "whole_site", "engine_wide"];
 
 type Direction = AlertCause["of"];
@@ -194,7 +194,7 @@ function merged(known: AlertCause, more: AlertCause, keywords: number): AlertCau
 	return known;
 }
 
-/** What the moved keywords have in common. */
+/** Returns the candidates that name a common trait of the moved keywords. */
 function commonCandidates(
 	moved: readonly MovedKeyword[],
 	{ compared, engineWide }: { compared: readonly ComparedKeyword[]; engineWide: number | null },

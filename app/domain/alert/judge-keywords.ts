@@ -104,7 +104,7 @@ export function heldByEvidence(
 	return held;
 }
 
-/** What the item says besides; null where the condition does not hold. */
+/** Returns further facts of the item; null if the condition does not hold. */
 function evidenceHolds(
 	condition: KeywordCondition,
 	ordinal: number,
