@@ -44,7 +44,7 @@ export const paths = {
 	oauthAuthorize: "/oauth/authorize",
 	notifications: "/notifications",
 	unsubscribe: (key: string, topic: string) => `/unsubscribe/${key}/${topic}`,
-	/** Where the reader of alerts stops the mails of rules: none named for all; null for the digest alone. */
+	/** Path at which the reader of alerts stops the mails of the named rules, or of all; null for the digest alone. */
 	alertMails: (key: string, rules: readonly string[] | null) =>
 		`/alert-mails/${key}${rules === null ? "?digest=off" : rules.length > 0 ? `?rule=${rules.join(",")}` : ""}`,
 	/** Where an address agrees to the reports that it gets, and ends them. */

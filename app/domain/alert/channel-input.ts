@@ -20,7 +20,7 @@ export const channelSchema = z.object({
 });
 export type ChannelInput = z.infer<typeof channelSchema>;
 
-/** Where a channel's messages go. Sealed in the database. */
+/** Target of a channel's messages. It is sealed in the database. */
 export const chatTargetSchema = z.union([z.object({ url: z.string() }), z.object({ token: z.string(), chat: z.string() })]);
 export type ChatTarget = z.infer<typeof chatTargetSchema>;
 

@@ -3,7 +3,7 @@ import type { AlertSettings } from "./alert-settings";
 import { DIGEST_TARGET, MAIL_TARGET } from "./delivery";
 import { nextDigestAt } from "./message-times";
 
-/** Where an account's alerts go, as it is set now. */
+/** Present settings of an account that decide who gets its alerts. */
 export interface Told {
 	/** hids of the channels that are on. */
 	channels: readonly string[];

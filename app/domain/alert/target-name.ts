@@ -5,7 +5,7 @@ interface Named {
 	hint: string;
 }
 
-/** Where a message goes: a channel by its name, the others by words (catalogue "alerts.targets"). */
+/** Names the target of a message: a channel by its name, the others by words (catalogue "alerts.targets"). */
 export type TargetName = { target: "mail" | "digest" | "gone"; name: null } | { target: "channel"; name: string };
 
 /** Returns a function that names a target of deliveries. */

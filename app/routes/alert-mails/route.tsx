@@ -43,7 +43,7 @@ async function found<T>(asked: Promise<T>): Promise<T> {
 	}
 }
 
-/** Where the reader of alerts stops the mails of rules. */
+/** Path at which the reader of alerts stops the mails of rules. */
 export default function AlertMails() {
 	const { t } = useTranslation();
 	const { rules, hasDigest } = useLoaderData<typeof loader>();

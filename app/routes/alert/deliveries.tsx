@@ -11,7 +11,7 @@ const TONES = {
 	dropped: "text-warn",
 } as const;
 
-/** Where the alert and its correction went, with the outcome. */
+/** Lists the targets of the alert and of its correction, with the outcome. */
 export function Deliveries({ deliveries }: Pick<AlertScreen, "deliveries">) {
 	const { t, i18n } = useTranslation();
 	if (deliveries.length === 0) return <p className="text-ink-muted">{t("alerts.detail.noDeliveries")}</p>;

@@ -59,7 +59,7 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 	);
 }
 
-/** Where messages go: an address, or the token and chat of a bot. Tokens are not kept and not repeated. */
+/** Fields of a channel's target: an address, or the token and chat of a bot. Tokens are not kept and not repeated. */
 function TargetFields({ content: { id: stored, kind, hint }, refusal }: ChannelDialogProps) {
 	const { t } = useTranslation();
 	const id = useId();

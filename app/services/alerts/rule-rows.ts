@@ -14,7 +14,7 @@ import type { Ctx } from "../ctx";
 import { firstReportDay } from "../table/first-report-day";
 import { findScope } from "../tags/find-scope";
 
-/** Where a rule looks. targetHid: of the website, tag, saved view or keyword. */
+/** Scope of a rule. targetHid: public id of the website, tag, saved view or keyword. */
 export interface RuleScope {
 	scope: AlertScope;
 	targetHid: string | null;

@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx";
 import type { ViewCaller } from "../saved-views/list-views";
 import { ruleTargets } from "./rule-targets";
 
-/** Where a rule sends without a channel of the account: a mail at once, and the digest. */
+/** Targets that need no channel of the account: a mail at once, and the digest. */
 const OWN_CHANNELS = ["mail", "digest"];
 
 /**
