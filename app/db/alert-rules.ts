@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { MAX_RULES } from "~/domain/alert/rule";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
-import { alertChannel, alertRule } from "./tables/alerts";
+import { alertRule } from "./tables/alerts";
 
 export type AlertRuleRow = typeof alertRule.$inferSelect;
 export type NewAlertRuleRow = Omit<AlertRuleRow, "id" | "accountId" | "version">;
@@ -14,12 +14,6 @@ export function rulesOf(db: Db, accountId: number, hid: string | null = null): P
 		.from(alertRule)
 		.where(and(eq(alertRule.accountId, accountId), hid === null ? undefined : eq(alertRule.hid, hid)))
 		.orderBy(asc(alertRule.id));
-}
-
-/** Ids of an account's channels. */
-export async function channelsOfAccount(db: Db, accountId: number): Promise<string[]> {
-	const rows = await db.select({ hid: alertChannel.hid }).from(alertChannel).where(eq(alertChannel.accountId, accountId));
-	return rows.map(({ hid }) => hid);
 }
 
 /** Inserts a rule unless the account, named by its public id, has MAX_RULES. */

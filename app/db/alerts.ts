@@ -3,13 +3,11 @@ import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import type { JsonText } from "~/domain/own-json";
 import type { Db, Statement } from "./client";
 import { ALWAYS, type Condition } from "./guard";
+import { inParameters } from "./in-parameters";
 import { alert, alertItem, alertRule, alertRun } from "./tables/alerts";
 
 export type AlertRunRow = typeof alertRun.$inferSelect;
 type RunKey = Pick<AlertRunRow, "accountId" | "day" | "time">;
-
-/** Characters of one parameter; D1 takes 2 MB. */
-const MAX_CHARACTERS = 600_000;
 
 /** Condition: the account has a rule that judges a run which closes at this instant. Index alert_rule_account. */
 function hasRules(accountId: number, at: number): Condition {
@@ -136,7 +134,7 @@ export function insertAlert(db: Db, row: NewAlert, items: readonly NewAlertItem[
 		db.run(sql`INSERT INTO alert (hid, account_id, dedupe_key, website_hid, day, time, facts, fired_at)
 			SELECT ${hid}, ${accountId}, ${dedupeKey}, ${websiteHid}, ${day}, ${time}, ${facts}, ${firedAt} WHERE ${when} AND ${isNew}
 			ON CONFLICT (account_id, dedupe_key) DO NOTHING`),
-		...partsOf(items).map((part) =>
+		...inParameters(items, (item) => item.facts.length).map((part) =>
 			db.run(sql`INSERT INTO alert_item (alert_id, account_id, rule_id, subject, day, facts)
 				SELECT a.id, a.account_id, j.value ->> 'ruleId', j.value ->> 'subject', j.value ->> 'day', j.value ->> 'facts'
 				FROM alert a CROSS JOIN json_each(${JSON.stringify(part)}) j
@@ -144,20 +142,6 @@ export function insertAlert(db: Db, row: NewAlert, items: readonly NewAlertItem[
 				ON CONFLICT (rule_id, subject, day) DO NOTHING`),
 		),
 	];
-}
-
-function partsOf(items: readonly NewAlertItem[]): NewAlertItem[][] {
-	const parts: NewAlertItem[][] = [];
-	let room = 0;
-	for (const item of items) {
-		if (parts.length === 0 || item.facts.length > room) {
-			parts.push([]);
-			room = MAX_CHARACTERS;
-		}
-		parts.at(-1)?.push(item);
-		room -= item.facts.length;
-	}
-	return parts;
 }
 
 /** Condition: the alert with this public id was written. Index alert_hid. */

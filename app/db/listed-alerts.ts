@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { alert, alertDelivery, alertItem, alertMute, alertRule } from "./tables/alerts";
 
@@ -58,7 +58,7 @@ export function itemsOfAlerts(db: Db, ids: readonly number[]) {
 		})
 		.from(alertItem)
 		.leftJoin(alertRule, eq(alertRule.id, alertItem.ruleId))
-		.where(inArray(alertItem.alertId, [...ids]))
+		.where(sql`${alertItem.alertId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 		.orderBy(alertItem.id);
 }
 

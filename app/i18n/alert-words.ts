@@ -9,6 +9,7 @@ import {
 	type ToldItem,
 } from "~/domain/alert/alert-message";
 import { CODES, placeOf } from "~/domain/sample/codes";
+import { shortAddress } from "~/domain/table/page-rows";
 import { alertMessages as en } from "./en/alert-messages";
 import { position as positionEn } from "./en/position";
 import { resultTypes as typesEn } from "./en/result-types";
@@ -245,11 +246,6 @@ function valueText({ code, depth }: Pick<AlertValue, "code" | "depth">, words: A
 function named(words: AlertWords, list: "type" | "reason" | "quota" | "device", name: string): string {
 	const key = `${list}.${name}`;
 	return words.exists(key) ? words.t(key) : name;
-}
-
-/** Without scheme and "www.". */
-function shortAddress(url: string): string {
-	return url.replace(/^https?:\/\/(www\.)?/, "");
 }
 
 function capital(text: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChatLink, ChatMessage, ChatService } from "~/services/alert-ports";
-import { outcomeOf, pauseMs, readAnswer } from "./chat-outcome";
+import { outcomeOf, readAnswer } from "./chat-outcome";
 import { cut, fitMessage, JSON_HEADERS, webhookUrl } from "./fit-message";
 
 /** Source: Discord "Embed Limits". */
@@ -22,9 +22,7 @@ export const discord: ChatService = {
 		return { url: url.href, headers: JSON_HEADERS, body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }) };
 	},
 	outcome(answer) {
-		if (answer.status !== 429) return outcomeOf(answer);
-		const seconds = readAnswer(pauseSchema, answer.answer)?.retry_after ?? 0;
-		return { state: "retry", afterMs: Math.max(pauseMs(seconds), pauseMs(Number(answer.retryAfter))) };
+		return outcomeOf(answer, readAnswer(pauseSchema, answer.answer)?.retry_after);
 	},
 };
 

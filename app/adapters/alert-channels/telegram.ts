@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChatMessage, ChatService } from "~/services/alert-ports";
-import { outcomeOf, pauseMs, readAnswer } from "./chat-outcome";
+import { outcomeOf, readAnswer } from "./chat-outcome";
 import { fitMessage, JSON_HEADERS } from "./fit-message";
 import { escapeHtml, htmlLine } from "./html-text";
 
@@ -20,13 +20,10 @@ export const telegram: ChatService = {
 		return { url: `${ORIGIN}/bot${target.token}/sendMessage`, headers: JSON_HEADERS, body: JSON.stringify(body) };
 	},
 	outcome(answer) {
-		if (answer.status === 429) {
-			const seconds = readAnswer(pauseSchema, answer.answer)?.parameters.retry_after ?? 0;
-			return { state: "retry", afterMs: Math.max(pauseMs(seconds), pauseMs(Number(answer.retryAfter))) };
-		}
 		// The bot was removed from the chat, the chat became a supergroup with another id, or it never existed.
 		const isGone = answer.status === 400 && /chat not found|upgraded to a supergroup|not enough rights/i.test(answer.answer);
-		return isGone ? { state: "failed", cause: "gone" } : outcomeOf(answer);
+		if (isGone) return { state: "failed", cause: "gone" };
+		return outcomeOf(answer, readAnswer(pauseSchema, answer.answer)?.parameters.retry_after);
 	},
 };
 

@@ -16,6 +16,7 @@ import { CLAIM_PATIENCE_MS, MAIL_TARGET } from "~/domain/alert/delivery";
 import { SECOND_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { groupBy } from "../jobs/wishes/group-by";
 import { queueAccountMails } from "../mail/queue-mail";
 import { sendToChannel } from "./channels/send-to-channel";
 import { chatMessage } from "./chat-message";
@@ -46,9 +47,8 @@ export async function deliverAlerts(ctx: Ctx): Promise<boolean> {
 	await settleLostClaims(ctx, accountOf);
 	const digestsSent = await sendDueDigests(ctx, accountOf);
 	const due = await dueDeliveries(ctx.db, startedAt, MAX_A_TICK);
-	const groups = byTarget(due);
 	// All workers take from one iterator.
-	const waiting = groups.values();
+	const waiting = groupBy(due, ({ accountId, target }) => `${accountId} ${target}`).values();
 	const worker = async () => {
 		for (const group of waiting)
 			for (const row of group) {
@@ -59,15 +59,6 @@ export async function deliverAlerts(ctx: Ctx): Promise<boolean> {
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, worker));
 	return digestsSent && due.length < MAX_A_TICK && ctx.now() - startedAt <= MAX_TICK_MS;
-}
-
-function byTarget(due: readonly DueDelivery[]): DueDelivery[][] {
-	const groups = new Map<string, DueDelivery[]>();
-	for (const row of due) {
-		const key = `${row.accountId} ${row.target}`;
-		groups.set(key, [...(groups.get(key) ?? []), row]);
-	}
-	return [...groups.values()];
 }
 
 /** The instant at which the next message or digest may be sent, ms; null for none. */

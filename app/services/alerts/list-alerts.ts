@@ -9,9 +9,6 @@ import type { Ctx } from "../ctx";
 import type { ViewCaller } from "../saved-views/list-views";
 import { type RuleTarget, ruleTargets } from "./rule-targets";
 
-/** Alerts whose items one statement reads. */
-const PER_STATEMENT = 50;
-
 /** An item with the rule that it holds for. */
 export interface ListedItem extends ToldItem {
 	/** hid; null for a removed rule. */
@@ -38,14 +35,10 @@ export async function readAlert(ctx: Ctx, caller: ViewCaller, hid: string) {
 }
 
 async function withItems(ctx: Ctx, caller: ViewCaller, rows: readonly AlertRow[]): Promise<ListedAlert[]> {
-	const items: Awaited<ReturnType<typeof itemsOfAlerts>> = [];
-	for (let from = 0; from < rows.length; from += PER_STATEMENT)
-		items.push(
-			...(await itemsOfAlerts(
-				ctx.db,
-				rows.slice(from, from + PER_STATEMENT).map(({ id }) => id),
-			)),
-		);
+	const items = await itemsOfAlerts(
+		ctx.db,
+		rows.map(({ id }) => id),
+	);
 	const groups = items.map(({ subject }) => groupOf(subject)).filter((one) => one !== null);
 	const nameOf = await ruleTargets(ctx, caller, groups);
 	return rows.map(({ id, hid, websiteHid, day, time, firedAt, correctedAt, readAt, facts }) => ({

@@ -1,4 +1,4 @@
-import { channelsOfAccount } from "~/db/alert-rules";
+import { channelsOf } from "~/db/alert-channels";
 import type { AlertRuleInput } from "~/domain/alert/rule";
 import { scopesOf } from "~/domain/alert/rule-kinds";
 import { AppError } from "../app-error";
@@ -25,7 +25,7 @@ export async function storedRule(ctx: Ctx, caller: ViewCaller, input: AlertRuleI
 	const channels = [...new Set(input.channels)].toSorted();
 	const known = [...OWN_CHANNELS, ...(kept?.channels ?? [])];
 	if (channels.some((one) => !known.includes(one))) {
-		const own = await channelsOfAccount(ctx.db, caller.account.id);
+		const own = (await channelsOf(ctx.db, caller.account.id)).map(({ hid }) => hid);
 		if (channels.some((one) => !known.includes(one) && !own.includes(one))) throw refusal("channels");
 	}
 	return { ...input, target, channels };
