@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
+import { job } from "~/db/tables/jobs";
 import { bucket } from "~/db/tables/monitors";
 import { doubtCount } from "~/db/tables/operation";
 import type { StoredMemory } from "~/domain/confirmation/search-memory";
 import { encodeSeen } from "~/domain/sample/wire";
-import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
@@ -66,6 +67,23 @@ test("a first “not found” counts with a second reading, at once and outside 
 	await runDue();
 	expect([asked(), await answers()]).toEqual([60 + 40 + 60, 120]);
 	expect(await world.ctx.db.select().from(doubtCount)).toMatchObject([{ held: 0, granted: 0 }]);
+});
+
+test.each([
+	{ when: "in the last minutes of the local day", now: "2026-11-21T22:58:00Z", blocked: 0 },
+	{ when: "beside a search that stays blocked", now: "2026-11-21T12:00:00Z", blocked: 1 },
+])("the second reading of a first “not found” does not wait for the delay of ordinary retries $when", async ({ now, blocked }) => {
+	world.setNow(now);
+	// The sample joins a job that was retried often: the delay of its next retry is hours long.
+	const late = { hid: "late", bucketId: 1, slot: Math.floor(Date.parse(now) / HOUR_MS), retry: 9, notBefore: 0, createdAt: 0 };
+	await world.ctx.db.insert(job).values(late);
+	await follow(world, account, "shop.example", ["red shoes", ...["stays blocked"].slice(0, blocked)]);
+	world.engine.except((term) => (term === "stays blocked" ? "captcha" : null));
+	await runDue();
+	expect(await seen()).toMatchObject({ observation: { reason: "confirming" }, evidence: { retryAt: world.ctx.now() } });
+	world.advance(MINUTE_MS / 2);
+	await runDue();
+	expect((await seen())?.observation).toMatchObject({ outcome: "not_found" });
 });
 
 test("a first “not found” that a reading of the same list refutes never counts; one reading more is all it costs", async () => {

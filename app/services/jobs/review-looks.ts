@@ -67,7 +67,8 @@ export async function reviewLooks(
 			if (earlier) return answerOfFirst(earlier, website.depth, `${part}.${index}`);
 			const last = review.last(index, website);
 			const mayBe = observation.detail === null && refused.has(index) ? null : evidence.retryAt;
-			const retryAt = mayBe !== null && atOnce.has(index) ? ctx.now() : mayBe;
+			const now = ctx.now();
+			const retryAt = atOnce.has(index) && now < wish.patienceEnds ? now : mayBe;
 			return { ...answer, observation: { ...observation, ...(last !== undefined && { last }) }, evidence: { ...evidence, retryAt } };
 		},
 	};

@@ -155,11 +155,10 @@ class JobRun {
 		const wanted = [...waiting].flatMap(([index, wishes]): WantedLook[] => {
 			const search = searches.get(index);
 			if (!search) return [];
-			const after = review?.waitsAfter(index) ?? null;
 			return [
 				{
 					...wantedLook({ index, search }, wishes),
-					after,
+					after: review?.waitsAfter(index) ?? null,
 					usualCount: review?.usualCount(index),
 					loadKept: (by) => loadResumable(this.ctx, this.unfinished.get(index) ?? [], wishes, by),
 				},
@@ -267,14 +266,15 @@ class JobRun {
 	private async end(): Promise<boolean> {
 		const served = await this.keepRest();
 		const entries = new Map<JobWish, Answer>(served.map((one) => [one.target, one.entry]));
-		const open = this.wishes.filter((wish) => !isDefinite(entries.get(wish) ?? wish.entry));
-		const left = open.filter((wish) => this.retryAt < wish.patienceEnds && !waitsForNextLook(entries.get(wish) ?? wish.entry));
-		const lost = open.filter((one) => one.needsAnswer && one.entry === null && !entries.has(one) && this.retryAt >= one.patienceEnds);
+		const answerTo = (wish: JobWish) => entries.get(wish) ?? wish.entry;
+		const dueAt = (wish: JobWish) => answerTo(wish)?.evidence.retryAt ?? this.retryAt;
+		const open = this.wishes.filter((wish) => !isDefinite(answerTo(wish)));
+		const left = open.filter((wish) => dueAt(wish) < wish.patienceEnds && !waitsForNextLook(answerTo(wish)));
+		const lost = open.filter((one) => one.needsAnswer && answerTo(one) === null && this.retryAt >= one.patienceEnds);
 		served.push(...lost.map((target) => ({ target, entry: givenUpAnswer(this.ctx.now()) })));
-		const notBefore = retryInstant(left, { now: this.ctx.now(), retryAt: this.retryAt, answers: entries });
 		const recorded = this.wishes.flatMap((wish) => wish.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
-		const retry = left.length > 0 ? { wishes: left, notBefore } : null;
+		const retry = left.length > 0 ? { wishes: left, notBefore: retryInstant(left, { now: this.ctx.now(), dueAt }) } : null;
 		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end: { readingsKey, retry } });
 		if (!outcome.recorded) {
 			await this.record(served, null);

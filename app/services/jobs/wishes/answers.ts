@@ -1,5 +1,6 @@
 import { featureBits } from "@serpentine/serp/results";
 import type { Look } from "~/domain/position/look";
+import { RETRY_BASE_MS } from "~/domain/position/retry";
 import { walkPages } from "~/domain/position/walk-pages";
 import { answerOf, type JobWish } from "./job-wishes";
 import type { Answer, Wish } from "./wish";
@@ -37,20 +38,19 @@ export function isDefinite(answer: Answer | null): boolean {
 }
 
 /**
- * When the retry of a job for these wishes is due: when the last of them is to be tried again, and not before the first of them may be. answers: those
- * that are not recorded yet. retryAt: of wishes whose answer names no instant.
+ * When the retry of a job for these wishes is due: when the last of them is to be tried again, but at most RETRY_BASE_MS after the first, and not before
+ * the first of them may be. dueAt: when a wish is to be tried again.
  */
-export function retryInstant(
-	wishes: readonly JobWish[],
-	{ now, retryAt, answers }: { now: number; retryAt: number; answers: ReadonlyMap<JobWish, Answer> },
-): number {
-	let last = now;
+export function retryInstant(wishes: readonly JobWish[], { now, dueAt }: { now: number; dueAt: (wish: JobWish) => number }): number {
+	let [first, last] = [Number.MAX_SAFE_INTEGER, now];
 	let earliest = Number.MAX_SAFE_INTEGER;
 	for (const wish of wishes) {
-		last = Math.max(last, (answers.get(wish) ?? wish.entry)?.evidence.retryAt ?? retryAt);
+		const due = Math.max(now, dueAt(wish));
+		first = Math.min(first, due);
+		last = Math.max(last, due);
 		earliest = Math.min(earliest, wish.servedFrom);
 	}
-	return Math.max(last, earliest);
+	return Math.max(Math.min(last, first + RETRY_BASE_MS), earliest);
 }
 
 /** Whether an answer hangs on an address that the engine hides. */
