@@ -100,8 +100,9 @@ test("a rule is added, switched, changed and removed by the forms of the page; a
 	await send({ intent: "remove_rule", id });
 	expect(await rules()).toHaveLength(3);
 	for (const intent of ["constructor", "other"]) expect((await send({ intent })).status).toBe(400);
-	const page = await callRoute(alertsPage, "/alerts?dialog=add_rule&kind=moved&direction=up&about=account", { cookie });
-	expect(page.status).toBe(200);
+	// A removed rule has no form any more; the page stays.
+	for (const query of ["dialog=add_rule&kind=moved&direction=up&about=account", `dialog=edit_rule&id=${id}`, "dialog=edit_rule"])
+		expect([query, (await callRoute(alertsPage, `/alerts?${query}`, { cookie })).status]).toEqual([query, 200]);
 });
 
 test("a preview reads the fields of a rule and adds none; a target or channel of another account is refused", async () => {

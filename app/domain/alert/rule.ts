@@ -1,5 +1,6 @@
 import { SERP_FEATURES } from "@serpentine/serp/results";
 import { z } from "zod";
+import { readWebsite } from "../normalize/website";
 import { ALERT_SCOPES, type RuleKind } from "./rule-kinds";
 
 /** Rules of an account, those that are off included. */
@@ -15,7 +16,12 @@ const whole = (least: number, most: number, error: string) => z.coerce.number(er
 const places = z.enum(["3", "10", "depth"], "alerts.errors.places");
 const direction = z.enum(["down", "up", "any"], "alerts.errors.direction");
 
-const domain = z.string("alerts.errors.rivals").trim().toLowerCase().min(1, "alerts.errors.rivals").max(253, "alerts.errors.rivals");
+/** A domain, also as an address of its website. */
+const domain = z
+	.string("alerts.errors.rivals")
+	.max(253, "alerts.errors.rivals")
+	.overwrite((typed) => readWebsite(typed)?.domain ?? "")
+	.min(1, "alerts.errors.rivals");
 
 /** The condition of a rule by its kind. */
 export const ruleConditionSchema = z.discriminatedUnion(

@@ -8,7 +8,7 @@ import type { Language } from "~/i18n/languages";
 import { refusalWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
-import { readRule } from "~/services/alerts/list-rules";
+import { listRules } from "~/services/alerts/list-rules";
 import { previewRule } from "~/services/alerts/preview-rule";
 import { AppError } from "~/services/app-error";
 import { ruleChoices } from "./rule-choices";
@@ -16,12 +16,13 @@ import { aboutOf, conditionValues, ruleOf, sentFields } from "./rule-form";
 
 /**
  * Content of the form of a rule: of a new one, or of the one that `id` names. An address with the fields of a rule shows that rule with its preview.
- * null: another dialog. Throws NotFoundException.
+ * null: another dialog, or a rule that is not in the account.
  */
 export async function readRuleDialog(signed: Signed, { searchParams }: URL, language: Language) {
 	const name = searchParams.get("dialog");
 	if (name !== "add_rule" && name !== "edit_rule") return null;
-	const stored = name === "edit_rule" ? await readRule(signed.ctx, signed, searchParams.get("id") ?? "") : null;
+	const [stored = null] = name === "edit_rule" ? await listRules(signed.ctx, signed, searchParams.get("id") ?? "") : [];
+	if (name === "edit_rule" && !stored) return null;
 	const typed = typedRule(searchParams, language);
 	const { rule, errors } = typed ?? { rule: stored ?? NEW_RULE, errors: {} };
 	const hasFaults = Object.keys(errors).length > 0;

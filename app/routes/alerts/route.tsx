@@ -44,7 +44,9 @@ export default function Alerts() {
 	const { ruleDialog, channelDialog } = screen;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = (ruleDialog ?? channelDialog) && !hydrated ? { inert: "" } : {};
-	const failure = refusalOf(outcome, ...PLAIN)?.failure ?? null;
+	// The form of a rule or channel that is removed meanwhile has no dialog.
+	const closed = [...(ruleDialog ? [] : ["save_rule"]), ...(channelDialog ? [] : ["save_channel", "remove_channel"])];
+	const failure = refusalOf(outcome, ...PLAIN, ...closed)?.failure ?? null;
 	return (
 		<>
 			<div {...under}>
