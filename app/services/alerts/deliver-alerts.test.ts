@@ -132,6 +132,15 @@ test("quiet hours hold messages and digests until they end", async () => {
 	expect([slackMessages().length, here.mails.length]).toEqual([1, 2]);
 });
 
+test("a message that quiet hours held for longer than six hours is sent again when the service takes nothing at first", async () => {
+	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "22:00", to: "14:00" } });
+	await fire(here, [here.channels.slack]);
+	here.world.setNow("2026-11-27T13:00:00Z");
+	here.chats.fakes.slack.faults.push(text(503, ""));
+	await sendFor(2 * MINUTE_MS);
+	expect(await deliveries()).toEqual(["slack fired sent"]);
+});
+
 test("a channel that is gone is switched off, its owner is told by mail, and the digest contains the alert", async () => {
 	here.chats.fakes.slack.faults.push(text(404, "no_service"));
 	await fire(here, [here.channels.slack]);

@@ -13,6 +13,7 @@ import {
 } from "~/db/alert-deliveries";
 import { changes } from "~/db/guard";
 import { CLAIM_PATIENCE_MS, MAIL_TARGET } from "~/domain/alert/delivery";
+import { quietUntil } from "~/domain/alert/message-times";
 import { SECOND_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
@@ -137,5 +138,7 @@ async function sendOne(ctx: Ctx, row: DueDelivery, account: MessageAccount | nul
 		return true;
 	}
 	const outcome = await sendToChannel(ctx, channel, chatMessage(composed, { language, baseUrl: ctx.baseUrl }));
-	return noteOutcome(ctx, { row, channel, outcome, digestAt: digest.digestAt });
+	// Quiet hours in which an alert fired do not count: a service may be asked again after them.
+	const patientFrom = quietUntil(told.settings.quiet, told.timezone, row.createdAt) ?? row.createdAt;
+	return noteOutcome(ctx, { row, channel, outcome, digestAt: digest.digestAt, patientFrom });
 }

@@ -10,16 +10,18 @@ interface Sent {
 	channel: ChannelRow;
 	outcome: ChannelOutcome;
 	digestAt: number | null;
+	/** Instant from which the patience counts, ms. */
+	patientFrom: number;
 }
 
 /** Notes what came of a claimed message, in its row and in its channel. false when the channel takes no further message now. */
-export async function noteOutcome(ctx: Ctx, { row, channel, outcome, digestAt }: Sent): Promise<boolean> {
+export async function noteOutcome(ctx: Ctx, { row, channel, outcome, digestAt, patientFrom }: Sent): Promise<boolean> {
 	const at = ctx.now();
 	const isSent = outcome.state === "sent";
 	const failingSince = isSent ? null : (channel.failingSince ?? at);
 	const restUntil = outcome.state === "retry" ? at + outcome.afterMs : 0;
 	await ctx.db.batch([
-		...endDelivery(ctx.db, row, endOf(row, outcome, at), { digestAt, at }),
+		...endDelivery(ctx.db, row, endOf(outcome, { attempts: row.attempts, patientFrom, at }), { digestAt, at }),
 		saveChannelHealth(ctx.db, channel.id, { failures: isSent ? 0 : channel.failures + 1, failingSince, restUntil }),
 	]);
 	ctx.log({ event: "alert_delivery", delivery: row.hid, kind: channel.kind, state: outcome.state });
@@ -29,8 +31,8 @@ export async function noteOutcome(ctx: Ctx, { row, channel, outcome, digestAt }:
 	return isSent;
 }
 
-function endOf({ attempts, createdAt }: DueDelivery, outcome: ChannelOutcome, at: number): DeliveryEnd {
+function endOf(outcome: ChannelOutcome, { attempts, patientFrom, at }: { attempts: number; patientFrom: number; at: number }): DeliveryEnd {
 	if (outcome.state !== "retry") return outcome;
-	if (at - createdAt >= ALERT_PATIENCE_MS) return { state: "failed", cause: "unreachable" };
+	if (at - patientFrom >= ALERT_PATIENCE_MS) return { state: "failed", cause: "unreachable" };
 	return { state: "waiting", nextAt: at + alertRetryMs(attempts + 1, outcome.afterMs), cause: "unreachable" };
 }
