@@ -84,6 +84,20 @@ export function alertItemsOfDays(db: Db, accountId: number, fromDay: string, toD
 }
 export type AlertItemRow = Awaited<ReturnType<typeof alertItemsOfDays>>[number];
 
+/** Returns the keys of the items of some rules about some days. Index alert_item_account. */
+export function alertItemKeys(db: Db, accountId: number, days: { from: string; to: string }, ruleIds: readonly number[]) {
+	return db
+		.select({ ruleId: alertItem.ruleId, subject: alertItem.subject, day: alertItem.day })
+		.from(alertItem)
+		.where(
+			and(
+				eq(alertItem.accountId, accountId),
+				between(alertItem.day, days.from, days.to),
+				sql`${alertItem.ruleId} IN (SELECT value FROM json_each(${JSON.stringify(ruleIds)}))`,
+			),
+		);
+}
+
 /** Alerts by their ids. */
 export function alertsByIds(db: Db, ids: readonly number[]) {
 	return db

@@ -1,7 +1,7 @@
 import { type AccountRow, accountById } from "~/db/accounts";
 import {
 	type AlertRunRow,
-	alertItemsOfDays,
+	alertItemKeys,
 	claimAlertRun,
 	endAlertRun,
 	hasClaim,
@@ -114,7 +114,7 @@ async function newFacts(ctx: Ctx, account: AccountRow, input: Parameters<typeof 
 	const facts = await judgeFacts(ctx, account, input);
 	if (facts.length === 0) return [];
 	const { day } = input.run;
-	const known = await alertItemsOfDays(ctx.db, account.id, addDays(day, -QUIET_DAYS.quota), day);
+	const known = await alertItemKeys(ctx.db, account.id, { from: addDays(day, -QUIET_DAYS.quota), to: day }, rulesOf(facts));
 	return facts.filter(({ ruleId, subject, facts: { about }, ...item }) => {
 		const quiet = about === "quota" || about === "source" ? QUIET_DAYS[about] : 0;
 		const since = addDays(item.day, -quiet);
@@ -138,8 +138,12 @@ async function newItems(ctx: Ctx, account: AccountRow, judged: JudgedRun & { rul
 	const items = await judgeKeywords(ctx, account, judged);
 	if (items.length === 0) return [];
 	const { day } = judged.samples.run;
-	const known = new Set((await alertItemsOfDays(ctx.db, account.id, day, day)).map(itemKey));
+	const known = new Set((await alertItemKeys(ctx.db, account.id, { from: day, to: day }, rulesOf(items))).map(itemKey));
 	return items.filter((item) => !known.has(itemKey(item)));
+}
+
+function rulesOf(items: readonly Judged[]): number[] {
+	return [...new Set(items.map(({ ruleId }) => ruleId))];
 }
 
 /** The alert about one website. */
