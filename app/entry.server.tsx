@@ -41,6 +41,7 @@ export default async function handleRequest(
 			},
 		},
 	);
+	// The whole page: without JavaScript no part can arrive later, and its last element holds the sentences that it used.
 	await body.allReady;
 	const document = withPageWords(await new Response(body).text(), recorded);
 	const payment = await paymentPage(context, url);

@@ -1,4 +1,5 @@
-import type { ChannelKind, ChatTarget } from "~/domain/alert/channel-input";
+import type { ChatTarget } from "~/domain/alert/channel-input";
+import type { ChannelKind } from "~/domain/alert/form-choices";
 
 export interface ChatLink {
 	label: string;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { CHANNEL_KINDS, type ChannelKind, type ChatTarget } from "~/domain/alert/channel-input";
+import type { ChatTarget } from "~/domain/alert/channel-input";
+import { CHANNEL_KINDS, type ChannelKind } from "~/domain/alert/form-choices";
 import type { ChatMessage } from "~/services/alert-ports";
 import { BOT_TOKEN, CHAT_URLS, fakeChats } from "../../../tests/chats/fake-chats";
 import { json, text } from "../../../tests/chats/fake-service";

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { EditedFields } from "../edit/merge-edit";
+import { DIGESTS } from "./form-choices";
 
 const time = z.string("alerts.errors.time").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "alerts.errors.time");
 
-/** How an account is told. Times are local to the account, "HH:mm". */
+/** Settings of the messages of an account. Times are local to the account, "HH:mm". */
 export const alertSettingsSchema = z.object({
-	digest: z.enum(["daily", "weekly", "off"], "alerts.errors.digest").default("daily"),
+	digest: z.enum(DIGESTS, "alerts.errors.digest").default("daily"),
 	digest_time: time.default("08:00"),
 	/** 1 Monday … 7 Sunday, of a weekly digest. */
 	digest_weekday: z.coerce

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { readTarget, TARGET_MAX_CHARACTERS } from "../webhook/target-address";
-
-export const CHANNEL_KINDS = ["slack", "discord", "teams", "google_chat", "telegram"] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+import { CHANNEL_KINDS, type ChannelKind } from "./form-choices";
 
 /** Channels of an account, those that are off included. */
 export const MAX_CHANNELS = 20;

@@ -1,6 +1,7 @@
 import { SERP_FEATURES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { readWebsite } from "../normalize/website";
+import { DIRECTIONS, GROUP_FIGURES, MOVED_BY, PLACES, TYPE_CHANGES, TYPE_OWNERS } from "./form-choices";
 import { ALERT_SCOPES, type RuleKind } from "./rule-kinds";
 
 /** Rules of an account, those that are off included. */
@@ -12,9 +13,8 @@ const MAX_CHANNELS = 20;
 /** A whole number, also as the text of a form field. */
 const whole = (least: number, most: number, error: string) => z.coerce.number(error).pipe(z.int(error).min(least, error).max(most, error));
 
-/** The first 3 or 10 places, or the depth that the keyword is read to. */
-const places = z.enum(["3", "10", "depth"], "alerts.errors.places");
-const direction = z.enum(["down", "up", "any"], "alerts.errors.direction");
+const places = z.enum(PLACES, "alerts.errors.places");
+const direction = z.enum(DIRECTIONS, "alerts.errors.direction");
 
 /** A domain, also as an address of its website. */
 const domain = z
@@ -32,14 +32,12 @@ export const ruleConditionSchema = z.discriminatedUnion(
 		z.object({
 			kind: z.literal("moved"),
 			direction,
-			/** places: at least so many. spread: more than so many times the mean daily movement of the keyword's last 30 days, and more than 5 places. */
-			by: z.enum(["places", "spread"], "alerts.errors.by"),
+			by: z.enum(MOVED_BY, "alerts.errors.by"),
 			amount: whole(1, 99, "alerts.errors.amount"),
 		}),
 		z.object({
 			kind: z.literal("group_moved"),
-			/** average: places. visibility, first_page: percentage points of the keywords in scope. */
-			figure: z.enum(["average", "visibility", "first_page"], "alerts.errors.figure"),
+			figure: z.enum(GROUP_FIGURES, "alerts.errors.figure"),
 			direction,
 			amount: whole(1, 99, "alerts.errors.amount"),
 		}),
@@ -47,10 +45,8 @@ export const ruleConditionSchema = z.discriminatedUnion(
 		z.object({
 			kind: z.literal("result_type"),
 			feature: z.enum(SERP_FEATURES, "alerts.errors.feature"),
-			/** won: it appears, or names the website. lost: the reverse. */
-			change: z.enum(["won", "lost", "any"], "alerts.errors.change"),
-			/** page: the result page shows it. own: it shows or cites the website. */
-			whose: z.enum(["page", "own"], "alerts.errors.whose"),
+			change: z.enum(TYPE_CHANGES, "alerts.errors.change"),
+			whose: z.enum(TYPE_OWNERS, "alerts.errors.whose"),
 		}),
 		z.object({
 			kind: z.literal("overtaken"),

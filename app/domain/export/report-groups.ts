@@ -1,5 +1,6 @@
 import { type Cell, type Column, type TableSection, tableOf } from "@serpentine/table-files";
 import { unicodeDomain } from "../normalize/unicode-domain";
+import { FIRST_PAGE_PLACES } from "../sample/claims";
 import type { Compared } from "../table/compare-days";
 import { groupRows } from "../table/group-rows";
 import { summarize } from "../table/summarize";
@@ -44,8 +45,6 @@ export function groupName(key: string, { tags, websites }: TrackedKeywords, grou
 	return unicodeDomain(websites.find(({ hid }) => hid === key)?.domain ?? key);
 }
 
-const FIRST_PAGE = 10;
-
 function figuresTable(
 	{ words, print }: ReportInput,
 	compared: Compared,
@@ -63,7 +62,7 @@ function figuresTable(
 		const { current, up, down, appeared, lost } = figures;
 		const moves = isCompared(figures) ? [up, down, appeared, lost] : [null, null, null, null];
 		const visibility = current.visibility === null ? null : print.share(current.visibility);
-		const first10 = current.classes.reduce((sum, count, i) => sum + ((POSITION_CLASSES[i] ?? 0) <= FIRST_PAGE ? count : 0), 0);
+		const first10 = current.classes.reduce((sum, count, i) => sum + ((POSITION_CLASSES[i] ?? 0) <= FIRST_PAGE_PLACES ? count : 0), 0);
 		return [name, rows.length, averageCell(current, words), visibility, first10, ...moves, current.unknown + current.absent];
 	});
 	return tableOf({ title, note, columns }, lines);

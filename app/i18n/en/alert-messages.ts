@@ -17,7 +17,7 @@ export const alertMessages = {
 		email: "your e-mail",
 		goneChannel: "a removed channel",
 	},
-	/** What happened, with the number of keywords: parts of the title. */
+	/** Parts of the title: each names an event and the number of its keywords. */
 	title: {
 		site: "{{domain}}: {{what}}",
 		fell_one: "{{count}} keyword fell",
@@ -40,7 +40,7 @@ export const alertMessages = {
 		quota_near_one: "{{count}} limit is nearly reached",
 		quota_near_other: "{{count}} limits are nearly reached",
 	},
-	/** How many keywords a cause is about, in front of it. */
+	/** Numbers of keywords in front of a cause. */
 	share: {
 		all: "All {{total}}",
 		part: "{{count}} of {{total}}",

@@ -41,7 +41,7 @@ function asMissing(error: unknown): never {
 	throw error;
 }
 
-/** Page of one alert: what happened, why, on which evidence, and where it was sent. */
+/** Page of one alert: event, causes, evidence and deliveries. */
 export default function Alert() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();

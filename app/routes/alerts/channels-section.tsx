@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { CHANNEL_KINDS } from "~/domain/alert/form-choices";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -9,7 +10,6 @@ import type { AlertsScreen } from "./read-screen";
 import { SettingsForm } from "./settings-form";
 
 const TONES = { on: "green", off: "orange", disabled: "red" } as const;
-const KINDS = ["slack", "discord", "teams", "google_chat", "telegram"] as const;
 
 /** Mails, digest and quiet hours of the account, and its chat channels. */
 export function ChannelsSection({ screen, refusal }: { screen: AlertsScreen; refusal: Refusal | null }) {
@@ -49,7 +49,7 @@ export function ChannelsSection({ screen, refusal }: { screen: AlertsScreen; ref
 				</PlainTable>
 			)}
 			<p className={channels.length > 0 ? "mt-3 flex flex-wrap gap-2" : "flex flex-wrap gap-2"}>
-				{KINDS.map((kind) => (
+				{CHANNEL_KINDS.map((kind) => (
 					<Link
 						key={kind}
 						to={paths.alerts({ dialog: "add_channel", kind })}

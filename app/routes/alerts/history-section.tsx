@@ -3,9 +3,8 @@ import { Panel } from "~/components/account/panel";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { HISTORY_STATES } from "./history-states";
 import type { History } from "./read-history";
-
-const STATES = ["all", "unread", "corrected"] as const;
 
 /** Lists the alerts, the newest first, with a filter. */
 export function HistorySection({ history }: { history: History }) {
@@ -93,7 +92,7 @@ function Filter({ history: { websites, website, state } }: { history: History })
 				</select>
 			)}
 			<select name="show" defaultValue={state} aria-label={t("alerts.history.show")} className="input w-auto">
-				{STATES.map((one) => (
+				{HISTORY_STATES.map((one) => (
 					<option key={one} value={one}>
 						{t(`alerts.history.states.${one}`)}
 					</option>

@@ -1,4 +1,4 @@
-import { CHANNEL_KINDS } from "~/domain/alert/channel-input";
+import { CHANNEL_KINDS } from "~/domain/alert/form-choices";
 import type { ChannelView } from "~/services/alerts/channels/channel-view";
 
 /** Content of the form of a channel: of a new one of the kind that the address names, or of the one that `id` names; null for another dialog. */

@@ -4,9 +4,9 @@ import type { Place } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { listAlerts } from "~/services/alerts/list-alerts";
 import { listWebsites } from "~/services/websites/list-websites";
+import { HISTORY_STATES } from "./history-states";
 
 const PAGE = 20;
-export const HISTORY_STATES = ["all", "unread", "corrected"] as const;
 
 /** The alerts that the address asks for, in words. */
 export async function readHistory(signed: Signed, { searchParams }: URL, place: Place) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
@@ -35,21 +35,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Intents of buttons on the page itself. */
 const PLAIN = ["read_all", "usual_rules", "rule_on", "rule_off", "remove_rule", "channel_on", "channel_off", "test_channel"];
 
-/** Page of alerts: what happened, the rules, and how the account is told. */
+/** Page of alerts: history, rules, and settings of messages. */
 export default function Alerts() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
-	const hydrated = useHydrated();
 	const { ruleDialog, channelDialog } = screen;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = (ruleDialog ?? channelDialog) && !hydrated ? { inert: "" } : {};
 	// The form of a rule or channel that is removed meanwhile has no dialog.
 	const closed = [...(ruleDialog ? [] : ["save_rule"]), ...(channelDialog ? [] : ["save_channel", "remove_channel"])];
 	const failure = refusalOf(outcome, ...PLAIN, ...closed)?.failure ?? null;
 	return (
 		<>
-			<div {...under}>
+			<UnderDialog open={(ruleDialog ?? channelDialog) !== null}>
 				<PageHeader
 					title={t("alerts.title")}
 					help={t("alerts.help")}
@@ -71,7 +68,7 @@ export default function Alerts() {
 					<RulesSection rules={screen.rules} />
 					<ChannelsSection screen={screen} refusal={refusalOf(outcome, "save_settings")} />
 				</div>
-			</div>
+			</UnderDialog>
 			{ruleDialog && <RuleDialog key={ruleDialog.id} content={ruleDialog} refusal={refusalOf(outcome, "save_rule")} />}
 			{channelDialog && <ChannelDialog content={channelDialog} refusal={refusalOf(outcome, "save_channel", "remove_channel")} />}
 		</>

@@ -10,7 +10,7 @@ import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import { aboutOf, conditionValues } from "./rule-form";
 
-/** What the form of a rule offers. about: the target that is chosen, which may be a keyword. */
+/** Returns the choices of the rule form. about: the chosen target, which may be a keyword. */
 export async function ruleChoices(signed: Signed, about: RuleTarget) {
 	const { ctx, account } = signed;
 	const of = { accountId: account.id };

@@ -18,8 +18,8 @@ export function conditionValues(condition: AlertRuleInput["condition"]): Conditi
 }
 
 /**
- * The rule that a form says. Fields that the form did not show for its kind have their usual values: without JavaScript the kind is chosen first. Throws
- * ValidationException.
+ * Returns the rule of a form. Fields that the form did not show for its kind get their usual values: without JavaScript the kind is chosen first.
+ * Throws ValidationException.
  */
 export function ruleOf(form: Fields): AlertRuleInput {
 	const kind = RULE_KINDS.find((one) => one === form.get("kind"));

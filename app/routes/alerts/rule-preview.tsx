@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { RuleDialogContent } from "./read-rule-dialog";
 
-/** How often the rule would have fired, with its events. */
+/** Shows the number of times that the rule would have fired, and the events. */
 export function RulePreviewBox({ preview }: { preview: NonNullable<RuleDialogContent["preview"]> }) {
 	const { t } = useTranslation();
 	const { isKnown, days, fired, firedDays, isOften, list, more } = preview;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useKeptPart } from "~/components/form/kept-form";
+import { DIRECTIONS, GROUP_FIGURES, MOVED_BY, PLACES, TYPE_CHANGES, TYPE_OWNERS } from "~/domain/alert/form-choices";
 import { useTranslation } from "~/i18n/use-translation";
 import type { RuleChoices } from "./rule-choices";
 import type { ConditionField, ConditionValues } from "./rule-form";
@@ -66,8 +67,6 @@ interface ConditionFieldsProps {
 	features: RuleChoices["features"];
 }
 
-const DIRECTIONS = ["down", "up", "any"] as const;
-
 /** The fields of a kind, in the order of the sentence. */
 function ConditionFields({ kind, values, features }: ConditionFieldsProps) {
 	const { t, i18n } = useTranslation();
@@ -81,20 +80,20 @@ function ConditionFields({ kind, values, features }: ConditionFieldsProps) {
 	switch (kind) {
 		case "left_top":
 		case "entered_top":
-			return choice("places", ["3", "10", "depth"]);
+			return choice("places", PLACES);
 		case "moved":
 			return (
 				<>
 					{choice("direction", DIRECTIONS)}
 					<span>{t("alerts.form.byAtLeast")}</span>
 					<Amount name="amount" value={values.amount} max={99} />
-					{choice("by", ["places", "spread"])}
+					{choice("by", MOVED_BY)}
 				</>
 			);
 		case "group_moved":
 			return (
 				<>
-					{choice("figure", ["average", "visibility", "first_page"])}
+					{choice("figure", GROUP_FIGURES)}
 					{choice("direction", DIRECTIONS)}
 					<span>{t("alerts.form.byAtLeast")}</span>
 					<Amount name="amount" value={values.amount} max={99} />
@@ -105,8 +104,8 @@ function ConditionFields({ kind, values, features }: ConditionFieldsProps) {
 			return (
 				<>
 					<Choice name="feature" value={values.feature} options={features.map((code) => ({ code, name: t(`resultTypes.${code}`) }))} />
-					{choice("change", ["won", "lost", "any"])}
-					{choice("whose", ["page", "own"])}
+					{choice("change", TYPE_CHANGES)}
+					{choice("whose", TYPE_OWNERS)}
 				</>
 			);
 		case "overtaken":

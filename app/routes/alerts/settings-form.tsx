@@ -6,6 +6,7 @@ import { firstValue } from "~/components/form/outcome";
 import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { DIGESTS } from "~/domain/alert/form-choices";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -15,7 +16,7 @@ interface SettingsFormProps extends Pick<AlertsScreen, "settings" | "weekdays"> 
 	refusal: Refusal | null;
 }
 
-/** How the account is told: digest, quiet hours and the limit a day. */
+/** Form of the digest, the quiet hours and the daily limit of messages. */
 export function SettingsForm({ settings, weekdays, refusal }: SettingsFormProps) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -48,7 +49,7 @@ export function SettingsForm({ settings, weekdays, refusal }: SettingsFormProps)
 				{select(
 					"digest",
 					settings.digest,
-					(["daily", "weekly", "off"] as const).map((code) => ({ code, name: t(`alerts.settings.digests.${code}`) })),
+					DIGESTS.map((code) => ({ code, name: t(`alerts.settings.digests.${code}`) })),
 				)}
 				{field("digest_time", settings.digest_time)}
 				<div className="weekly">

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Names of the fields of a rule, and what their texts mean, where two edits meet. */
+/** Words for the fields of a rule and their values, for the notice about conflicting edits. */
 export function useConflictWords() {
 	const { t, i18n } = useTranslation();
 	const names = [

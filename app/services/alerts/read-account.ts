@@ -11,7 +11,7 @@ import { readTold } from "./read-told";
 export interface MessageAccount {
 	id: number;
 	told: Told;
-	/** Of its owner, for chats. */
+	/** Language of the account's owner, for messages to chats. */
 	language: Language;
 	/** End of the quiet hours, ms; null outside of them. */
 	quietUntil: number | null;

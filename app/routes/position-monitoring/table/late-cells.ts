@@ -80,7 +80,7 @@ function addressMarkup(address: string, { before, turns }: { before: string; tur
 	return markup`<span class="marked-address">${mark}${shown}</span>`;
 }
 
-/** The last part of a path says most: the folders before it are shortened first. */
+/** Two parts, because the style shortens the folders before the last part of a path: the last part names the page. */
 function pathMarkup(path: string): Markup {
 	const end = path.split("?", 1)[0]?.replace(/\/$/, "").lastIndexOf("/") ?? 0;
 	if (end < 1) return markup`<span>${path}</span>`;
