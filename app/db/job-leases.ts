@@ -98,11 +98,11 @@ export function isHeldIn(job: HeldJob, state: "open" | "done"): Condition {
 export function openRetry(
 	db: Db,
 	job: HeldJob,
-	retry: { hid: string; notBefore: number; joins: number; now: number },
+	retry: { hid: string; notBefore: number; joins: number; progress: string; now: number },
 	fence: Condition,
 ): Statement {
-	return db.run(sql`INSERT INTO job (hid, bucket_id, slot, retry, priority, not_before, joins, created_at)
-		SELECT ${retry.hid}, bucket_id, slot, retry + 1, priority, ${retry.notBefore}, ${retry.joins}, ${retry.now} FROM job WHERE id = ${job.id} AND ${fence}`);
+	return db.run(sql`INSERT INTO job (hid, bucket_id, slot, retry, priority, not_before, joins, progress, created_at)
+		SELECT ${retry.hid}, bucket_id, slot, retry + 1, priority, ${retry.notBefore}, ${retry.joins}, ${retry.progress}, ${retry.now} FROM job WHERE id = ${job.id} AND ${fence}`);
 }
 
 /** Ends jobs whose leases failed too often as dead; returns how many. */

@@ -8,6 +8,8 @@ export interface JobProgress {
 	got: Record<string, GotLook>;
 	/** Memories that its looks have changed, by place in the bucket; they move to the bucket when the job ends. */
 	memories?: Record<string, StoredMemory>;
+	/** Retries up to this job; absent where a request opened it. `job.retry` also counts the requests of the hour. */
+	retries?: number;
 }
 
 export interface GotLook {

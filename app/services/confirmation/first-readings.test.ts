@@ -75,8 +75,8 @@ test.each([
 ])("the second reading of a first “not found” does not wait for the delay of ordinary retries $when", async ({ now, blocked }) => {
 	world.setNow(now);
 	// The sample joins a job that was retried often: the delay of its next retry is hours long.
-	const late = { hid: "late", bucketId: 1, slot: Math.floor(Date.parse(now) / HOUR_MS), retry: 9, notBefore: 0, createdAt: 0 };
-	await world.ctx.db.insert(job).values(late);
+	const late = { hid: "late", bucketId: 1, slot: Math.floor(Date.parse(now) / HOUR_MS), notBefore: 0, createdAt: 0 };
+	await world.ctx.db.insert(job).values({ ...late, progress: JSON.stringify({ got: {}, retries: 9 }) });
 	await follow(world, account, "shop.example", ["red shoes", ...["stays blocked"].slice(0, blocked)]);
 	world.engine.except((term) => (term === "stays blocked" ? "captcha" : null));
 	await runDue();

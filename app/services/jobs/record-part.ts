@@ -37,10 +37,11 @@ export async function recordPart(
 	const { memories = {} } = part.progress;
 	const progress = JSON.stringify(end ? withoutMemories(part.progress) : part.progress);
 	const retry = end?.retry ?? null;
+	const retried = JSON.stringify({ got: {}, retries: (part.progress.retries ?? 0) + 1 } satisfies JobProgress);
 	const fence = isHeldIn(job, end ? "done" : "open");
 	const statements: [Statement, ...Statement[]] = [
 		end ? endJob(ctx.db, job, { progress, readingsKey: end.readingsKey, now }) : saveProgress(ctx.db, job, progress, now + LEASE_MS),
-		...(retry ? [openRetry(ctx.db, job, { hid: ctx.newHid(), notBefore: retry.notBefore, joins: 1, now }, fence)] : []),
+		...(retry ? [openRetry(ctx.db, job, { hid: ctx.newHid(), notBefore: retry.notBefore, joins: 1, progress: retried, now }, fence)] : []),
 		...(end && Object.keys(memories).length > 0 ? [rememberSearches(ctx.db, job.bucketId, JSON.stringify(memories), fence)] : []),
 		...recordWishes(ctx, job, { served, ends: end !== null, retried: retry?.wishes ?? [] }, fence),
 		raiseObservationCounts(ctx.db, countDefinite(served), fence),

@@ -4,6 +4,7 @@ import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { monitor } from "~/db/tables/monitors";
 import { account as accounts } from "~/db/tables/users";
+import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { openDueSamples, tick } from "../clock/tick";
 import { readLook } from "../looks/read-look";
@@ -169,6 +170,25 @@ test("a manual look that joins while a daily job looks keeps its priority in the
 	const [retry] = await world.ctx.db.select().from(job).where(eq(job.retry, 1));
 	expect(retry?.priority).toBe(before?.priority);
 	expect(retry?.priority).toBeGreaterThan(0);
+});
+
+test("the delay of a retry grows with the retries before it, not with the requests of the same hour", async () => {
+	world.engine.except(() => "reset");
+	const delays: number[] = [];
+	const runOne = async (id: number | undefined) => {
+		await runJob(world.ctx, id ?? 0);
+		const [retry] = await world.ctx.db.select().from(job).where(eq(job.state, "open"));
+		delays.push((retry?.notBefore ?? 0) - world.ctx.now());
+		return retry?.id;
+	};
+	const slot = Math.floor(world.ctx.now() / HOUR_MS);
+	await world.ctx.db.insert(job).values({ hid: "tenth request", bucketId: 1, slot, retry: 9, state: "done", notBefore: 0, createdAt: 0 });
+	await follow(world, await newAccount(world), "shop.example", ["x"]);
+	const retry = await runOne(await firstJob());
+	world.advance(MINUTE_MS);
+	await runOne(retry);
+	// Half of the way from 5 s to 30 s, then to 60 s.
+	expect(delays).toEqual([17_500, 32_500]);
 });
 
 test("a monitor removed in mid-run stops nothing: its mates are recorded and the job ends", async () => {

@@ -77,7 +77,7 @@ class JobRun {
 		private readonly job: LeasedJob,
 	) {
 		this.renewedAt = ctx.now();
-		this.retryAt = ctx.now() + retryDelayMs(job.retry, ctx.random());
+		this.retryAt = ctx.now() + retryDelayMs(job.progress.retries ?? 0, ctx.random());
 	}
 
 	async run(): Promise<JobOutcome> {
