@@ -7,11 +7,7 @@ import { byName } from "~/domain/by-name";
 const FIELDS = ["keyword", "domain", "country", "language", "engine"] as const;
 type FieldName = (typeof FIELDS)[number];
 
-async function loadSchema() {
-	const { forbidEval } = await import("~/components/forbid-eval");
-	forbidEval();
-	return (await import("~/domain/check/check-form")).checkSchema;
-}
+const loadSchema = async () => (await import("~/domain/check/check-form")).checkSchema;
 
 /**
  * State of a check form, validated in the browser with the server's schema. `words`: messages of the schema by key; `answered`: errors from

@@ -14,9 +14,14 @@ export function useLateSchema<Schema extends z.ZodType>(load: () => Promise<Sche
 	const [onValidate, setValidate] = useState<Validate<Schema> | null>(null);
 	useEffect(() => {
 		const fetchCode = async () => {
-			const parts = await loadPart(() => Promise.all([import("@conform-to/zod/v4"), load()]));
+			const parts = await loadPart(async () => {
+				const [{ parseWithZod }, { forbidEval }] = await Promise.all([import("@conform-to/zod/v4"), import("~/components/forbid-eval")]);
+				// Before the schema is created.
+				forbidEval();
+				return { parseWithZod, schema: await load() };
+			});
 			if (!parts) return;
-			const [{ parseWithZod }, schema] = parts;
+			const { parseWithZod, schema } = parts;
 			setValidate(
 				() =>
 					({ formData }: { formData: FormData }) =>

@@ -1,7 +1,4 @@
-import { config, z } from "zod";
-
-// Also in the browser: the content security policy forbids the eval that compiled checks need, and reports each attempt.
-config({ jitless: true });
+import { z } from "zod";
 
 const MAX_EMAIL_CHARACTERS = 254;
 /** Longer passwords are refused before they cost a hash. */

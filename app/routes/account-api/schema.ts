@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { forbidEval } from "~/components/forbid-eval";
 import { API_SCOPES, API_TOKEN_DAYS, API_TOKEN_LABEL_MAX_CHARACTERS } from "~/domain/account/api-token-rules";
-
-forbidEval();
 
 /** Fields as in POST account/tokens/api. Source: spec A §5 "API token: label required". */
 export const tokenSchema = z.object({

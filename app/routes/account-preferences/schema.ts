@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { forbidEval } from "~/components/forbid-eval";
-
-forbidEval();
 
 const chosen = (required: string) => z.string({ error: required }).trim().min(1, required).max(64, "preferences.locale.errors.unknown");
 

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { forbidEval } from "~/components/forbid-eval";
 import { passwordLengthFault } from "~/domain/account/password-length";
-
-forbidEval();
 
 const MAX_CHARACTERS = 100;
 const name = (required: string) => z.string({ error: required }).trim().min(1, required).max(MAX_CHARACTERS, "account.profile.errors.long");

@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { forbidEval } from "~/components/forbid-eval";
-
-forbidEval();
 
 /** The user's answer to a program that asks for access. */
 export const consentSchema = z.object({

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { forbidEval } from "~/components/forbid-eval";
 import { firstKeywordsSchema } from "~/domain/account/first-keywords";
 import { passwordLengthFault } from "~/domain/account/password-length";
 import { NAME_MAX_CHARACTERS } from "~/domain/account/sign-up-rules";
 import { HID_PATTERN } from "~/domain/hid";
-
-forbidEval();
 
 const MAX_EMAIL_CHARACTERS = 254;
 const name = z.string().max(NAME_MAX_CHARACTERS, "joining.errors.long").optional();

@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { forbidEval } from "~/components/forbid-eval";
-
-forbidEval();
 
 /** Source: spec A §5 "Terms acceptance". */
 export const termsSchema = z.object({ accept: z.literal("on", { error: "joining.errors.termsRequired" }) });

@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { forbidEval } from "~/components/forbid-eval";
-
-forbidEval();
 
 const MAX_CHARACTERS = 254;
 const token = z.string().max(10_000).optional();
