@@ -18,6 +18,9 @@ export interface FoundMove {
 	engine?: TrackedEngine | undefined;
 }
 
+/** As readEngineMovement. */
+export type EngineMovement = (engine: TrackedEngine) => Promise<number | null>;
+
 /** The moves of one website in one run. */
 export interface MovesOfWebsite {
 	website: { domain: string; hosts: HostRule };
@@ -27,12 +30,14 @@ export interface MovesOfWebsite {
 	compared: readonly ComparedKeyword[];
 	/** Pages that the caller has compared already, by ordinal. */
 	pages?: ReadonlyMap<number, ComparedPages>;
+	/** A caller that asks for several websites of a run reads each engine once. */
+	movementOf?: EngineMovement;
 }
 
 export async function findCauses(
 	ctx: Ctx,
 	accountId: number,
-	{ website, moved, compared, pages = new Map() }: MovesOfWebsite,
+	{ website, moved, compared, pages = new Map(), movementOf = (engine) => readEngineMovement(ctx, accountId, engine) }: MovesOfWebsite,
 ): Promise<CausesOfMoves> {
 	const { domain, hosts } = website;
 	const open = moved.filter(({ ordinal }) => !pages.has(ordinal));
@@ -40,7 +45,7 @@ export async function findCauses(
 	const read = new Map([...pages, ...(await readPageChanges(ctx, pairs))]);
 	const [engine, ...others] = new Set(moved.map((one) => one.engine ?? DEFAULT_ENGINE));
 	// Keywords of several engines have no engine in common.
-	const engineWide = engine && others.length === 0 ? await readEngineMovement(ctx, accountId, engine) : null;
+	const engineWide = engine && others.length === 0 ? await movementOf(engine) : null;
 	const keywords = moved.map(({ ordinal, before, after, move }) => {
 		return { ordinal, move, beforeUrl: before.url, afterUrl: after.url, changes: read.get(ordinal)?.changes ?? null };
 	});

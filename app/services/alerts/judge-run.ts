@@ -19,10 +19,11 @@ import { addDays, localDay } from "~/domain/time/local-day";
 import { announceList } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { groupBy } from "../jobs/wishes/group-by";
 import { loadTracked } from "../table/load-tracked";
 import { alertStatements, type FoundAlert } from "./alert-statements";
 import { correctionStatements } from "./correct-alerts";
-import { explainItems } from "./explain-items";
+import { type ExplainedRun, explainedRun, explainItems } from "./explain-items";
 import { judgeFacts } from "./judge-facts";
 import { type JudgedKeyword, judgeKeywords } from "./judge-keywords";
 import { type JudgedSamples, loadJudgedSamples } from "./judged-samples";
@@ -103,9 +104,10 @@ async function websiteAlerts(
 	{ samples, tracked, rules }: JudgedRun & { rules: JudgedRuleRow[] },
 ): Promise<FoundAlert[]> {
 	const items = await newItems(ctx, account, { samples, tracked, rules });
+	if (items.length === 0) return [];
+	const explained = await explainedRun(ctx, account.id, { samples, tracked });
 	const alerts: FoundAlert[] = [];
-	for (const hid of new Set(items.map(({ websiteHid }) => websiteHid)))
-		alerts.push(await websiteAlert(ctx, run, { items: items.filter((one) => one.websiteHid === hid), samples, tracked }));
+	for (const some of groupBy(items, ({ websiteHid }) => websiteHid).values()) alerts.push(await websiteAlert(ctx, run, explained, some));
 	return alerts;
 }
 
@@ -147,15 +149,12 @@ function rulesOf(items: readonly Judged[]): number[] {
 }
 
 /** The alert about one website. */
-async function websiteAlert(
-	ctx: Ctx,
-	run: AlertRunRow,
-	{ items, samples, tracked }: JudgedRun & { items: JudgedKeyword[] },
-): Promise<FoundAlert> {
+async function websiteAlert(ctx: Ctx, run: AlertRunRow, explainedBy: ExplainedRun, items: readonly JudgedKeyword[]): Promise<FoundAlert> {
+	const { samples, tracked } = explainedBy;
 	const websiteHid = items[0]?.websiteHid ?? "";
 	const website = tracked.websites.findIndex(({ hid }) => hid === websiteHid);
 	const rows = Array.from(tracked.ordinals.keys()).filter((row) => tracked.website[row] === website);
-	const explained = await explainItems(ctx, run.accountId, { samples, tracked }, items);
+	const explained = await explainItems(ctx, run.accountId, explainedBy, items);
 	const facts = {
 		domain: tracked.websites[website]?.domain ?? "",
 		...countItems(items),

@@ -43,6 +43,7 @@ export async function loadJudgedSamples(ctx: Ctx, accountId: number, at: { day: 
 		later: samples.filter((one) => timeKey(one) > key),
 		async loadEvidence(some) {
 			const missing = some.map(({ id }) => id).filter((id) => !evidence.has(id));
+			if (missing.length === 0) return;
 			for (const row of await samplesByIds(ctx.db, missing)) {
 				const columns = codes.get(row.id);
 				if (columns) evidence.set(row.id, readEvidence(row, columns));
