@@ -22,19 +22,19 @@ const DOMAIN_ROWS = [
 	["check", "position", "setup", "webhook"],
 	["canary", "confirmation", "monitor", "table", "url-monitor"],
 	["export", "storage"],
-	["alert", "crawler", "import"],
+	["alert", "crawler", "import", "search-query"],
 	["archive"],
 ];
 const SERVICE_ROWS = [
 	["attempts", "audit", "edits", "events", "idempotency", "live", "plan", "policy", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays"],
-	["references"],
+	["connections", "references"],
 	["table"],
 	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
-	["administration", "alerts", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports"],
+	["administration", "alerts", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports", "search-queries"],
 	["account", "archive", "crawler-trial", "inspection", "operation", "rest", "setup", "storage"],
 	["clock", "keywords"],
 ];
@@ -146,7 +146,7 @@ module.exports = {
 		},
 		reaches(
 			"adapters",
-			["^app/(adapters|domain|jobs)/", "^app/services/((alert|payment|relay|source|webhook)-)?ports\\.ts$"],
+			["^app/(adapters|domain|jobs)/", "^app/services/((alert|payment|query|relay|source|webhook)-)?ports\\.ts$"],
 			"An adapter implements a port.",
 		),
 		reaches(

@@ -69,6 +69,11 @@ const OF_ACCOUNT = [
 	"alert",
 	"alert_item",
 	"alert_delivery",
+	"connection",
+	"connection_property",
+	"query_day",
+	"query_month",
+	"monitor_traffic",
 ];
 const OF_USER = ["session", "code", "mail"];
 

@@ -12,6 +12,7 @@ import type { WebsitesOverview } from "~/domain/table/website-figures";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 import type { ChatServices } from "./alert-ports";
 import type { PaymentProvider } from "./payment-ports";
+import type { QueryServices } from "./query-ports";
 import type { RelayRouter } from "./relay-ports";
 import type { ProviderDesk, SerpSource } from "./source-ports";
 import type { SitemapReader, WebhookSender } from "./webhook-ports";
@@ -253,5 +254,7 @@ export interface Ports {
 	clock: ClockBell;
 	webhooks: WebhookSender;
 	chats: ChatServices;
+	/** Absent in tests without connections. */
+	queries?: QueryServices;
 	sitemaps: SitemapReader;
 }

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
+import { CONNECTION_KINDS, CONNECTION_WAYS, PROPERTY_PERMISSIONS, QUERY_REFUSALS } from "~/domain/search-query/connection-kinds";
+
+/** An account's access to a service that says how often its websites were shown and clicked: one Google account, service account or key of Bing. */
+export const connection = sqliteTable(
+	"connection",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		kind: text({ enum: CONNECTION_KINDS }).notNull(),
+		way: text({ enum: CONNECTION_WAYS }).notNull(),
+		/** Mail address of the Google account or service account; the last characters of a key of Bing. */
+		name: text().notNull(),
+		/** Encrypted refresh token, JSON key of the service account or key of Bing; "" once the connection has ended. */
+		sealedCredential: text().notNull(),
+		/** ended: disconnected; its properties keep what was collected. */
+		state: text({ enum: ["on", "broken", "ended"] })
+			.notNull()
+			.default("on"),
+		/** Refusal that broke it; null unless broken. */
+		cause: text({ enum: QUERY_REFUSALS }),
+		brokenAt: integer(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("connection_hid").on(t.hid), uniqueIndex("connection_identity").on(t.accountId, t.kind, t.way, t.name)],
+);
+
+/** A website as the service names it, and the ledger of its collection. */
+export const connectionProperty = sqliteTable(
+	"connection_property",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		connectionId: integer().notNull(),
+		kind: text({ enum: CONNECTION_KINDS }).notNull(),
+		/** "sc-domain:example.com", or an address prefix. */
+		name: text().notNull(),
+		permission: text({ enum: PROPERTY_PERMISSIONS }).notNull(),
+		/** Website whose queries it shows; set while it is collected. At most one property of a kind for each website. */
+		websiteId: integer(),
+		/** on: its days are collected. */
+		state: text({ enum: ["on", "off"] })
+			.notNull()
+			.default("off"),
+		/** JSON list: words that make a query one about the brand. */
+		brandWords: text().notNull().default("[]").$type<JsonText<string[]>>(),
+		/** First and last final day that the service had at the last visit, "YYYY-MM-DD"; null before the first. */
+		firstDay: text(),
+		lastFinalDay: text(),
+		/** Days that the last visit found and that are not kept yet. */
+		daysLeft: integer().notNull().default(0),
+		/** Instant of the next visit, ms. */
+		nextAt: integer().notNull().default(0),
+		/** Refusal of the last visit; null after an answer. */
+		cause: text({ enum: QUERY_REFUSALS }),
+		causeAt: integer(),
+		/** Raised by each lease: the fence that every later write carries. */
+		lease: integer().notNull().default(0),
+		leaseUntil: integer(),
+		/** Leases taken without an end. */
+		tries: integer().notNull().default(0),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("connection_property_hid").on(t.hid),
+		uniqueIndex("connection_property_identity").on(t.accountId, t.kind, t.name),
+		uniqueIndex("connection_property_website").on(t.websiteId, t.kind).where(sql`website_id IS NOT NULL`),
+		index("connection_property_connection").on(t.connectionId),
+		index("connection_property_due").on(t.nextAt).where(sql`state = 'on'`),
+	],
+);
+
+/** One day of a property. The whole day is replaced at once, so no row is lost or doubled. */
+export const queryDay = sqliteTable(
+	"query_day",
+	{
+		propertyId: integer().notNull(),
+		accountId: integer().notNull(),
+		/** Day of the service: Pacific time at Google. */
+		day: text().notNull(),
+		/** A fresh day changes until the service calls it final; a final day is not asked for again. */
+		isFinal: integer({ mode: "boolean" }).notNull(),
+		/** Rows of the day, and the sums of their clicks and impressions. */
+		rows: integer().notNull(),
+		clicks: integer().notNull(),
+		impressions: integer().notNull(),
+		/** The property's own totals, which include queries that the service does not name; null where it tells none. */
+		totalClicks: integer(),
+		totalImpressions: integer(),
+		/** Sum of the positions of all impressions, rounded. */
+		totalPositionSum: integer(),
+		/** Packed rows (domain/search-query/pack-queries.ts); null once its month is sealed. */
+		block: blob({ mode: "buffer" }),
+		collectedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.propertyId, t.day] }), index("query_day_account").on(t.accountId)],
+);
+
+/** A month whose days are all final, as one object in R2. */
+export const queryMonth = sqliteTable(
+	"query_month",
+	{
+		propertyId: integer().notNull(),
+		accountId: integer().notNull(),
+		/** "YYYY-MM". */
+		month: text().notNull(),
+		objectKey: text().notNull(),
+		rows: integer().notNull(),
+		bytes: integer().notNull(),
+		sealedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.propertyId, t.month] }), index("query_month_account").on(t.accountId)],
+);
+
+/** Figures of the last 28 final days for a tracked keyword: its term, country and device on its website's property. A projection of the days. */
+export const monitorTraffic = sqliteTable(
+	"monitor_traffic",
+	{
+		monitorId: integer().primaryKey(),
+		accountId: integer().notNull(),
+		propertyId: integer().notNull(),
+		clicks: integer().notNull(),
+		impressions: integer().notNull(),
+		positionSum: integer().notNull(),
+		/** Last of the 28 days. */
+		lastDay: text().notNull(),
+	},
+	(t) => [index("monitor_traffic_account").on(t.accountId), index("monitor_traffic_property").on(t.propertyId)],
+);

@@ -1,0 +1,44 @@
+/** Devices in the order of their numbers in the columns. unknown: the service names none. */
+export const QUERY_DEVICES = ["desktop", "mobile", "tablet", "unknown"] as const;
+export type QueryDevice = (typeof QUERY_DEVICES)[number];
+
+/** One row as a service tells it. */
+export interface QueryRow {
+	query: string;
+	/** Address of the page; "" where the service names none. */
+	page: string;
+	/** Two-letter code of our countries (domain/reference), "" for an unknown one. */
+	country: string;
+	device: QueryDevice;
+	clicks: number;
+	impressions: number;
+	/** Sum of the positions of the impressions, first place 1: the average times the impressions, rounded. */
+	positionSum: number;
+}
+
+/** Rows of one or more days in columns. Texts and days stand once, in the lists; columns hold their places. */
+export interface QueryColumns {
+	queries: readonly string[];
+	pages: readonly string[];
+	countries: readonly string[];
+	/** "YYYY-MM-DD", ascending. */
+	days: readonly string[];
+	query: Uint32Array;
+	page: Uint32Array;
+	country: Uint16Array;
+	/** Place in QUERY_DEVICES. */
+	device: Uint8Array;
+	day: Uint16Array;
+	clicks: Uint32Array;
+	impressions: Uint32Array;
+	positionSum: Uint32Array;
+}
+
+/** A property's own figures of one day, which include queries that the service does not name. */
+export interface PropertyDay {
+	day: string;
+	/** False while the service still changes the day. */
+	isFinal: boolean;
+	/** null where the service tells no totals. */
+	totals: { clicks: number; impressions: number; positionSum: number } | null;
+}
