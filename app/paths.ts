@@ -30,6 +30,8 @@ export const paths = {
 	/** Form of a rule about one thing, with its preview. */
 	newAlertRule: (about: `${"keyword" | "website" | "view"}:${string}`, condition: Record<string, string>) =>
 		withQuery("/alerts", { dialog: "add_rule", ...condition, about, channels: "digest" }),
+	/** File of the alerts of a choice. */
+	alertsFile: (query: { website?: string; state?: string }) => withQuery("/api/alerts/export", query),
 	alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),

@@ -76,7 +76,7 @@ export function wordCauses(causes: readonly AlertCause[], place: Place): string[
 	return causes.map((cause) => causeSentence(cause, { fell: 0, rose: 0, [cause.of]: 1 }, words, place.language));
 }
 
-function wordsIn({ language: wanted }: Place): AlertWords {
+function wordsIn({ language: wanted }: Pick<Place, "language">): AlertWords {
 	const language = isLanguage(wanted) ? wanted : "en";
 	return new PageWords<Paths<Words>>(language, nestedSentences(CATALOGUES[language]));
 }
@@ -234,6 +234,12 @@ function isMixed(items: readonly Pick<ToldItem, "facts">[]): boolean {
 		facts.about === "keyword" ? [[facts.country, facts.language, facts.device, facts.engine ?? ""].join(" ")] : [],
 	);
 	return new Set(markets).size > 1;
+}
+
+/** The position as a number, or the words for a website that was not found or stands below the depth. Server only. */
+export function wordValue(value: Pick<AlertValue, "code" | "depth">, language: Language): number | string {
+	const text = valueText(value, wordsIn({ language }));
+	return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 function valueText({ code, depth }: Pick<AlertValue, "code" | "depth">, words: AlertWords): string {

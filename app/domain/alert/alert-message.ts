@@ -66,8 +66,8 @@ export function messageKey({ subject, facts: { kind } }: Pick<ToldItem, "subject
  * The items in the order of a message: what several rules say of one keyword's movement once; by cause, then by places lost. A correction contains
  * corrected items only.
  */
-export function messageItems({ kind, items }: Pick<ToldAlert, "kind" | "items">): ToldItem[] {
-	const once = new Map<string, ToldItem>();
+export function messageItems<Item extends ToldItem>({ kind, items }: { kind: ToldAlert["kind"]; items: readonly Item[] }): Item[] {
+	const once = new Map<string, Item>();
 	for (const item of items) {
 		const key = messageKey(item);
 		if ((kind === "fired" || item.corrected) && !once.has(key)) once.set(key, item);

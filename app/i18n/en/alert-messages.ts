@@ -114,4 +114,23 @@ export const alertMessages = {
 		later: "After the alert of {{at}}, a later reading of the same day showed something else.",
 		some: "The other changes of that alert hold.",
 	},
+	/** Columns and values of the file of alerts, and its name. */
+	file: {
+		name: "Alerts",
+		when: "When",
+		website: "Website",
+		rule: "Rule",
+		what: "What happened",
+		keyword: "Keyword",
+		market: "Market",
+		device: "Device",
+		before: "Before",
+		after: "After",
+		cause: "Cause",
+		corrected: "Corrected on",
+		read: "Read",
+		link: "Link",
+		yes: "yes",
+		no: "no",
+	},
 };

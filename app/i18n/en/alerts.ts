@@ -13,6 +13,7 @@ export const alerts = {
 		states: { all: "All", unread: "Unread", corrected: "Corrected" },
 		apply: "Apply",
 		markAll: "Mark all as read",
+		download: "Download as CSV",
 		marked: "Marked as read.",
 		older: "Older alerts",
 		first: "Newest alerts",

@@ -129,4 +129,23 @@ export const alertMessages = {
 		later: "Después de la alerta del {{at}}, una lectura posterior del mismo día mostró otra cosa.",
 		some: "Los demás cambios de esa alerta se mantienen.",
 	},
+	/** Columns and values of the file of alerts, and its name. */
+	file: {
+		name: "Alertas",
+		when: "Cuándo",
+		website: "Sitio web",
+		rule: "Regla",
+		what: "Qué pasó",
+		keyword: "Palabra clave",
+		market: "Mercado",
+		device: "Dispositivo",
+		before: "Antes",
+		after: "Después",
+		cause: "Causa",
+		corrected: "Corregido el",
+		read: "Leída",
+		link: "Enlace",
+		yes: "sí",
+		no: "no",
+	},
 };

@@ -13,6 +13,7 @@ export const alerts = {
 		states: { all: "Todas", unread: "No leídas", corrected: "Corregidas" },
 		apply: "Aplicar",
 		markAll: "Marcar todo como leído",
+		download: "Descargar en CSV",
 		marked: "Marcado como leído.",
 		older: "Alertas anteriores",
 		first: "Últimas alertas",

@@ -131,4 +131,23 @@ export const alertMessages = {
 		later: "Après l’alerte du {{at}}, une lecture suivante du même jour a montré autre chose.",
 		some: "Les autres changements de cette alerte restent valables.",
 	},
+	/** Columns and values of the file of alerts, and its name. */
+	file: {
+		name: "Alertes",
+		when: "Quand",
+		website: "Site",
+		rule: "Règle",
+		what: "Ce qui s’est passé",
+		keyword: "Mot-clé",
+		market: "Marché",
+		device: "Appareil",
+		before: "Avant",
+		after: "Après",
+		cause: "Cause",
+		corrected: "Rectifié le",
+		read: "Lu",
+		link: "Lien",
+		yes: "oui",
+		no: "non",
+	},
 };

@@ -13,6 +13,7 @@ export const alerts = {
 		states: { all: "Toutes", unread: "Non lues", corrected: "Corrigées" },
 		apply: "Appliquer",
 		markAll: "Tout marquer comme lu",
+		download: "Télécharger en CSV",
 		marked: "Marqué comme lu.",
 		older: "Alertes plus anciennes",
 		first: "Dernières alertes",

@@ -1,12 +1,11 @@
-import { messageItems, messageKey } from "~/domain/alert/alert-message";
 import { targetNames } from "~/domain/alert/target-name";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { localDay } from "~/domain/time/local-day";
-import { wordAlert, wordCauses } from "~/i18n/alert-words";
 import { formatDay, formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { alertLines } from "~/services/alerts/alert-lines";
 import { listChannels } from "~/services/alerts/channels/list-channels";
 import { readAlert } from "~/services/alerts/list-alerts";
 import { listRules } from "~/services/alerts/list-rules";
@@ -18,11 +17,7 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 	const place = placeOf(account, language);
 	const alert = await readAlert(ctx, signed, hid);
 	const [rules, channels, mutes] = await Promise.all([listRules(ctx, signed), listChannels(ctx, account.id), readMutes(ctx, account)]);
-	const told = { kind: "fired" as const, ...alert };
-	const words = wordAlert(told, place);
-	const causes = wordCauses(alert.facts.causes ?? [], place);
-	const rulesOf = new Map<string, Set<string | null>>();
-	for (const item of alert.items) rulesOf.set(messageKey(item), (rulesOf.get(messageKey(item)) ?? new Set()).add(item.rule));
+	const { words, lines } = alertLines(alert, rules, place);
 	const targetOf = targetNames(channels);
 	return {
 		hid,
@@ -30,13 +25,9 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 		when: words.when,
 		causes: words.causes,
 		notes: words.notes,
-		items: messageItems(told).map((item, i) => ({
-			...(words.items[i] ?? { text: "", evidence: [], corrected: false, cause: null }),
-			subject: item.subject,
-			cause: causes[words.items[i]?.cause ?? -1] ?? null,
-			rules: rules
-				.filter((rule) => rulesOf.get(messageKey(item))?.has(rule.hid))
-				.map(({ hid: rule, name, condition }) => ({ hid: rule, name, condition })),
+		items: lines.map(({ facts: _facts, correctedAt: _at, ...line }) => ({
+			...line,
+			rules: line.rules.map(({ hid: rule, name, condition }) => ({ hid: rule, name, condition })),
 		})),
 		corrected: alert.correctedAt === null ? null : formatInstant(alert.correctedAt, place),
 		today: localDay(account.timezone, ctx.now()),

@@ -12,19 +12,29 @@ export function HistorySection({ history }: { history: History }) {
 	const { alerts, state, website, next, isFirst, until } = history;
 	const isFiltered = state !== "all" || website !== "" || !isFirst;
 	const filter = { ...(state !== "all" && { show: state }), ...(website !== "" && { website }) };
+	const choice = { ...(state !== "all" && { state }), ...(website !== "" && { website }) };
 	return (
 		<Panel
 			id="history"
 			title={t("alerts.parts.history")}
 			action={
-				alerts.some(({ isUnread }) => isUnread) && (
-					<Form method="post" action={paths.alerts()} preventScrollReset>
-						<input type="hidden" name="until" value={until ?? ""} />
-						<Button variant="outline" size="small" name="intent" value="read_all">
-							{t("alerts.history.markAll")}
+				<span className="flex flex-wrap items-center justify-end gap-2">
+					{alerts.length > 0 && (
+						<Button asChild variant="outline" size="small">
+							<a href={paths.alertsFile(choice)} download>
+								{t("alerts.history.download")}
+							</a>
 						</Button>
-					</Form>
-				)
+					)}
+					{alerts.some(({ isUnread }) => isUnread) && (
+						<Form method="post" action={paths.alerts()} preventScrollReset>
+							<input type="hidden" name="until" value={until ?? ""} />
+							<Button variant="outline" size="small" name="intent" value="read_all">
+								{t("alerts.history.markAll")}
+							</Button>
+						</Form>
+					)}
+				</span>
 			}
 		>
 			{(alerts.length > 0 || isFiltered) && <Filter history={history} />}

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { wireAlert, wireItem } from "~/domain/alert/wire-alert";
 import { type ListedAlert, listAlerts, readAlert } from "~/services/alerts/list-alerts";
 import { AppError } from "~/services/app-error";
+import { openAlertsFile } from "../alerts-file";
+import { fileResponse } from "../file-response";
 import { alert } from "./answers/alerts";
 import { listOf } from "./answers/values";
 import type { ApiRoute } from "./call";
@@ -13,9 +15,11 @@ const ALERTS_PER_PAGE = 100;
 const MAX_ALERTS_PER_PAGE = 500;
 const STATES = ["unread", "corrected"] as const;
 
-const listSchema = z.object({
+const choiceSchema = z.object({
 	website: firstField("Only alerts of this website"),
 	state: firstField("Only unread alerts, or those with a correction", STATES),
+});
+const listSchema = choiceSchema.extend({
 	limit: countField(ALERTS_PER_PAGE, MAX_ALERTS_PER_PAGE, "Most entries of the answer"),
 	cursor: textField("`Next-Cursor` of the answer before: only the entries after it"),
 });
@@ -31,18 +35,34 @@ export const alertRoutes: readonly ApiRoute[] = [
 		answers: listOf(alert),
 		answer: list,
 	}),
+	defineCall({
+		method: "GET",
+		path: "alerts/export",
+		access: "verified",
+		summary: "All alerts of a choice as a csv file in the language of the caller, a line for each event, the newest first",
+		query: choiceSchema,
+		answers: { media: ["text/csv"] },
+		answer: exported,
+	}),
 ];
 
 async function list({ ctx, caller, query, cut }: QueryCall<typeof listSchema>) {
-	const { website, state, limit, cursor } = query;
+	const { limit, cursor } = query;
 	if (cursor !== "") await readAlert(ctx, caller, cursor).catch(asCursor);
 	const found = await listAlerts(ctx, caller, {
-		website: website ?? undefined,
-		state: STATES.find((one) => one === state),
+		...choiceOf(query),
 		before: cursor === "" ? undefined : cursor,
 		limit: limit + 1,
 	});
 	return cut(limit, found, ({ hid }) => hid).map(alertJson);
+}
+
+async function exported({ ctx, caller, query, language }: QueryCall<typeof choiceSchema>) {
+	return fileResponse(openAlertsFile(ctx, caller, choiceOf(query), language));
+}
+
+function choiceOf({ website, state }: z.output<typeof choiceSchema>) {
+	return { website: website ?? undefined, state: STATES.find((one) => one === state) };
 }
 
 function asCursor(error: unknown): never {

@@ -103,6 +103,7 @@ const EXPECTED: Record<string, Row> = {
 	"GET webhooks/:id/messages": verified,
 	"GET webhooks/:id/messages/:message": verified,
 	"GET alerts": verified,
+	"GET alerts/export": verified,
 	"GET alert-rules": verified,
 	"GET alert-rules/:id": verified,
 	"POST alert-rules": owners,

@@ -1980,6 +1980,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All alerts of a choice as a csv file in the language of the caller, a line for each event, the newest first */
+        get: operations["getAlertsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/multi-proxy/router/telemetry": {
         parameters: {
             query?: never;
@@ -14175,6 +14192,43 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAlertsExport: {
+        parameters: {
+            query?: {
+                /** @description Only alerts of this website */
+                website?: string;
+                /** @description Only unread alerts, or those with a correction */
+                state?: "unread" | "corrected";
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused */
