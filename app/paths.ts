@@ -28,7 +28,7 @@ export const paths = {
 	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
 	alerts: (query?: Record<string, string>) => withQuery("/alerts", query),
 	/** Form of a rule about one thing, with its preview. */
-	newAlertRule: (about: `${"keyword" | "website" | "view"}:${string}`, condition: Record<string, string>) =>
+	newAlertRule: (about: `${"keyword" | "website" | "tag" | "view"}:${string}`, condition: Record<string, string>) =>
 		withQuery("/alerts", { dialog: "add_rule", ...condition, about, channels: "digest" }),
 	/** File of the alerts of a choice. */
 	alertsFile: (query: { website?: string; state?: string }) => withQuery("/api/alerts/export", query),

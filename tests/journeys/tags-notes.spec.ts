@@ -61,6 +61,9 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 				.count(),
 		)
 		.toBe(1);
+	await dialog(page).getByRole("link", { name: "Alert me about Winter" }).click();
+	const about = dialog(page).getByRole("combobox", { name: "Where", exact: true });
+	await expect.poll(() => about.locator("option:checked").textContent()).toBe("Tag Winter");
 
 	await visit(page, `/position-monitoring?dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
 	await dialog(page).getByRole("heading", { name: "Edit the tags of 2 keywords" }).waitFor();

@@ -3,6 +3,7 @@ import {
 	ArrowDown,
 	ArrowUp,
 	Ban,
+	Bell,
 	ChevronRight,
 	CircleCheck,
 	CircleX,
@@ -36,6 +37,7 @@ function Starred() {
 const ICONS = {
 	up: ArrowUp,
 	down: ArrowDown,
+	bell: Bell,
 	blocked: Ban,
 	open: ChevronRight,
 	absent: CircleX,
@@ -84,6 +86,7 @@ const POSITION_GLYPHS = [
 	"up",
 	"down",
 	"open",
+	"bell",
 	"absent",
 	"corrected",
 	"moved",

@@ -142,6 +142,7 @@ export const monitoring = {
 		down_other: "{{count}} keywords went down",
 		downShort: "down",
 		incomparable: "nothing to compare",
+		alert: "Alert me about {{name}}",
 	},
 	synthesis: {
 		title: "Synthesis",

@@ -10,6 +10,7 @@ export const tags = {
 	create: "Create the tag",
 	searchList: "Search the tags",
 	empty: "There are no tags yet. Create the first one above.",
+	alert: "Alert me about {{name}}",
 	noneFound: "No tag holds this text.",
 	back: "Tag “{{name}}” is back with its keywords: it was removed less than 30 days ago.",
 	added: "Tag “{{name}}” created.",

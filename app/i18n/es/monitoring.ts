@@ -157,6 +157,7 @@ export const monitoring = {
 		down_other: "{{count}} palabras clave han bajado",
 		downShort: "bajan",
 		incomparable: "nada que comparar",
+		alert: "Avisarme de {{name}}",
 	},
 	synthesis: {
 		title: "Síntesis",

@@ -10,6 +10,7 @@ export const tags = {
 	create: "Crear la etiqueta",
 	searchList: "Buscar en las etiquetas",
 	empty: "Todavía no hay etiquetas. Cree la primera arriba.",
+	alert: "Avisarme de {{name}}",
 	noneFound: "Ninguna etiqueta contiene este texto.",
 	back: "La etiqueta «{{name}}» ha vuelto con sus palabras clave: se había eliminado hace menos de 30 días.",
 	added: "Etiqueta «{{name}}» creada.",

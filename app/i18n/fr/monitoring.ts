@@ -151,6 +151,7 @@ export const monitoring = {
 		down_other: "{{count}} mots-clés ont reculé",
 		downShort: "en baisse",
 		incomparable: "rien à comparer",
+		alert: "M’alerter sur {{name}}",
 	},
 	synthesis: {
 		title: "Synthèse",

@@ -10,6 +10,7 @@ export const tags = {
 	create: "Créer le tag",
 	searchList: "Rechercher dans les tags",
 	empty: "Aucun tag pour l’instant. Créez le premier ci-dessus.",
+	alert: "M’alerter sur {{name}}",
 	noneFound: "Aucun tag ne contient ce texte.",
 	back: "Le tag « {{name}} » est de retour avec ses mots-clés : il avait été supprimé il y a moins de 30 jours.",
 	added: "Tag « {{name}} » créé.",

@@ -10,13 +10,15 @@ interface GroupFacts {
 	name: string;
 	/** Address of the table of this group alone; null when it has none. */
 	href: string | null;
+	/** Address of the form of an alert rule about this group; null when it has none. */
+	alertHref: string | null;
 	color: string | undefined;
 	t: Translate;
 	language: string;
 }
 
 /** Head row of a group: a checkbox for all its keywords (other pages included), their number, and how many moved up and down. */
-export function groupMarkup({ group, name, href, color, t, language }: GroupFacts): Markup {
+export function groupMarkup({ group, name, href, alertHref, color, t, language }: GroupFacts): Markup {
 	const print = (value: number) => formatNumber(value, language);
 	const { key, count, up, down, compared, continued } = group;
 	const label = t("monitoring.group.select", { name, total: print(count), count });
@@ -36,7 +38,11 @@ export function groupMarkup({ group, name, href, color, t, language }: GroupFact
 		compared === 0
 			? markup`<span class="font-normal text-ink-faint">${t("monitoring.group.incomparable")}</span>`
 			: markup`${move("up", up)}${move("down", down)}`;
-	const inside = markup`${box}${dot}${title}${counted}${goesOn}${moves}`;
+	const alertLabel = t("monitoring.group.alert", { name });
+	const bell =
+		alertHref !== null &&
+		markup`<a href="${alertHref}" class="group-alert" aria-label="${alertLabel}" title="${alertLabel}">${glyph("bell")}</a>`;
+	const inside = markup`${box}${dot}${title}${counted}${goesOn}${moves}${bell}`;
 	return markup`<tr class="group-head"><th scope="rowgroup" class="group-cell">${inside}</th></tr>`;
 }
 

@@ -16,6 +16,7 @@ import { useAfterChange } from "~/components/use-after-change";
 import type { ColumnName } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import type { TableScreen } from "../query/read-table";
 import { explicit, type TableAddress, tableHref } from "../query/table-address";
 import { hiddenColumns } from "../query/table-settings";
@@ -125,12 +126,14 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, columns, 
 		if (!group) return null;
 		const { name, slug, color } = groupPlace(group.key, query.grouping, table, t);
 		const href = query.grouping === "market" || query.slug !== "" || slug === null ? null : tableHref({ ...query, slug, page: 1 });
+		const target = query.grouping !== "market" && slug !== null ? (`${query.grouping}:${group.key}` as const) : null;
+		const alertHref = target && paths.newAlertRule(target, { kind: "left_top" });
 		const market = () => words().market(rows[0]?.market ?? 0).long;
-		const head = () => groupMarkup({ group, name: name || market(), href, color, t, language: i18n.language });
+		const head = () => groupMarkup({ group, name: name || market(), href, alertHref, color, t, language: i18n.language });
 		return (
 			<MarkupBody
 				key={`${page} ${group.key}`}
-				rows={[{ key: "", parts: [group, name, href, color, words], markup: head }, ...rows.map(ofRow)]}
+				rows={[{ key: "", parts: [group, name, href, alertHref, color, words], markup: head }, ...rows.map(ofRow)]}
 			/>
 		);
 	});

@@ -67,8 +67,17 @@ test("keyword and tag names are escaped", () => {
 	}
 	expect(cells[2]?.html).toContain('href="/?a=1&amp;b=2"');
 	const group = { key: "k", count: 2, up: 1, down: 0, compared: 2, continued: false };
-	const head = groupMarkup({ group, name: HOSTILE, href: "/?a=1&b=2", color: HOSTILE, t: translator("en").t, language: "en" }).html;
+	const head = groupMarkup({
+		group,
+		name: HOSTILE,
+		href: "/?a=1&b=2",
+		alertHref: "/alerts?c=3&d=4",
+		color: HOSTILE,
+		t: translator("en").t,
+		language: "en",
+	}).html;
 	expect(head).toContain('href="/?a=1&amp;b=2"');
+	expect(head).toContain('href="/alerts?c=3&amp;d=4"');
 	expect(head).not.toContain("<img");
 });
 
@@ -84,6 +93,7 @@ test("the head of a group without a pair of values says that there is nothing to
 				group: { key: "k", count: 2, up: 0, down: 0, compared, continued: false },
 				name: "a",
 				href: null,
+				alertHref: null,
 				color: undefined,
 				t,
 				language,

@@ -1,6 +1,9 @@
+import { Link } from "@remix-run/react";
+import { Bell } from "lucide-react";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TagChip } from "~/components/tags/tag-chip";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { ListTable, RowActions, TickCell } from "./list-table";
 import type { ManageTagsContent, TagRow } from "./manage-tags";
 import { useDatatable } from "./use-datatable";
@@ -53,8 +56,28 @@ function Row({ tag, search, isPending = false }: { tag: TagRow; search: string; 
 				<TagChip tag={tag} />
 			</th>
 			<td className="tabular-nums">{tag.monitors}</td>
-			<td className="text-right whitespace-nowrap">{!isPending && <RowActions hid={tag.hid} name={tag.name} search={search} />}</td>
+			<td className="text-right whitespace-nowrap">
+				{!isPending && (
+					<>
+						<AlertLink tag={tag} />
+						<RowActions hid={tag.hid} name={tag.name} search={search} />
+					</>
+				)}
+			</td>
 		</tr>
+	);
+}
+
+function AlertLink({ tag: { hid, name } }: { tag: TagRow }) {
+	const { t } = useTranslation();
+	return (
+		<Link
+			to={paths.newAlertRule(`tag:${hid}`, { kind: "left_top" })}
+			className="button button-quiet button-icon"
+			aria-label={t("tags.alert", { name })}
+		>
+			<Bell aria-hidden="true" />
+		</Link>
 	);
 }
 
