@@ -1,9 +1,10 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { TOAST_COOKIE } from "~/domain/toast-cookie";
 import type { WordKey } from "~/i18n/page-words";
 
 const FLASH_SECONDS = 60;
-const flashCookie = createCookie("flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_SECONDS });
+const flashCookie = createCookie(TOAST_COOKIE, { path: "/", sameSite: "lax", maxAge: FLASH_SECONDS });
 
 const flashSchema = z.object({
 	/** Distinguishes two toasts with the same words. */
@@ -36,9 +37,13 @@ export function flashToast(toast: NewFlash): Promise<string> {
 	return flashCookie.serialize({ ...toast, id: crypto.randomUUID() });
 }
 
-/** The toast of this request and the headers that end it; for the loaders of layouts. */
+/**
+ * The toast of this request and the headers that end it; for the loaders of layouts. The page's scripts, whose requests name their version, end it
+ * themselves when they show it: they drop an answer when another request takes its place, as after a live message.
+ */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; headers: HeadersInit }> {
 	const parsed = flashSchema.safeParse(await flashCookie.parse(request.headers.get("Cookie")).catch(() => null));
 	if (!parsed.success) return { flash: null, headers: {} };
+	if (request.headers.has("App-Version")) return { flash: parsed.data, headers: {} };
 	return { flash: parsed.data, headers: { "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }) } };
 }

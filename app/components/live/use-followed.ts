@@ -40,8 +40,8 @@ export function wholeObject<T>(message: LiveMessage): T | null {
 }
 
 /**
- * Reloads the page after the last of several calls, and after a navigation or form that is under way: a reload would end its request, whose answer
- * may have brought the message that it shows once. The function returned never changes.
+ * Reloads the page after the last of several calls, and after a navigation or form that is under way: a reload would end its request and send it
+ * again. The function returned never changes.
  */
 export function useDelayedReload(delayMs: number): () => void {
 	const { revalidate } = useRevalidator();

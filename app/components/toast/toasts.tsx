@@ -1,5 +1,6 @@
 import { memo, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useHydrated } from "~/components/hydrated";
+import { endOfToastCookie } from "~/domain/toast-cookie";
 import { ModalToast } from "./modal-toast";
 import { ToastCard } from "./toast-card";
 import { dismissToast, noToasts, pushToast, shownToasts, subscribeToasts, type Toast } from "./toast-store";
@@ -11,7 +12,11 @@ export function Toasts({ flash }: { flash: Toast | null }) {
 	const pushed = useSyncExternalStore(subscribeToasts, shownToasts, noToasts);
 	const hydrated = useHydrated();
 	useEffect(() => {
-		if (flash) pushToast(flash);
+		if (!flash) return;
+		pushToast(flash);
+		const ended = endOfToastCookie(document.cookie, flash.id);
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
+		if (ended !== null) document.cookie = ended;
 	}, [flash]);
 	// Before hydration the loaded toast is rendered alone; then it is one of the pushed.
 	const toasts = !hydrated && flash ? [flash] : pushed;
