@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { caseKey, characterCount, cleanLine } from "../normalize/plain-text";
+import { ownName } from "../normalize/public-suffix";
+
+/** Most words, and most characters of one, that make a query one about the brand. */
+const MOST_WORDS = 50;
+const MOST_CHARACTERS = 60;
+/** A shorter name is part of too many other words. */
+const LEAST_CHARACTERS = 3;
+
+/** Words typed one per line or separated by commas: cleaned, each once. */
+export const brandWordsSchema = z
+	.string()
+	.max(MOST_WORDS * (MOST_CHARACTERS + 2), "long")
+	.transform((typed) =>
+		[...new Set(typed.split(/[\r\n,;]+/).map((word) => caseKey(cleanLine(word))))].filter((word) => brandKey(word) !== ""),
+	)
+	.pipe(z.array(z.string().refine((word) => characterCount(word) <= MOST_CHARACTERS, "long")).max(MOST_WORDS, "long"));
+
+const ASCII = /^[ -~]*$/;
+
+/** Comparison key of a query: case and accents aside. */
+export function withoutAccents(text: string): string {
+	const key = caseKey(text);
+	return ASCII.test(key) ? key : key.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+function brandKey(text: string): string {
+	return withoutAccents(text).replace(/[\s\-_.']+/g, "");
+}
+
+/** Returns a function that says whether a query contains one of the words; spaces, hyphens and accents are ignored. */
+export function brandTest(words: readonly string[]): (query: string) => boolean {
+	const keys = words.map(brandKey).filter((key) => key !== "");
+	if (keys.length === 0) return () => false;
+	return (query) => {
+		const text = brandKey(query);
+		return keys.some((key) => text.includes(key));
+	};
+}
+
+/** Brand words of a website without own ones: the name in its domain, "shop" of "www.shop.example". */
+export function usualBrandWords(domain: string): string[] {
+	const name = ownName(domain);
+	return name.length < LEAST_CHARACTERS ? [] : [name];
+}

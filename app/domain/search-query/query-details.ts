@@ -1,0 +1,77 @@
+import { isCountry } from "@serpentine/serp/hosts";
+import { QUERY_DEVICES, type QueryColumns, type QueryDevice } from "./query-columns";
+import { type Figures, NO_FIGURES, periodOfRow, type RowFilter, sumFigures, type TwoPeriods } from "./query-figures";
+
+/** Figures of a query in one country on one device. */
+export interface PlaceFigures extends Figures {
+	country: string;
+	device: QueryDevice;
+}
+
+export interface QueryDetail {
+	/** By country and device. */
+	places: PlaceFigures[];
+	/** Impressions of each page, most first; "" for rows without a page. */
+	pages: { page: string; impressions: number }[];
+}
+
+/** Where, on which devices and with which pages some queries were shown in the current period. */
+export class QueryDetails {
+	readonly #found = new Map<string, { places: Map<string, PlaceFigures>; pages: Map<string, number> }>();
+
+	constructor(
+		queries: Iterable<string>,
+		readonly periods: TwoPeriods,
+		readonly filter: RowFilter,
+	) {
+		for (const query of queries) this.#found.set(query, { places: new Map(), pages: new Map() });
+	}
+
+	add(columns: QueryColumns): void {
+		const wanted = columns.queries.map((query) => this.#found.get(query));
+		const periodOf = periodOfRow(columns, this.periods, this.filter);
+		for (let row = 0; row < columns.query.length; row++) {
+			const of = wanted[columns.query[row] ?? 0];
+			if (of === undefined || periodOf(row) !== 0) continue;
+			const country = columns.countries[columns.country[row] ?? 0] ?? "";
+			const device = QUERY_DEVICES[columns.device[row] ?? 0] ?? "unknown";
+			const page = columns.pages[columns.page[row] ?? 0] ?? "";
+			const place = of.places.get(`${country} ${device}`) ?? { country, device, ...NO_FIGURES };
+			place.clicks += columns.clicks[row] ?? 0;
+			place.impressions += columns.impressions[row] ?? 0;
+			place.positionSum += columns.positionSum[row] ?? 0;
+			of.places.set(`${country} ${device}`, place);
+			of.pages.set(page, (of.pages.get(page) ?? 0) + (columns.impressions[row] ?? 0));
+		}
+	}
+
+	read(query: string): QueryDetail {
+		const found = this.#found.get(query);
+		if (!found) return { places: [], pages: [] };
+		const pages = [...found.pages].map(([page, impressions]) => ({ page, impressions }));
+		return { places: [...found.places.values()], pages: pages.toSorted((a, b) => b.impressions - a.impressions) };
+	}
+}
+
+/** The country and the device with the most impressions of some queries; null where the service tells none. Tablets count as neither device. */
+export function usualPlace(details: readonly QueryDetail[]): { country: string | null; device: "desktop" | "mobile" | null } {
+	const places = details.flatMap((detail) => detail.places);
+	const countries = Map.groupBy(places, ({ country }) => country);
+	const known = [...countries].filter(([country]) => isCountry(country)).map(([country, of]) => ({ country, ...sumFigures(of) }));
+	const on = (device: QueryDevice) => sumFigures(places.filter((one) => one.device === device)).impressions;
+	const [desktop, mobile] = [on("desktop"), on("mobile")];
+	return {
+		country: known.toSorted((a, b) => b.impressions - a.impressions)[0]?.country ?? null,
+		device: desktop + mobile === 0 ? null : mobile > desktop ? "mobile" : "desktop",
+	};
+}
+
+/** The language that most people of a country search in: "de" of "at"; null where none is known. */
+export function languageOfCountry(country: string): string | null {
+	try {
+		const { language } = new Intl.Locale(`und-${country.toUpperCase()}`).maximize();
+		return language === "und" ? null : language;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,165 @@
+import type { DayRange } from "../position/evolution";
+import { QUERY_DEVICES, type QueryColumns, type QueryDevice } from "./query-columns";
+
+/** Sums of some rows. All three are whole numbers, so sums over days, pages and countries are exact. */
+export interface Figures {
+	clicks: number;
+	impressions: number;
+	/** Sum of the positions of the impressions. */
+	positionSum: number;
+}
+
+export const NO_FIGURES: Figures = { clicks: 0, impressions: 0, positionSum: 0 };
+
+/** Clicks per impression; null without an impression. */
+export function clickRate({ clicks, impressions }: Figures): number | null {
+	return impressions === 0 ? null : clicks / impressions;
+}
+
+/** Average position of the impressions; null without an impression. */
+export function averagePosition({ positionSum, impressions }: Figures): number | null {
+	return impressions === 0 ? null : positionSum / impressions;
+}
+
+export function sumFigures(all: Iterable<Figures>): Figures {
+	const sum = { ...NO_FIGURES };
+	for (const one of all) {
+		sum.clicks += one.clicks;
+		sum.impressions += one.impressions;
+		sum.positionSum += one.positionSum;
+	}
+	return sum;
+}
+
+/** A period and the one that it is compared with. */
+export interface TwoPeriods {
+	current: DayRange;
+	before: DayRange;
+}
+
+/** Figures of the same thing in both periods. */
+export interface TwoFigures {
+	current: Figures;
+	before: Figures;
+}
+
+/** Rows that count; null: any. */
+export interface RowFilter {
+	/** "" for rows without a known country. */
+	country: string | null;
+	device: QueryDevice | null;
+	page: string | null;
+}
+
+export const EVERY_ROW: RowFilter = { country: null, device: null, page: null };
+
+/** Returns a function from a row of the columns to its period: 0 current, 1 before, -1 for a row that does not count. */
+export function periodOfRow(columns: QueryColumns, { current, before }: TwoPeriods, filter: RowFilter): (row: number) => -1 | 0 | 1 {
+	const isIn = (day: string, { from, to }: DayRange) => day >= from && day <= to;
+	const periods = Int8Array.from(columns.days, (day) => (isIn(day, current) ? 0 : isIn(day, before) ? 1 : -1));
+	const country = filter.country === null ? null : columns.countries.indexOf(filter.country);
+	const device = filter.device === null ? null : QUERY_DEVICES.indexOf(filter.device);
+	const page = filter.page === null ? null : columns.pages.indexOf(filter.page);
+	return (row) => {
+		if (country !== null && columns.country[row] !== country) return -1;
+		if (device !== null && columns.device[row] !== device) return -1;
+		if (page !== null && columns.page[row] !== page) return -1;
+		const period = periods[columns.day[row] ?? -1];
+		return period === 0 || period === 1 ? period : -1;
+	};
+}
+
+/** Numbers kept for each key: clicks, impressions and position sum of the current period, then those of the period before. */
+const NUMBERS = 6;
+
+/** Sums of both periods by a growing list of keys. */
+export class KeyedSums {
+	#sums = new Float64Array(NUMBERS * 1_024);
+
+	/** key: from 0 on. */
+	add(key: number, period: 0 | 1, columns: QueryColumns, row: number): void {
+		const at = key * NUMBERS + period * 3;
+		if (at >= this.#sums.length) this.#grow(key);
+		const sums = this.#sums;
+		sums[at] = (sums[at] ?? 0) + (columns.clicks[row] ?? 0);
+		sums[at + 1] = (sums[at + 1] ?? 0) + (columns.impressions[row] ?? 0);
+		sums[at + 2] = (sums[at + 2] ?? 0) + (columns.positionSum[row] ?? 0);
+	}
+
+	read(key: number): TwoFigures {
+		return { current: this.#figures(key * NUMBERS), before: this.#figures(key * NUMBERS + 3) };
+	}
+
+	#figures(at: number): Figures {
+		const sums = this.#sums;
+		return { clicks: sums[at] ?? 0, impressions: sums[at + 1] ?? 0, positionSum: sums[at + 2] ?? 0 };
+	}
+
+	#grow(key: number): void {
+		const longer = new Float64Array(Math.max(this.#sums.length * 2, (key + 1) * NUMBERS));
+		longer.set(this.#sums);
+		this.#sums = longer;
+	}
+}
+
+/** Numbers texts in the order of their first appearance, the same over several columns. */
+export class TextKeys {
+	readonly texts: string[] = [];
+	readonly #keys = new Map<string, number>();
+
+	/** Returns the key of each text of a list of the columns. */
+	keysOf(texts: readonly string[]): Uint32Array {
+		return Uint32Array.from(texts, (text) => {
+			const known = this.#keys.get(text);
+			if (known !== undefined) return known;
+			this.#keys.set(text, this.texts.length);
+			return this.texts.push(text) - 1;
+		});
+	}
+}
+
+export interface NamedFigures extends TwoFigures {
+	name: string;
+}
+
+/** Sums of both periods by query. Columns are added month by month, so that a long period needs the memory of one month. */
+export class QuerySums {
+	readonly #queries = new TextKeys();
+	readonly #sums = new KeyedSums();
+	readonly #seen: number[] = [];
+	readonly #countries = new Map<string, number>();
+
+	constructor(
+		readonly periods: TwoPeriods,
+		readonly filter: RowFilter,
+	) {}
+
+	add(columns: QueryColumns): void {
+		const keys = this.#queries.keysOf(columns.queries);
+		const periodOf = periodOfRow(columns, this.periods, this.filter);
+		const shown = new Float64Array(columns.countries.length);
+		for (let row = 0; row < columns.query.length; row++) {
+			const period = periodOf(row);
+			if (period === -1) continue;
+			const key = keys[columns.query[row] ?? 0] ?? 0;
+			this.#seen[key] = 1;
+			this.#sums.add(key, period, columns, row);
+			const country = columns.country[row] ?? 0;
+			if (period === 0) shown[country] = (shown[country] ?? 0) + (columns.impressions[row] ?? 0);
+		}
+		for (const [at, country] of columns.countries.entries()) {
+			const impressions = shown[at] ?? 0;
+			if (impressions > 0) this.#countries.set(country, (this.#countries.get(country) ?? 0) + impressions);
+		}
+	}
+
+	/** Queries that have a row in one of the periods. */
+	read(): NamedFigures[] {
+		return this.#queries.texts.flatMap((name, key) => (this.#seen[key] === 1 ? [{ name, ...this.#sums.read(key) }] : []));
+	}
+
+	/** Countries of the current period, those with the most impressions first. */
+	countries(): string[] {
+		return [...this.#countries].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([country]) => country);
+	}
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { daysOfPeriod, printQueryPeriod, readQueryPeriod } from "./query-periods";
+
+const read = (address: string) => readQueryPeriod(new URLSearchParams(address));
+const days = (address: string, last = "2026-11-24") => {
+	const { current, before } = daysOfPeriod(read(address), last);
+	return [before.from, before.to, current.from, current.to];
+};
+
+test("periods of days end at the last final day, and as many days come before", () => {
+	expect(days("period=7")).toEqual(["2026-11-11", "2026-11-17", "2026-11-18", "2026-11-24"]);
+	expect(days("")).toEqual(["2026-09-30", "2026-10-27", "2026-10-28", "2026-11-24"]);
+	expect(days("period=90")).toEqual(["2026-05-29", "2026-08-26", "2026-08-27", "2026-11-24"]);
+});
+
+test("periods of months begin after the same day, or the last one of a shorter month", () => {
+	expect(days("period=6m").slice(2)).toEqual(["2026-05-25", "2026-11-24"]);
+	expect(days("period=16m").slice(2)).toEqual(["2025-07-25", "2026-11-24"]);
+	expect(days("period=6m", "2026-08-31").slice(2)).toEqual(["2026-03-01", "2026-08-31"]);
+	expect(days("period=16m", "2027-06-30").slice(2)).toEqual(["2026-03-01", "2027-06-30"]);
+});
+
+test("own dates stand in either order, are written back, and are no longer than three years", () => {
+	expect(days("period=own&from=2026-11-10&to=2026-11-01")).toEqual(["2026-10-22", "2026-10-31", "2026-11-01", "2026-11-10"]);
+	expect(printQueryPeriod(read("period=own&from=2026-11-10&to=2026-11-01"))).toEqual({
+		period: "own",
+		from: "2026-11-01",
+		to: "2026-11-10",
+	});
+	expect(days("period=own&from=2001-01-01&to=2026-11-10")[2]).toBe("2023-11-09");
+	expect([read("period=own&from=2026-02-30&to=2026-03-01"), read("period=5")]).toEqual([read(""), read("")]);
+	expect([printQueryPeriod(read("")), printQueryPeriod(read("period=16m"))]).toEqual([{}, { period: "16m" }]);
+});
