@@ -50,6 +50,7 @@ test("a filter by country, device or page counts only its rows", () => {
 
 test("countries of the current period, those with the most impressions first", () => {
 	expect(sums().countries()).toEqual(["fr", "de"]);
+	expect(sums({ ...EVERY_ROW, country: "de" }).countries()).toEqual(["fr", "de"]);
 	expect(sums({ ...EVERY_ROW, device: "mobile" }).countries()).toEqual(["de"]);
 });
 

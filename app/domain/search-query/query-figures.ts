@@ -136,16 +136,19 @@ export class QuerySums {
 
 	add(columns: QueryColumns): void {
 		const keys = this.#queries.keysOf(columns.queries);
-		const periodOf = periodOfRow(columns, this.periods, this.filter);
+		// The choice of countries stays whole while one of them is chosen.
+		const periodOf = periodOfRow(columns, this.periods, { ...this.filter, country: null });
+		const chosen = this.filter.country === null ? null : columns.countries.indexOf(this.filter.country);
 		const shown = new Float64Array(columns.countries.length);
 		for (let row = 0; row < columns.query.length; row++) {
 			const period = periodOf(row);
 			if (period === -1) continue;
+			const country = columns.country[row] ?? 0;
+			if (period === 0) shown[country] = (shown[country] ?? 0) + (columns.impressions[row] ?? 0);
+			if (chosen !== null && country !== chosen) continue;
 			const key = keys[columns.query[row] ?? 0] ?? 0;
 			this.#seen[key] = 1;
 			this.#sums.add(key, period, columns, row);
-			const country = columns.country[row] ?? 0;
-			if (period === 0) shown[country] = (shown[country] ?? 0) + (columns.impressions[row] ?? 0);
 		}
 		for (const [at, country] of columns.countries.entries()) {
 			const impressions = shown[at] ?? 0;
@@ -158,7 +161,7 @@ export class QuerySums {
 		return this.#queries.texts.flatMap((name, key) => (this.#seen[key] === 1 ? [{ name, ...this.#sums.read(key) }] : []));
 	}
 
-	/** Countries of the current period, those with the most impressions first. */
+	/** Countries of the current period on the filtered device and page, those with the most impressions first. */
 	countries(): string[] {
 		return [...this.#countries].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([country]) => country);
 	}
