@@ -9,13 +9,15 @@ const MOST_CHARACTERS = 60;
 const LEAST_CHARACTERS = 3;
 
 /** Words typed one per line or separated by commas: cleaned, each once. */
-export const brandWordsSchema = z
+const brandWords = z
 	.string()
 	.max(MOST_WORDS * (MOST_CHARACTERS + 2), "long")
 	.transform((typed) =>
 		[...new Set(typed.split(/[\r\n,;]+/).map((word) => caseKey(cleanLine(word))))].filter((word) => brandKey(word) !== ""),
 	)
 	.pipe(z.array(z.string().refine((word) => characterCount(word) <= MOST_CHARACTERS, "long")).max(MOST_WORDS, "long"));
+
+export const brandWordsSchema = z.object({ words: brandWords });
 
 const ASCII = /^[ -~]*$/;
 

@@ -56,8 +56,8 @@ export class QueryDetails {
 /** The country and the device with the most impressions of some queries; null where the service tells none. Tablets count as neither device. */
 export function usualPlace(details: readonly QueryDetail[]): { country: string | null; device: "desktop" | "mobile" | null } {
 	const places = details.flatMap((detail) => detail.places);
-	const countries = Map.groupBy(places, ({ country }) => country);
-	const known = [...countries].filter(([country]) => isCountry(country)).map(([country, of]) => ({ country, ...sumFigures(of) }));
+	const countries = new Set(places.map(({ country }) => country).filter(isCountry));
+	const known = [...countries].map((country) => ({ country, ...sumFigures(places.filter((place) => place.country === country)) }));
 	const on = (device: QueryDevice) => sumFigures(places.filter((one) => one.device === device)).impressions;
 	const [desktop, mobile] = [on("desktop"), on("mobile")];
 	return {

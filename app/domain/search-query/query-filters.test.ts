@@ -74,8 +74,8 @@ test("brand words match without spaces, hyphens, case and accents", () => {
 });
 
 test("brand words are typed in lines or with commas, each once", () => {
-	expect(brandWordsSchema.parse(" Shop , shop\n\nRed  Shop\r\n-")).toEqual(["shop", "red shop"]);
-	expect(brandWordsSchema.safeParse("x".repeat(61)).success).toBe(false);
-	expect(brandWordsSchema.safeParse(Array.from({ length: 51 }, (_, i) => `w${i}`).join("\n")).success).toBe(false);
+	expect(brandWordsSchema.parse({ words: " Shop , shop\n\nRed  Shop\r\n-" })).toEqual({ words: ["shop", "red shop"] });
+	expect(brandWordsSchema.safeParse({ words: "x".repeat(61) }).success).toBe(false);
+	expect(brandWordsSchema.safeParse({ words: Array.from({ length: 51 }, (_, i) => `w${i}`).join("\n") }).success).toBe(false);
 	expect(["shop.co.uk", "www.shop.example", "a.example", "shop.web.app"].map(usualBrandWords)).toEqual([["shop"], ["shop"], [], ["shop"]]);
 });
