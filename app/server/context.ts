@@ -5,6 +5,7 @@ import { livePublisher } from "~/adapters/live/live-publisher";
 import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { typefaces } from "~/adapters/objects/typefaces";
 import { providerDesk } from "~/adapters/providers/provider-source";
+import { queryServices } from "~/adapters/query-services/query-services";
 import { jobQueue } from "~/adapters/queue/job-queue";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { browserSource } from "~/adapters/serp-browser/browser-source";
@@ -78,6 +79,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 				localOrigins: DEV_AIDS ? (env.WEBHOOK_LOCAL_ORIGINS ?? "").split(/[\s,]+/).filter(Boolean) : [],
 			}),
 			chats: CHAT_SERVICES,
+			queries: queryServices({ origin: env.QUERIES_ORIGIN ?? "", client: googleClient(env), now: () => ctx.now() }),
 			sitemaps: sitemapReader(egressOf(env)),
 		},
 		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
@@ -97,6 +99,10 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 
 function egressOf({ WEBHOOK_EGRESS_URL: url, WEBHOOK_EGRESS_KEY: key }: Env) {
 	return url ? { url, key: key ?? "" } : null;
+}
+
+function googleClient({ GOOGLE_OAUTH_CLIENT_ID: id, GOOGLE_OAUTH_CLIENT_SECRET: secret }: Env) {
+	return id && secret ? { id, secret } : null;
 }
 
 function setupDigest({ SETUP_TOKEN_HASH: digest }: Env): Pick<Ctx, "setupDigest"> {

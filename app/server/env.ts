@@ -84,6 +84,11 @@ export interface Env {
 	GOOGLE_ADS_LOGIN_CUSTOMER_ID?: string;
 	/** Version in the API's address, e.g. "v21". */
 	GOOGLE_ADS_API_VERSION?: string;
+	/** OAuth client for Search Console. */
+	GOOGLE_OAUTH_CLIENT_ID?: string;
+	GOOGLE_OAUTH_CLIENT_SECRET?: string;
+	/** Requests to Search Console and Bing go to this origin instead of theirs. */
+	QUERIES_ORIGIN?: string;
 	/** Encrypts the keys of providers of result pages; the one before is still read. */
 	SOURCES_SECRET?: string;
 	SOURCES_SECRET_BEFORE?: string;

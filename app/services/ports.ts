@@ -9,7 +9,6 @@ import type { SeenDays } from "~/domain/table/seen-days";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { WebsitesOverview } from "~/domain/table/website-figures";
-import type { Indexation } from "~/domain/url-monitor/indexation";
 import type { ChatServices } from "./alert-ports";
 import type { PaymentProvider } from "./payment-ports";
 import type { QueryServices } from "./query-ports";
@@ -209,12 +208,6 @@ export interface DatacenterSource {
 	nameable: boolean;
 	/** Known datacenters of the engine; the administrators' list stands before. */
 	known: readonly Datacenter[];
-}
-
-/** Says what a connected property's owner can learn of an address, as a look would. Never throws; nothing is asked of the address itself. */
-export interface UrlInspector {
-	/** property: as the service names it; token: the owner's access token. */
-	inspect(asked: { url: string; property: string; token: string }): Promise<Indexation>;
 }
 
 /** Says how often terms are searched for. Throws when it cannot be asked. */

@@ -17,6 +17,7 @@ export const GROUPS = [
 			"GOOGLE_ADS_CUSTOMER_ID",
 		],
 	},
+	{ title: "Search Console by an OAuth client of Google", names: ["GOOGLE_OAUTH_CLIENT_ID", "GOOGLE_OAUTH_CLIENT_SECRET"] },
 	{ title: "crash reports by Sentry", names: ["SENTRY_DSN"] },
 ];
 /** Settings that each transport of mails needs. */

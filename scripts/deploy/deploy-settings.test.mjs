@@ -78,6 +78,7 @@ test("a terminal is asked one by one: secrets without echo, a service that is le
 		"TURNSTILE_SITE_KEY hidden",
 		"TURNSTILE_SECRET_KEY hidden",
 		"GOOGLE_ADS_DEVELOPER_TOKEN hidden",
+		"GOOGLE_OAUTH_CLIENT_ID",
 	]);
 	expect(answers).toEqual({
 		...{ SENTRY_DSN: "set", BASE_URL: "https://own.example", MAIL_TRANSPORT: "smtp" },

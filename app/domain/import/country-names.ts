@@ -69,6 +69,11 @@ export function countryOf(text: string): string | null {
 	return countryOfNumber(name) ?? site ?? NAMES().get(headerKey(name)) ?? CORES().get(core(name.replace(/^google /, ""))) ?? null;
 }
 
+/** The country of a code of ISO 3166-1 alpha-3 in small letters; null for none. */
+export function countryOfLetters(code: string): string | null {
+	return LETTERS().get(code) ?? null;
+}
+
 /** ISO 3166-1 numeric; CLDR knows them as codes that are written otherwise. */
 function countryOfNumber(text: string): string | null {
 	const number = /^\d{1,4}$/.test(text) ? Number(text) % AD_TARGETS : 0;
@@ -98,9 +103,10 @@ function core(name: string): string {
 		.join(" ");
 }
 
+const LETTERS = once(() => new Map(ALPHA_3.map((code, place) => [code, COUNTRIES[place] ?? ""])));
 const NAMES = once(() => {
 	const names = namesOf("region", NAME_LANGUAGES, COUNTRIES);
-	for (const [place, code] of ALPHA_3.entries()) names.set(code, COUNTRIES[place] ?? "");
+	for (const [code, country] of LETTERS()) names.set(code, country);
 	return names;
 });
 const CORES = once(() => {
