@@ -1,5 +1,6 @@
 import { billingCustomer, planGrant, subscription } from "./tables/billing";
 import { checkResult, dailyCount, serpCheck } from "./tables/checks";
+import { monitorTraffic } from "./tables/connections";
 import { readerHealth, sourceState } from "./tables/crawler";
 import { scheduledExport } from "./tables/exports";
 import { job, jobRequest, jobTarget } from "./tables/jobs";
@@ -33,6 +34,7 @@ export const tables = {
 	lookCount,
 	membership,
 	monitor,
+	monitorTraffic,
 	notification,
 	planGrant,
 	readerHealth,

@@ -1,6 +1,8 @@
 import { and, asc, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
+import type { Traffic } from "~/domain/table/tracked-keywords";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { byFollowedOrder } from "./followed-order";
 import type { Assignment, Marked } from "./guard";
@@ -12,7 +14,7 @@ import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
 import { account } from "./tables/users";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept. */
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept, clicks, impressions. */
 type TrackedLine = [
 	number,
 	string,
@@ -28,6 +30,8 @@ type TrackedLine = [
 	string | null,
 	TrackedEngine,
 	number,
+	number | null,
+	number | null,
 ];
 
 /** Everything that the tracked keywords are built of, read in one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
@@ -47,11 +51,24 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 }
 
 function trackedLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept)) AS lines
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept, clicks, impressions)) AS lines
 		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, monitor.favorite, monitor.kept, monitor.depth,
-				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source
-			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id WHERE ${chosen})
+				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source,
+				x.clicks, x.impressions
+			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id
+				LEFT JOIN monitor_traffic x ON x.monitor_id = monitor.id AND x.account_id = monitor.account_id
+			WHERE ${chosen})
 		GROUP BY ordinal / ${ORDINALS_PER_ROW}`;
+}
+
+const TRAFFIC = { ordinal: t.monitor.ordinal, clicks: t.monitorTraffic.clicks, impressions: t.monitorTraffic.impressions };
+
+/** Clicks and impressions of an account's keywords with these ordinals. Indexes monitor_ordinal, monitor_traffic's key. */
+export async function trafficOf(db: Db, accountId: number, ordinals: readonly number[]): Promise<Map<number, Traffic>> {
+	const rows = await db.rows(TRAFFIC)(sql`SELECT m.ordinal, x.clicks, x.impressions FROM json_each(${JSON.stringify(ordinals)}) j
+		CROSS JOIN monitor m ON m.account_id = ${accountId} AND m.ordinal = j.value
+		CROSS JOIN monitor_traffic x ON x.monitor_id = m.id AND x.account_id = m.account_id`);
+	return new Map(rows.map(({ ordinal, ...traffic }) => [ordinal, traffic]));
 }
 
 /** Raises tracked_rev, and sets further columns of `account`. */

@@ -34,6 +34,8 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		"Serpentine {{version}}": "the product's name",
 		Expert: "name of a plan",
 		API: "abbreviation",
+		CTR: "abbreviation",
+		Impressions: "the French word",
 		URL: "abbreviation",
 		"{{count}} URL": "abbreviation",
 		"{{count}} webhook": "the usual word",
@@ -96,6 +98,8 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		tags: "the word of the trade in French",
 	},
 	es: {
+		CTR: "abbreviation",
+		"CTR %, 28 d": "abbreviation with its unit",
 		Discord: "a service's name",
 		"Google Chat": "a service's name",
 		"Microsoft Teams": "a service's name",

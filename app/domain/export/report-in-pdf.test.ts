@@ -11,7 +11,7 @@ test.each(LANGUAGES)(
 	"pdf of a report in %s cuts no words for a position and no website, and sets its colons as the language does",
 	async (language) => {
 		const words = reportWords(language);
-		const tracked = { markets: [] } as unknown as TrackedKeywords;
+		const tracked = { markets: [], impressions: new Uint32Array(1).fill(1) } as unknown as TrackedKeywords;
 		const input = { table: { tracked }, words, tally: {} } as unknown as Parameters<typeof positionTable>[2]["input"];
 		const table = positionTable(words.positionsOf("a.example"), new Uint32Array(), { input, compared: {} as Compared });
 		const { columns } = words;

@@ -120,6 +120,10 @@ interface OwnColumns {
 	bestOfPeriod: string;
 	averageOfPeriod: string;
 	daysRead: string;
+	/** Titles say the period, which is another one than that of a report, and the unit. */
+	clicks: string;
+	impressions: string;
+	ctr: string;
 	depth: string;
 	address: string;
 	readAt: string;

@@ -1,7 +1,7 @@
 import { type Cell, type Column, cellsOfBand, type Section, type TableSection, tableOf } from "@serpentine/table-files";
 import { seenAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
-import type { TableSort } from "../table/column-lists";
+import { isTraffic, type PlainColumn, plainRule, type TableSort } from "../table/column-lists";
 import { columnDates } from "../table/columns";
 import { type Compared, compareDays } from "../table/compare-days";
 import { groupRows } from "../table/group-rows";
@@ -9,6 +9,7 @@ import { rankAt } from "../table/row-columns";
 import { sortRows } from "../table/sort-rows";
 import { summarize } from "../table/summarize";
 import { isCompared, type Synthesis, type SynthesisSide } from "../table/synthesis";
+import { trafficAt } from "../table/tracked-keywords";
 import { changeSentences } from "./change-sentences";
 import type { ExportOptions } from "./export-rules";
 import {
@@ -21,7 +22,7 @@ import {
 	variationCell,
 	volumeCell,
 } from "./keyword-facts";
-import { plainCells, plainColumns } from "./plain-cells";
+import { plainCells, plainColumns, plainOfFile } from "./plain-cells";
 import { evidenceCell, marksOf, type PositionMarks } from "./position-marks";
 import { changesOf } from "./report-changes";
 import { courseSections, distributionSection } from "./report-charts";
@@ -176,6 +177,8 @@ export function positionTable(
 	const { columns: say } = words;
 	const marks = marksOf(table);
 	const keys = keywordColumns(table.tracked, words).length;
+	// A page has room for the columns of a period, or for those of the table.
+	const plain = plainOfFile(table.tracked).filter((name) => !tally || (isTraffic(name) && plainRule(name).kind === "count"));
 	const number = (name: string, width: number): Column => ({ title: name, kind: "number", width });
 	const columns: Column[] = [
 		...keywordColumns(table.tracked, words),
@@ -183,8 +186,8 @@ export function positionTable(
 		number(say.previous, positionWidth(words)),
 		number(say.variation, 9),
 		number(say.best, 9),
-		// A page has room for the columns of a period, or for those of the table.
-		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : plainColumns(words)),
+		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : []),
+		...plainColumns(plain, words),
 		number(say.volume, 8),
 		{ title: say.address, kind: "text", width: 22 },
 		{ title: say.evidence, kind: "text", width: marks.unconfirmed ? 14 : 9 },
@@ -199,7 +202,7 @@ export function positionTable(
 		async *rows(band) {
 			for (let from = 0; from < rows.length; from += BATCH)
 				yield Array.from(rows.subarray(from, from + BATCH), (row) =>
-					cellsOfBand(positionCells(row, { ...input, marks }, compared), keys, band),
+					cellsOfBand(positionCells(row, { ...input, marks, plain }, compared), keys, band),
 				);
 		},
 	};
@@ -207,7 +210,7 @@ export function positionTable(
 
 function positionCells(
 	row: number,
-	{ table, words, tally, lookHref, period, marks }: PositionInput & { marks: PositionMarks },
+	{ table, words, tally, lookHref, period, marks, plain }: PositionInput & { marks: PositionMarks; plain: readonly PlainColumn[] },
 	{ current, previous, variations }: Compared,
 ): Cell[] {
 	const { tracked, bests } = table;
@@ -221,9 +224,8 @@ function positionCells(
 		positionCell(previous.codes[row] ?? 0, previous.depths[row] ?? 0, words) ?? words.noReading,
 		variationCell(variations[row] ?? MOVES.unknown, words),
 		bestCell([bests?.best[ordinal] ?? 0, ranks.current, ranks.previous]),
-		...(tally
-			? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0]
-			: plainCells({ ...datesOf(period), ...ranks, bests, ordinal })),
+		...(tally ? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0] : []),
+		...plainCells(plain, { ...datesOf(period), ...ranks, ...trafficAt(tracked, row), bests, ordinal }),
 		volumeCell(tracked, row),
 		url === "" ? null : { text: url.replace(/^https?:\/\/(www\.)?/, ""), href: url },
 		evidenceCell(seen, words, lookHref),

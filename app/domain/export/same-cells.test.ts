@@ -21,7 +21,15 @@ const blocked = seen({ outcome: "unknown", reason: "blocked", depth: 0, detail: 
 const unconfirmed = { ...ranked(5), evidence: { ...ranked(5).evidence, unconfirmed: true as const, answeredFor: "other words" } };
 const rows: PlainRow[] = [ranked(3), notFound(10), notFound(100), notFound(12, true), readAt(31), blocked, null, unconfirmed].map(
 	(current, i) =>
-		plainRow({ ordinal: i, term: `keyword no ${i}`, current, previous: i % 2 === 0 ? ranked(7) : notFound(30), volume: i * 10 }),
+		plainRow({
+			ordinal: i,
+			term: `keyword no ${i}`,
+			current,
+			previous: i % 2 === 0 ? ranked(7) : notFound(30),
+			volume: i * 10,
+			clicks: 2 + i,
+			impressions: 70 + i,
+		}),
 );
 const input = tableInput(rows);
 const all = Uint32Array.from(rows, (_, row) => row);

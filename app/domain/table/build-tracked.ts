@@ -24,6 +24,9 @@ export interface TrackedRow {
 	volume: number | null;
 	/** "own" for the account's own number, else the name of its provider. */
 	volumeSource: string | null;
+	/** Clicks and impressions of the last 28 final days; null where the service tells none. */
+	clicks: number | null;
+	impressions: number | null;
 	/** Indexes into the parts' tags. */
 	tags: readonly number[];
 }
@@ -48,7 +51,9 @@ export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pi
 		flags: Uint8Array.from(rows, flagsOf),
 		depths: Uint8Array.from(rows, (row) => row.depth),
 		createdAt: Uint32Array.from(rows, (row) => Math.floor(row.createdAt / SECOND_MS)),
-		volumes: Uint32Array.from(rows, (row) => (row.volume === null ? 0 : row.volume + 1)),
+		volumes: countColumn(rows, "volume"),
+		clicks: countColumn(rows, "clicks"),
+		impressions: countColumn(rows, "impressions"),
 		tagStarts: new Uint32Array(size + 1),
 		tagOf: new Uint16Array(tagged),
 	};
@@ -58,6 +63,11 @@ export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pi
 		tracked.tagStarts[i + 1] = (tracked.tagStarts[i] ?? 0) + row.tags.length;
 	});
 	return tracked;
+}
+
+/** Counts + 1; 0 for an unknown one. */
+function countColumn(rows: readonly TrackedRow[], name: "volume" | "clicks" | "impressions"): Uint32Array {
+	return Uint32Array.from(rows, (row) => (row[name] ?? -1) + 1);
 }
 
 function flagsOf({ favorite, kept, mobile, volumeSource }: TrackedRow): number {

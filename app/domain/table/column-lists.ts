@@ -1,7 +1,7 @@
 import { byName, namesOf } from "../by-name";
 import { TRACKED_ENGINES } from "../reference/search-engines";
 import { dayOfNumber } from "../sample/bests";
-import { COLUMNS, type ColumnRule, type KeywordFacts, type PlainRule } from "./columns";
+import { COLUMNS, type ColumnRule, type KeywordFacts, type PlainRule, SHARE_UNITS } from "./columns";
 
 export type ColumnName = keyof typeof COLUMNS;
 type NamesWith<Property extends keyof ColumnRule> = {
@@ -11,6 +11,10 @@ type NamesWith<Property extends keyof ColumnRule> = {
 export type TableSort = NamesWith<"sort">;
 export type HideableColumn = NamesWith<"isHideable">;
 export type PlainColumn = NamesWith<"plain">;
+/** Columns of figures that a connected property tells. */
+type TrafficColumn = {
+	[Name in PlainColumn]: (typeof COLUMNS)[Name]["plain"] extends { isTraffic: true } ? Name : never;
+}[PlainColumn];
 /** Values of a row's plain columns. */
 export type PlainValues = Record<PlainColumn, number | null>;
 
@@ -27,6 +31,10 @@ export function isSorted(name: ColumnName): name is TableSort {
 
 export function isPlain(name: ColumnName): name is PlainColumn {
 	return "plain" in COLUMNS[name];
+}
+
+export function isTraffic(name: ColumnName): name is TrafficColumn {
+	return isPlain(name) && "isTraffic" in COLUMNS[name].plain;
 }
 
 export const TABLE_SORTS = namesWith("sort");
@@ -93,7 +101,9 @@ export function plainFields<Value>(make: (name: PlainColumn) => Value): Record<s
 	return Object.fromEntries(PLAIN_COLUMNS.map((name) => [plainRule(name).api.name, make(name)]));
 }
 
-/** A plain value as export and API print it: a day as "YYYY-MM-DD". */
-export function printPlain(name: PlainColumn, value: number | null): string | number | null {
-	return value !== null && plainRule(name).kind === "day" ? dayOfNumber(value) : value;
+/** A plain value as export and API print it: a day as "YYYY-MM-DD", a share of `whole`. */
+export function printPlain(name: PlainColumn, value: number | null, whole = 1): string | number | null {
+	const { kind } = plainRule(name);
+	if (value === null || kind === "count") return value;
+	return kind === "day" ? dayOfNumber(value) : (value * whole) / SHARE_UNITS;
 }

@@ -4,13 +4,11 @@ import { CODES } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { LAST, positionKey, type RowColumns, rankAt } from "./row-columns";
 import { bestKey, byRank, marketName, variationKey } from "./sort-keys";
-import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
+import { countAt, TRACKED_FLAGS, type TrackedKeywords, type Traffic, trafficAt } from "./tracked-keywords";
+import { CLICK_BANDS, CTR_BANDS, IMPRESSION_BANDS, VOLUME_BANDS, valueBand } from "./value-bands";
 
 /** Movements from the comparison to the date. none: no comparison is possible. */
 export const MOVEMENTS = ["up", "down", "new", "missing", "same", "none"] as const;
-
-/** Searches a month: 10,000 and more, 1,000 to 9,999, 100 to 999, fewer, unknown. */
-export const VOLUME_BANDS = ["10000", "1000", "100", "0", "unknown"] as const;
 
 /** First day with a position, before the date: less than 7 days, less than 30, more; no such day. */
 const FIRST_SEEN = ["7", "30", "older", "none"] as const;
@@ -36,12 +34,15 @@ export function columnDates({ date, comparison }: { date: { day: string }; compa
 }
 
 /** A keyword as a plain column reads it. Ranks: 0 for none. */
-export interface KeywordFacts extends ColumnDates {
+export interface KeywordFacts extends ColumnDates, Traffic {
 	bests: BestColumns | null;
 	ordinal: number;
 	current: number;
 	previous: number;
 }
+
+/** Units of a plain share in 1. */
+export const SHARE_UNITS = 10_000;
 
 type OfRow = (row: number) => number;
 
@@ -59,8 +60,10 @@ export interface ColumnRule {
 
 /** A value that packing, cell, export and API print by its kind alone. */
 export interface PlainRule {
-	/** day: a number of sample/bests.ts. */
-	kind: "day" | "count";
+	/** day: a number of sample/bests.ts. share: in hundredths of a percent. */
+	kind: "day" | "count" | "share";
+	/** Figures of a connected property: files leave the column out where no keyword has a value. */
+	isTraffic?: true;
 	/** null where there is none. */
 	of(facts: KeywordFacts): number | null;
 	/** Name and description of the API's field. */
@@ -191,13 +194,48 @@ export const COLUMNS = {
 			at:
 				({ tracked }) =>
 				(row) =>
-					volumeBand((tracked.volumes[row] ?? 0) - 1),
+					valueBand(countAt(tracked.volumes[row]), VOLUME_BANDS),
 		},
+	},
+	clicks: {
+		className: "col-clicks number from-52",
+		isHideable: true,
+		sort: { first: "desc", key: (input) => keyOfPlain(input, clicksOf) },
+		filter: { name: "clicks", choices: CLICK_BANDS, at: (input) => bandOfPlain(input, clicksOf, CLICK_BANDS) },
+		plain: {
+			kind: "count",
+			isTraffic: true,
+			of: clicksOf,
+			api: {
+				name: "clicks",
+				about: "Clicks in Google Search in the last 28 final days, by Search Console; null: not connected, or not told",
+			},
+		},
+	},
+	impressions: {
+		className: "col-impressions number from-52",
+		isHideable: true,
+		sort: { first: "desc", key: (input) => keyOfPlain(input, impressionsOf) },
+		filter: { name: "impressions", choices: IMPRESSION_BANDS, at: (input) => bandOfPlain(input, impressionsOf, IMPRESSION_BANDS) },
+		plain: {
+			kind: "count",
+			isTraffic: true,
+			of: impressionsOf,
+			api: { name: "impressions", about: "Impressions in Google Search in the last 28 final days, by Search Console" },
+		},
+	},
+	ctr: {
+		className: "col-ctr number from-62",
+		isHideable: true,
+		sort: { first: "desc", key: (input) => keyOfPlain(input, ctrOf) },
+		filter: { name: "ctr", choices: CTR_BANDS, at: (input) => bandOfPlain(input, ctrOf, CTR_BANDS, SHARE_UNITS / 100) },
+		plain: { kind: "share", isTraffic: true, of: ctrOf, api: { name: "ctr", about: "Clicks per impression of the same days, 0 to 1" } },
 	},
 } as const satisfies Record<string, ColumnRule>;
 
 function factsAt({ tracked, current, previous, bests, dates }: ColumnInput, row: number): KeywordFacts {
-	return { ...dates, bests, ordinal: tracked.ordinals[row] ?? 0, current: rankAt(current, row), previous: rankAt(previous, row) };
+	const ranks = { current: rankAt(current, row), previous: rankAt(previous, row) };
+	return { ...dates, ...ranks, ...trafficAt(tracked, row), bests, ordinal: tracked.ordinals[row] ?? 0 };
 }
 
 /** Order of a plain column. */
@@ -210,6 +248,23 @@ function firstSeen({ bests, ordinal, current, previous, date, comparison }: Keyw
 	if (bests && !bests.firstRanked) return null;
 	const days = [bests?.firstRanked?.[ordinal] ?? 0, current > 0 ? date : 0, previous > 0 ? comparison : 0].filter((day) => day > 0);
 	return days.length === 0 ? null : Math.min(...days);
+}
+
+function clicksOf({ clicks }: KeywordFacts): number | null {
+	return clicks;
+}
+
+function impressionsOf({ impressions }: KeywordFacts): number | null {
+	return impressions;
+}
+
+function ctrOf({ clicks, impressions }: KeywordFacts): number | null {
+	return clicks === null || !impressions ? null : Math.round((clicks / impressions) * SHARE_UNITS);
+}
+
+/** Index of a plain value's band. */
+function bandOfPlain(input: ColumnInput, of: PlainRule["of"], bands: readonly string[], units = 1): OfRow {
+	return (row) => valueBand(of(factsAt(input, row)), bands, units);
 }
 
 /** Index in FIRST_SEEN. A day after the date is no day yet. */
@@ -228,10 +283,4 @@ function movementOf(variation: number): number {
 	if (variation === MOVES.new) return 2;
 	if (variation === MOVES.missing) return 3;
 	return isUp(variation) ? 0 : isDown(variation) ? 1 : 4;
-}
-
-/** Index in VOLUME_BANDS. volume: negative for an unknown one. */
-function volumeBand(volume: number): number {
-	if (volume < 0) return 4;
-	return volume >= 10_000 ? 0 : volume >= 1_000 ? 1 : volume >= 100 ? 2 : 3;
 }

@@ -118,6 +118,31 @@ test.each<[string, string[]]>([
 	expect(found(parameters, PLACES)).toEqual(terms);
 });
 
+const CLICKED = [
+	plainRow({ term: "a", clicks: 100, impressions: 1_000 }),
+	plainRow({ term: "b", clicks: 99, impressions: 999 }),
+	plainRow({ term: "c", clicks: 1, impressions: 21 }),
+	plainRow({ term: "d", clicks: 0, impressions: 10_000 }),
+	plainRow({ term: "e" }),
+];
+
+test.each<[string, string[]]>([
+	["clicks=100", ["a"]],
+	["clicks=10.1", ["b", "c"]],
+	["clicks=0", ["d"]],
+	["clicks=unknown", ["e"]],
+	["impressions=10000.1000", ["a", "d"]],
+	["impressions=100", ["b"]],
+	["impressions=0", ["c"]],
+	["ctr=10", ["a"]],
+	["ctr=5", ["b"]],
+	["ctr=2", ["c"]],
+	["ctr=0.unknown", ["d", "e"]],
+])("%s shows the keywords whose clicks or impressions of the last 28 days are in the band", (parameters, terms) => {
+	// 99 of 999 are 9.91%: the next lower band.
+	expect(found(parameters, CLICKED)).toEqual(terms);
+});
+
 test("the filter by 3 unknown days shows keywords that were tracked for 3 days without a definite answer", () => {
 	const instant = (day: string) => Date.parse(`${day}T10:00:00Z`);
 	const names = ["blocked throughout", "read the day before", "added the day before", "not asked in between"];
@@ -140,7 +165,7 @@ test("the filter by 3 unknown days shows keywords that were tracked for 3 days w
 
 test("filters survive a round trip through the address, and invalid values are ignored", () => {
 	const text =
-		"band=top3.below&move=down&first10=left&address=changed&device=mobile&engine=bing.google&firstSeen=7&volume=0&position_from=4&change_by=2&change_way=up&has=a%2Cb&has_not=c&country=fr.es&tag=-&tag_out=-&feature=ads&unknown_for=7";
+		"band=top3.below&move=down&first10=left&address=changed&device=mobile&engine=bing.google&firstSeen=7&volume=0&clicks=1.unknown&impressions=10000&ctr=2&position_from=4&change_by=2&change_way=up&has=a%2Cb&has_not=c&country=fr.es&tag=-&tag_out=-&feature=ads&unknown_for=7";
 	const filters = readFilters(new URLSearchParams(text));
 	expect(readFilters(new URLSearchParams(filterParameters(filters)))).toEqual(filters);
 	expect(filters).toMatchObject({ band: ["top3", "below"], position: { from: 4, to: null }, has: ["a", "b"], unknownFor: 7 });

@@ -2,7 +2,7 @@ import { ownJson } from "../own-json";
 import type { TrackedKeywords } from "./tracked-keywords";
 
 /** Version of the form below; another one is not read. */
-const PACK_VERSION = 4;
+const PACK_VERSION = 5;
 
 /** Columns with their bytes a place, in the order in which they are written. */
 const COLUMNS = [
@@ -11,6 +11,8 @@ const COLUMNS = [
 	["termRanks", Uint32Array],
 	["createdAt", Uint32Array],
 	["volumes", Uint32Array],
+	["clicks", Uint32Array],
+	["impressions", Uint32Array],
 	["tagStarts", Uint32Array],
 	["website", Uint16Array],
 	["market", Uint16Array],

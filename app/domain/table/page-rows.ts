@@ -14,7 +14,7 @@ import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-keys";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
-import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
+import { TRACKED_FLAGS, type TrackedKeywords, trafficAt } from "./tracked-keywords";
 
 export function hidAt(tracked: TrackedKeywords, row: number): string {
 	return tracked.hids.slice(row * HID_CHARACTERS, (row + 1) * HID_CHARACTERS);
@@ -115,7 +115,8 @@ export class PageRows {
 
 	private plainOf(row: number, ordinal: number): TableRow["plain"] {
 		const [current, previous] = [rankAt(this.columns.current, row), rankAt(this.columns.previous, row)];
-		return plainValues({ ...columnDates(this.dates), bests: this.input.bests, ordinal, current, previous });
+		const traffic = trafficAt(this.input.tracked, row);
+		return plainValues({ ...columnDates(this.dates), ...traffic, bests: this.input.bests, ordinal, current, previous });
 	}
 
 	private bestOf(row: number, ordinal: number): TableRow["best"] {

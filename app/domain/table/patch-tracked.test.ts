@@ -8,6 +8,8 @@ const change = fc.record({
 	favorite: fc.boolean(),
 	volume: fc.constantFrom(null, 3),
 	volumeSource: fc.constantFrom("own", "google_ads"),
+	clicks: fc.constantFrom(0, 7),
+	impressions: fc.constantFrom(0, 70),
 	tagNames: fc.subarray(["blue", "green", "other"]),
 	isGone: fc.boolean(),
 	isTouched: fc.boolean(),
@@ -32,7 +34,7 @@ test("a patched tracked list makes the same table as a new one, for every change
 			);
 			const tracked = patchTracked(tableInput(rows).tracked, [...kept], few.tracked);
 			if (!tracked) throw new Error("no patch");
-			for (const sort of ["term", "favorite", "volume"] as const) {
+			for (const sort of ["term", "favorite", "volume", "ctr"] as const) {
 				const query = { ...QUERY, grouping: "tag" as const, sort, size: 1000 as const };
 				expect(queryTable({ ...whole, tracked, shown: 20 }, query)).toEqual(queryTable({ ...whole, shown: 20 }, query));
 			}

@@ -98,6 +98,8 @@ function joinRuns(tracked: TrackedKeywords, changed: TrackedKeywords, runs: Run[
 		depths: join(new Uint8Array(size), tracked.depths, (row) => changed.depths[row] ?? 0),
 		createdAt: join(new Uint32Array(size), tracked.createdAt, null),
 		volumes: join(new Uint32Array(size), tracked.volumes, (row) => changed.volumes[row] ?? 0),
+		clicks: join(new Uint32Array(size), tracked.clicks, (row) => changed.clicks[row] ?? 0),
+		impressions: join(new Uint32Array(size), tracked.impressions, (row) => changed.impressions[row] ?? 0),
 		...joinTags(tracked, changed, runs, size),
 	};
 }

@@ -43,7 +43,11 @@ function keyOf(row: PlainRow, sort: TableSort): Key {
 		case "market":
 			return row.engine === "google" ? `${row.country} ${row.language}` : `${row.country} ${row.language} ${row.engine}`;
 		case "volume":
-			return row.volume;
+		case "clicks":
+		case "impressions":
+			return row[sort];
+		case "ctr":
+			return row.clicks === null || !row.impressions ? null : Math.round((10_000 * row.clicks) / row.impressions);
 		case "favorite":
 			return Number(row.favorite);
 		case "firstSeen":

@@ -4,6 +4,7 @@ import { type DayColumns, seenAt } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { type PlainValues, plainValues } from "./column-lists";
 import { columnDates } from "./columns";
+import type { Traffic } from "./tracked-keywords";
 
 /** Positions and column values of a tracked keyword on two days. */
 export interface SeenDays {
@@ -25,17 +26,22 @@ export interface ReadDays {
 	comparison: DayColumns | null;
 	bests: BestColumns;
 	dates: { day: string; comparisonDay: string };
+	/** Clicks and impressions by ordinal; keywords without any are absent. */
+	traffic: ReadonlyMap<number, Traffic>;
 }
 
+const NO_TRAFFIC: Traffic = { clicks: null, impressions: null };
+
 /** Returns a function from the ordinal of a keyword to its values on the two days. */
-export function seenDaysOf({ date, comparison, bests, dates: { day, comparisonDay } }: ReadDays): (ordinal: number) => SeenDays {
+export function seenDaysOf({ date, comparison, bests, traffic, dates: { day, comparisonDay } }: ReadDays): (ordinal: number) => SeenDays {
 	const dates = columnDates({ date: { day }, comparison: { day: comparisonDay } });
 	const open = date?.open ?? [];
 	return (ordinal) => {
 		const [current, previous] = [answerAt(date, ordinal), answerAt(comparison, ordinal)];
+		const ranks = { current: positionOf(current), previous: positionOf(previous) };
 		return {
 			best: bestOf(bests.best[ordinal] ?? 0, current, previous),
-			plain: plainValues({ ...dates, bests, ordinal, current: positionOf(current), previous: positionOf(previous) }),
+			plain: plainValues({ ...dates, ...ranks, ...(traffic.get(ordinal) ?? NO_TRAFFIC), bests, ordinal }),
 			current,
 			previous,
 			looking: open.some((sample) => isAwaited(sample.codes[ordinal - sample.first])),

@@ -102,12 +102,15 @@ export const accounts = fc
 			kept: fc.boolean(),
 			volume: fc.constantFrom(null, 0, 10, 5_000_000),
 			volumeSource: fc.constantFrom("own", "simulated", "google_ads"),
+			clicks: fc.constantFrom(null, 0, 3, 100),
+			impressions: fc.constantFrom(0, 100, 12_345),
 			tagNames: fc.subarray(["blue", "green", "x"]),
 			current: sighting,
 			previous: sighting,
 		}),
 		{ maxLength: 40 },
 	)
+	.map((rows) => rows.map((row) => ({ ...row, impressions: row.clicks === null ? null : row.impressions })))
 	.map((rows) => rows.map((row, i): PlainRow => ({ ...row, ordinal: 5 + i * 3, hid: hidOf(`m${i}`), depth: 30, createdAt: 0 })));
 
 /** A row's state without awaited looks. */
@@ -143,6 +146,8 @@ export function plainRow(more: Partial<PlainRow>): PlainRow {
 		createdAt: 0,
 		volume: null,
 		volumeSource: null,
+		clicks: null,
+		impressions: null,
 		tagNames: [],
 		current: null,
 		previous: null,

@@ -41,6 +41,9 @@ export interface TrackedKeywords {
 	createdAt: Uint32Array;
 	/** Searches a month + 1; 0 for unknown. */
 	volumes: Uint32Array;
+	/** Clicks and impressions of the last 28 final days (db/tables/connections.ts, monitorTraffic) + 1; 0 for unknown. */
+	clicks: Uint32Array;
+	impressions: Uint32Array;
 	tags: { hid: string; name: string; color: string }[];
 	/** Tags of row i: tagOf[tagStarts[i]] … tagOf[tagStarts[i + 1] - 1], indexes into `tags`. */
 	tagStarts: Uint32Array;
@@ -49,3 +52,25 @@ export interface TrackedKeywords {
 
 /** Source of a volume: the account itself, or the simulation; without either flag the provider. kept: chosen to come first. */
 export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8, kept: 16 } as const;
+
+/** How often the website was clicked and shown for a keyword in the last 28 final days; each null where the service tells none. */
+export interface Traffic {
+	clicks: number | null;
+	impressions: number | null;
+}
+
+export function trafficAt({ clicks, impressions }: TrackedKeywords, row: number): Traffic {
+	return { clicks: countAt(clicks[row]), impressions: countAt(impressions[row]) };
+}
+
+/** Keywords without any are absent. */
+export function trafficByOrdinal(tracked: TrackedKeywords): Map<number, Traffic> {
+	const traffic = new Map<number, Traffic>();
+	for (const [row, count] of tracked.impressions.entries()) if (count > 0) traffic.set(tracked.ordinals[row] ?? 0, trafficAt(tracked, row));
+	return traffic;
+}
+
+/** A count of `volumes`, `clicks` or `impressions`; null for unknown. */
+export function countAt(count: number | undefined): number | null {
+	return count ? count - 1 : null;
+}

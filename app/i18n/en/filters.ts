@@ -36,6 +36,9 @@ export const filters = {
 	moveName: "Movement",
 	volumeName: "Volume",
 	firstSeenName: "First seen",
+	clicksName: "Clicks, 28 days",
+	impressionsName: "Impressions, 28 days",
+	ctrName: "CTR, 28 days",
 	tagName: "Tag",
 	band: {
 		top3: "1–3",
@@ -48,6 +51,9 @@ export const filters = {
 	move: { up: "Up", down: "Down", new: "New", missing: "Missing", same: "Unchanged", none: "No comparison" },
 	volume: { "10000": "10,000 and more", "1000": "1,000–9,999", "100": "100–999", "0": "Under 100", unknown: "Unknown" },
 	firstSeen: { "7": "Last 7 days", "30": "7–29 days ago", older: "30 days ago or more", none: "No day" },
+	clicks: { "100": "100 and more", "10": "10–99", "1": "1–9", "0": "None", unknown: "Unknown" },
+	impressions: { "10000": "10,000 and more", "1000": "1,000–9,999", "100": "100–999", "0": "Under 100", unknown: "Unknown" },
+	ctr: { "10": "10% and more", "5": "5% to 10%", "2": "2% to 5%", "0": "Under 2%", unknown: "Unknown" },
 	noTag: "Without a tag",
 	featureName: "Result page shows",
 	feature: {

@@ -126,7 +126,18 @@ export const monitoring = {
 		trend: "30 days",
 		features: "Result page",
 		volume: "Volume",
+		clicks: "Clicks",
+		impressions: "Impressions",
+		ctr: "CTR",
 		detail: "Details",
+	},
+	/** Help of column heads. */
+	columnHelp: {
+		clicks:
+			"Clicks on the website in Google Search in the last 28 final days, for this keyword, country and device. Source: Search Console.",
+		impressions:
+			"How often the website was shown in Google Search in the last 28 final days, for this keyword, country and device. Source: Search Console.",
+		ctr: "Clicks per impression in the last 28 final days. Source: Search Console.",
 	},
 	group: {
 		select_one: "Select the {{total}} keyword of {{name}}",

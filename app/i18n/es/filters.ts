@@ -38,6 +38,9 @@ export const filters = {
 	moveName: "Variación",
 	volumeName: "Volumen",
 	firstSeenName: "1.ª aparición",
+	clicksName: "Clics, 28 días",
+	impressionsName: "Impresiones, 28 días",
+	ctrName: "CTR, 28 días",
 	tagName: "Etiqueta",
 	band: {
 		top3: "1–3",
@@ -50,6 +53,9 @@ export const filters = {
 	move: { up: "Sube", down: "Baja", new: "Nuevo", missing: "Desaparecido", same: "Sin cambios", none: "Sin comparación" },
 	volume: { "10000": "10.000 o más", "1000": "1000–9999", "100": "100–999", "0": "Menos de 100", unknown: "Desconocido" },
 	firstSeen: { "7": "Últimos 7 días", "30": "Hace 7–29 días", older: "Hace 30 días o más", none: "Ningún día" },
+	clicks: { "100": "100 o más", "10": "10–99", "1": "1–9", "0": "Ninguno", unknown: "Desconocido" },
+	impressions: { "10000": "10.000 o más", "1000": "1000–9999", "100": "100–999", "0": "Menos de 100", unknown: "Desconocido" },
+	ctr: { "10": "10 % o más", "5": "Del 5 % al 10 %", "2": "Del 2 % al 5 %", "0": "Menos del 2 %", unknown: "Desconocido" },
 	noTag: "Sin etiqueta",
 	featureName: "La página muestra",
 	feature: {

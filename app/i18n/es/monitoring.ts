@@ -137,7 +137,18 @@ export const monitoring = {
 		trend: "30 días",
 		features: "En la página",
 		volume: "Volumen",
+		clicks: "Clics",
+		impressions: "Impresiones",
+		ctr: "CTR",
 		detail: "Detalle",
+	},
+	/** Help of column heads. */
+	columnHelp: {
+		clicks:
+			"Clics hacia el sitio en la búsqueda de Google en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console.",
+		impressions:
+			"Veces que se mostró el sitio en la búsqueda de Google en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console.",
+		ctr: "Clics por impresión en los últimos 28 días definitivos. Fuente: Search Console.",
 	},
 	group: {
 		select_one: "Seleccionar {{total}} palabra clave de {{name}}",

@@ -38,6 +38,9 @@ export const filters = {
 	moveName: "Évolution",
 	volumeName: "Volume",
 	firstSeenName: "1re apparition",
+	clicksName: "Clics, 28 jours",
+	impressionsName: "Impressions, 28 jours",
+	ctrName: "CTR, 28 jours",
 	tagName: "Tag",
 	band: {
 		top3: "1–3",
@@ -50,6 +53,9 @@ export const filters = {
 	move: { up: "En hausse", down: "En baisse", new: "Nouveau", missing: "Disparu", same: "Inchangé", none: "Sans comparaison" },
 	volume: { "10000": "10 000 et plus", "1000": "1 000–9 999", "100": "100–999", "0": "Moins de 100", unknown: "Inconnu" },
 	firstSeen: { "7": "7 derniers jours", "30": "Il y a 7 à 29 jours", older: "Il y a 30 jours ou plus", none: "Aucun jour" },
+	clicks: { "100": "100 et plus", "10": "10–99", "1": "1–9", "0": "Aucun", unknown: "Inconnu" },
+	impressions: { "10000": "10 000 et plus", "1000": "1 000–9 999", "100": "100–999", "0": "Moins de 100", unknown: "Inconnu" },
+	ctr: { "10": "10 % et plus", "5": "5 % à 10 %", "2": "2 % à 5 %", "0": "Moins de 2 %", unknown: "Inconnu" },
 	noTag: "Sans tag",
 	featureName: "La page montre",
 	feature: {

@@ -131,7 +131,18 @@ export const monitoring = {
 		trend: "30 jours",
 		features: "Sur la page",
 		volume: "Volume",
+		clicks: "Clics",
+		impressions: "Impressions",
+		ctr: "CTR",
 		detail: "Détail",
+	},
+	/** Help of column heads. */
+	columnHelp: {
+		clicks:
+			"Clics vers le site dans la recherche Google sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console.",
+		impressions:
+			"Affichages du site dans la recherche Google sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console.",
+		ctr: "Clics par impression sur les 28 derniers jours définitifs. Source : Search Console.",
 	},
 	group: {
 		select_one: "Sélectionner {{total}} mot-clé de {{name}}",

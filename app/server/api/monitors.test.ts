@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { monitor } from "~/db/tables/monitors";
 import { NO_REFERENCES } from "~/domain/references/references";
 import { follower } from "~/services/monitors/test-follower";
+import { giveTraffic } from "~/services/search-queries/test-traffic";
 import { TableMemory } from "~/services/table/table-memory";
 import { ask, signedInUser } from "./test-client";
 
@@ -48,7 +51,9 @@ test("keywords are verified, added, listed, found by id and removed", async () =
 	expect((await ask(ctx, "GET", `monitors/${ids[1]}`, { headers: bearer })).body).toMatchObject({
 		keyword: { kwplanner_volume: 320 },
 		best_position: null,
+		...{ clicks: null, impressions: null, ctr: null },
 	});
+
 	const one = (await ask(ctx, "GET", `monitors?where[id]=${ids[1]}&limit=1`, { headers: bearer })).body as { id: string }[];
 	expect(one.map(({ id }) => id)).toEqual([ids[1]]);
 	expect((await ask(ctx, "GET", `monitors/${ids[1]}`, { headers: bearer })).body).toMatchObject({ id: ids[1], keyword: { term: "trail" } });
@@ -80,6 +85,13 @@ test("the list takes the search and filters of the table, page by page; invalid 
 	expect(await listed("device=tablet&position_from=none")).toHaveLength(3);
 	const first = await ask(ctx, "GET", "monitors?has=trail&limit=1", { headers: bearer });
 	expect(await listed(`has=trail&limit=1&cursor=${first.headers.get("Next-Cursor")}`)).toEqual([map]);
+	const [owner] = await plain.db
+		.select({ id: monitor.accountId })
+		.from(monitor)
+		.where(eq(monitor.hid, map ?? ""));
+	await giveTraffic(plain, owner?.id ?? 0, { term: "trail map", clicks: 3, impressions: 400 });
+	expect(await listed("clicks=1&impressions=100&ctr=0")).toEqual([map]);
+	expect((await ask(ctx, "GET", `monitors/${map}`, { headers: bearer })).body).toMatchObject({ clicks: 3, impressions: 400, ctr: 0.0075 });
 	expect((await ask(ctx, "GET", "monitors?has=trail&state=removed", { headers: bearer })).status).toBe(422);
 });
 

@@ -10,6 +10,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { giveTraffic } from "../search-queries/test-traffic";
 import type { Caller } from "../sessions/find-session";
 import { exportKey } from "./keep-written";
 import { listFiles } from "./list-files";
@@ -152,6 +153,23 @@ test("the table is exported as it was filtered", async () => {
 	const lines = text(content).trimEnd().split("\r\n");
 	expect(lines.length).toBe(2);
 	expect(lines[1]).toContain("shop.example;shoes;us;en;desktop;1;3;2;1;");
+});
+
+test("a file has clicks and impressions beside the positions once a property tells some, and no such columns before", async () => {
+	const { id, row } = await twoDays();
+	const titles = async (asked: object) =>
+		text((await exported(row, { ...asked, current: "2026-11-22" })).content)
+			.split("\r\n")[0]
+			?.split(";");
+	const traffic = ["Clicks, 28 d", "Impressions, 28 d", "CTR %, 28 d"];
+	expect((await titles({ type: "view" }))?.filter((title) => traffic.includes(title))).toEqual([]);
+	await giveTraffic(world.ctx, id, { term: "shoes", clicks: 12, impressions: 480 });
+	expect((await titles({ type: "view" }))?.filter((title) => traffic.includes(title))).toEqual(traffic);
+	const { content } = await exported(await rowOf(id), { type: "view", current: "2026-11-22" });
+	expect(text(content)).toMatch(/;12;480;2\.5;/);
+	const weekly = text((await exported(await rowOf(id), { type: "report", report: "weekly", current: "2026-11-22" })).content);
+	expect(weekly).toContain(";Clicks, 28 d;Impressions, 28 d;Volume;");
+	expect(weekly).toMatch(/;shoes;.*;12;480;/);
 });
 
 test("targets narrow an export; what is another's is refused", async () => {

@@ -1,5 +1,6 @@
 import type { ChosenMonitor } from "~/db/monitors";
 import type { NamedMonitor } from "~/db/search-entities";
+import { trafficOf } from "~/db/tracked-keywords";
 import { type SeenDays, seenDaysOf } from "~/domain/table/seen-days";
 import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
@@ -34,7 +35,7 @@ export async function seenMonitors(
 	{ monitors, ...days }: Days & { monitors: readonly NamedPlace[] },
 ): Promise<MonitorRow[]> {
 	if (monitors.length === 0) return [];
-	const seen = await readSeen(ctx, account, days);
+	const seen = await readSeen(ctx, account, { ...days, monitors });
 	return monitors.map((monitor) => rowOf(account, monitor, seen(monitor.ordinal)));
 }
 
@@ -45,7 +46,7 @@ export async function monitorSeer(
 	{ monitors, ...days }: Days & { monitors: readonly NamedPlace[] },
 ): Promise<(monitor: NamedPlace) => MonitorRow> {
 	if (monitors.length > FROM_MEMORY_MAX) {
-		const seen = await readSeen(ctx, account, days);
+		const seen = await readSeen(ctx, account, { ...days, monitors });
 		return (monitor) => rowOf(account, monitor, seen(monitor.ordinal));
 	}
 	const ordinals = monitors.map(({ ordinal }) => ordinal);
@@ -62,10 +63,16 @@ function rowOf(account: { depth: number }, monitor: NamedPlace, seen: SeenDays):
 	return { ...monitor, depth: monitor.depth ?? account.depth, ...seen };
 }
 
-async function readSeen(ctx: Ctx, { id }: { id: number }, { day, comparisonDay }: Days): Promise<(ordinal: number) => SeenDays> {
+async function readSeen(
+	ctx: Ctx,
+	{ id }: { id: number },
+	{ day, comparisonDay, monitors }: Days & { monitors: readonly NamedPlace[] },
+): Promise<(ordinal: number) => SeenDays> {
 	const date = await readDay(ctx, id, day);
 	const comparison = comparisonDay === day ? date : await readDay(ctx, id, comparisonDay);
-	return seenDaysOf({ date, comparison, bests: await loadBests(ctx, id), dates: { day, comparisonDay } });
+	const ordinals = monitors.map(({ ordinal }) => ordinal);
+	const [bests, traffic] = await Promise.all([loadBests(ctx, id), trafficOf(ctx.db, id, ordinals)]);
+	return seenDaysOf({ date, comparison, bests, traffic, dates: { day, comparisonDay } });
 }
 
 async function readDay(ctx: Ctx, accountId: number, day: string): Promise<LoadedDay | null> {

@@ -20,7 +20,24 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 	}
 	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
 	const built = rows.map(
-		([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume, volumeSource, engine, kept]) => ({
+		([
+			ordinal,
+			hid,
+			term,
+			websiteId,
+			country,
+			language,
+			device,
+			favorite,
+			depth,
+			createdAt,
+			volume,
+			volumeSource,
+			engine,
+			kept,
+			clicks,
+			impressions,
+		]) => ({
 			ordinal,
 			hid,
 			term,
@@ -35,6 +52,8 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			createdAt,
 			volume,
 			volumeSource,
+			clicks,
+			impressions,
 			tags: tagsOf.get(ordinal) ?? [],
 		}),
 	);

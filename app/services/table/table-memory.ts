@@ -10,7 +10,7 @@ import { type SeenDays, seenDaysOf } from "~/domain/table/seen-days";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
-import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { type TrackedKeywords, trafficByOrdinal } from "~/domain/table/tracked-keywords";
 import { type WebsitesOverview, websitesOverview } from "~/domain/table/website-figures";
 import type { Ctx } from "../ctx";
 import type { TableAccount, TableReader, TrackedChange } from "../ports";
@@ -85,12 +85,14 @@ export class TableMemory implements TableReader {
 	}
 
 	async seen(account: TableAccount, ordinals: readonly number[], dates: { day: string; comparisonDay: string }): Promise<SeenDays[]> {
-		const [date, comparison, bests] = await Promise.all([
+		const [tracked, date, comparison, bests] = await Promise.all([
+			this.tracked.get(account),
 			this.days.get(account, { day: dates.day, time: null }),
 			this.days.get(account, { day: dates.comparisonDay, time: null }),
 			this.bests.get(account),
 		]);
-		return ordinals.map(seenDaysOf({ date: date.columns, comparison: comparison.columns, bests, dates }));
+		const traffic = trafficByOrdinal(tracked);
+		return ordinals.map(seenDaysOf({ date: date.columns, comparison: comparison.columns, bests, traffic, dates }));
 	}
 
 	/** The tracked keywords, and the columns of a date. */

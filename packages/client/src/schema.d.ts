@@ -2484,6 +2484,12 @@ export interface components {
             best_position: number | null;
             /** @description First day on which the website was ranked */
             first_seen: string | null;
+            /** @description Clicks in Google Search in the last 28 final days, by Search Console; null: not connected, or not told */
+            clicks: number | null;
+            /** @description Impressions in Google Search in the last 28 final days, by Search Console */
+            impressions: number | null;
+            /** @description Clicks per impression of the same days, 0 to 1 */
+            ctr: number | null;
             position?: components["schemas"]["Position"];
             /** @description Page that ranks */
             url?: string | null;
@@ -6495,6 +6501,9 @@ export interface operations {
                      *           "depth": 1,
                      *           "best_position": 1,
                      *           "first_seen": "2026-11-22",
+                     *           "clicks": 1,
+                     *           "impressions": 1,
+                     *           "ctr": 1,
                      *           "position": 3,
                      *           "url": "text",
                      *           "seen": {
@@ -6630,6 +6639,9 @@ export interface operations {
                      *       "depth": 1,
                      *       "best_position": 1,
                      *       "first_seen": "2026-11-22",
+                     *       "clicks": 1,
+                     *       "impressions": 1,
+                     *       "ctr": 1,
                      *       "position": 3,
                      *       "url": "text",
                      *       "seen": {
@@ -6824,6 +6836,12 @@ export interface operations {
                 firstSeen?: ("7" | "30" | "older" | "none")[];
                 /** @description Keywords with one of these values */
                 volume?: ("10000" | "1000" | "100" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                clicks?: ("100" | "10" | "1" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                impressions?: ("10000" | "1000" | "100" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                ctr?: ("10" | "5" | "2" | "0" | "unknown")[];
                 /** @description First position of a range, today */
                 position_from?: number;
                 /** @description Last position of a range, today */
@@ -6909,6 +6927,9 @@ export interface operations {
                      *         "depth": 1,
                      *         "best_position": 1,
                      *         "first_seen": "2026-11-22",
+                     *         "clicks": 1,
+                     *         "impressions": 1,
+                     *         "ctr": 1,
                      *         "position": 3,
                      *         "url": "text",
                      *         "seen": {

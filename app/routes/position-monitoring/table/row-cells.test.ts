@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { CODES } from "~/domain/sample/codes";
+import { PLAIN_COLUMNS } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import { LANGUAGES } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { groupMarkup } from "./group-markup";
-import { bestCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
+import { bestCell, plainCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
 import { tableWords } from "./table-words";
 
 const HOSTILE = `"><img src=x onerror="alert('1')">&`;
@@ -21,7 +22,7 @@ const ROW: ShownRow = {
 	volume: 1_200,
 	volumeSource: "simulated",
 	best: { position: 3, day: "2026-06-02" },
-	plain: { firstSeen: null },
+	plain: { firstSeen: null, clicks: 1_234, impressions: 40_000, ctr: 309 },
 	variation: 2,
 	current: { ...SEEN, code: CODES.place + 7 },
 	previous: { ...SEEN, code: CODES.place + 9 },
@@ -115,4 +116,13 @@ test("live data replaces loaded data in position and variation", () => {
 test("the best position shows its day, and may be absent", () => {
 	expect(bestCell(ROW, words()).html).toContain('aria-label="Best position: 3, on Tue, Jun 2, 2026"');
 	expect(bestCell({ ...ROW, best: null }, words()).html).toBe("–");
+});
+
+test.each([
+	["en", ["–", "1,234", "40,000", "3.1%"]],
+	["fr", ["–", "1\u202f234", "40\u202f000", "3,1\u00a0%"]],
+	["es", ["–", "1234", "40.000", "3,1\u00a0%"]],
+] as const)("plain values are printed by their kind, and an unknown one is a dash: %s", (language, cells) => {
+	expect(PLAIN_COLUMNS.map((name) => plainCell(name, ROW, words(language)).html)).toEqual(cells);
+	expect(plainCell("firstSeen", { ...ROW, plain: { ...ROW.plain, firstSeen: 20_000 } }, words(language)).html).toMatch(/\d/);
 });

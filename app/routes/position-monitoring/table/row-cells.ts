@@ -74,7 +74,7 @@ export function volumeCell({ volume, volumeSource }: ShownRow, words: TableWords
 export function plainCell(name: PlainColumn, { plain }: ShownRow, words: TableWords): Markup {
 	const value = plain[name];
 	if (value === null) return NONE;
-	return markup`${plainRule(name).kind === "day" ? words.shortDay(value) : words.number(value)}`;
+	return markup`${words.plain[plainRule(name).kind](value)}`;
 }
 
 export function detailCell({ term }: ShownRow, { cells }: TableWords, href: string): Markup {

@@ -4,9 +4,14 @@ import { partOf } from "../../../../tests/builders/part-of";
 import { readTableAddress } from "../query/table-address";
 import { shownColumns, volumeSourceOf } from "./shown-columns";
 
-const EMPTY = partOf<ShownRow>({ best: null, plain: { firstSeen: null }, volume: null, volumeSource: null });
+const EMPTY = partOf<ShownRow>({
+	best: null,
+	plain: { firstSeen: null, clicks: null, impressions: null, ctr: null },
+	volume: null,
+	volumeSource: null,
+});
 const at = (search: string) => readTableAddress(new URLSearchParams(search));
-const FOLDED = ["firstSeen", "volume"] as const;
+const FOLDED = ["firstSeen", "clicks", "impressions", "ctr", "volume"] as const;
 
 test("a column without a value on the page is hidden, except the sort column", () => {
 	const all = shownColumns(at("group=market"), [
@@ -14,13 +19,13 @@ test("a column without a value on the page is hidden, except the sort column", (
 		{
 			...EMPTY,
 			best: { position: 1, day: "2026-11-21" },
-			plain: { firstSeen: 1 },
+			plain: { firstSeen: 1, clicks: 0, impressions: 3, ctr: 0 },
 			volume: 0,
 		},
 	]);
 	expect(all).toEqual(expect.arrayContaining([...FOLDED, "tags", "variation", "domain"]));
 	const empty = shownColumns(at("group=market&sort=volume"), [EMPTY]);
-	expect(empty).toEqual(all.filter((name) => name !== "firstSeen"));
+	expect(empty).toEqual(all.filter((name) => name === "volume" || !FOLDED.some((one) => one === name)));
 	expect(shownColumns(at("group=website&hide=tags"), [EMPTY])).not.toContain("tags");
 	expect(shownColumns(at("group=website"), [EMPTY])).not.toContain("domain");
 	expect(shownColumns({ ...at("group=website"), slug: "summer" }, [EMPTY])).not.toContain("domain");

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
 import type { Ticks } from "~/components/data-table/ticks";
-import { type ColumnName, isSorted } from "~/domain/table/column-lists";
+import { type ColumnName, isSorted, isTraffic } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableLinks } from "../query/table-address";
@@ -32,6 +32,7 @@ export const TableHead = memo(function TableHead({ query, columns, ticks, isSimu
 							column={column}
 							first={COLUMNS[column].sort.first}
 							className={COLUMNS[column].className}
+							help={isTraffic(column) ? { name: t(`monitoring.column.${column}`), text: t(`monitoring.columnHelp.${column}`) } : undefined}
 						>
 							<span className={column === "favorite" ? "sr-only" : undefined}>
 								{t(`monitoring.column.${column}`)}

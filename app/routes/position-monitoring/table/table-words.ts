@@ -2,8 +2,9 @@ import { cellWords } from "~/components/position/cell-words";
 import type { ReportDates } from "~/domain/position/report-dates";
 import { DEFAULT_ENGINE, enginePrefix, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { dayOfNumber } from "~/domain/sample/bests";
+import { type PlainRule, SHARE_UNITS } from "~/domain/table/columns";
 import type { TrackedMarket } from "~/domain/table/tracked-keywords";
-import { formatNumber, formatShortDay, type Place } from "~/i18n/format";
+import { formatNumber, formatShare, formatShortDay, type Place } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import { marketName, shortCountryName } from "~/i18n/place-names";
 
@@ -48,9 +49,12 @@ export function tableWords(t: Translate, place: Place, { websites, markets, tags
 		market: (index: number) => marketNames[index] ?? { engine: "", code: "", name: "", long: "" },
 		tag: (index: number) => tags[index] ?? NO_TAG,
 		volume: (volume: number | null) => (volume === null ? "–" : formatNumber(volume, language)),
-		number: (value: number) => formatNumber(value, language),
-		/** day: a number of sample/bests.ts. */
-		shortDay: (day: number) => formatShortDay(dayOfNumber(day) ?? "", language),
+		/** Values of plain columns, by their kind. */
+		plain: {
+			count: (value: number) => formatNumber(value, language),
+			day: (day: number) => formatShortDay(dayOfNumber(day) ?? "", language),
+			share: (share: number) => formatShare(share / SHARE_UNITS, language),
+		} satisfies Record<PlainRule["kind"], (value: number) => string>,
 		marksSimulated,
 		simulated: filled(t("monitoring.simulated", { volume: SLOTS[0] }), (volume: number) => [formatNumber(volume, language)]),
 		best: filled(t("monitoring.best", { position: SLOTS[0], day: SLOTS[1] }), ({ position, day }: { position: number; day: string }) => [

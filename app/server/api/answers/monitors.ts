@@ -53,7 +53,7 @@ const followed = () => ({
 
 function plainField(name: PlainColumn) {
 	const { kind, api } = plainRule(name);
-	const value: z.ZodType<string | number> = kind === "day" ? day() : z.int();
+	const value: z.ZodType<string | number> = kind === "day" ? day() : kind === "share" ? z.number() : z.int();
 	return value.nullable().meta({ description: api.about });
 }
 

@@ -116,7 +116,19 @@ function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName
 	];
 	return groups
 		.map((group) => ({ ...group, options: withUsed(group.options, query.filters[group.name], group.name === "feature") }))
-		.filter(({ name, options }) => options.length > 1 || name === "address" || query.filters[name].length > 0);
+		.filter(
+			({ name, options }) =>
+				query.filters[name].length > 0 || (isTraffic(name) ? hasKnown(options) : options.length > 1 || name === "address"),
+		);
+}
+
+function isTraffic(name: ListName): boolean {
+	return name === "clicks" || name === "impressions" || name === "ctr";
+}
+
+/** Filters of clicks and impressions are offered once a keyword has a value: the last option is that of unknown ones. */
+function hasKnown(options: readonly Option[]): boolean {
+	return options.slice(0, -1).some(({ count }) => count !== undefined && count > 0);
 }
 
 /** Returns the choices, always including active ones. isCut: leaves out choices with a count of 0. */
