@@ -72,9 +72,18 @@ export function deliveriesOfAlert(db: Db, alertId: number) {
 		.orderBy(alertDelivery.id);
 }
 
-/** Marks unread alerts as read: one, or those that fired until an instant (ms). */
-export function markAlertsRead(db: Db, accountId: number, which: { hid: string } | { until: number }, at: number) {
-	const chosen = "hid" in which ? eq(alert.hid, which.hid) : lte(alert.firedAt, which.until);
+/** Unread alerts of an account: all, or those of some hids, or those that fired until an instant (ms). */
+export interface ReadAlerts {
+	hids?: readonly string[];
+	until?: number;
+}
+
+/** Marks unread alerts as read. */
+export function markAlertsRead(db: Db, accountId: number, { hids, until }: ReadAlerts, at: number) {
+	const chosen = and(
+		hids === undefined ? undefined : sql`${alert.hid} IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`,
+		until === undefined ? undefined : lte(alert.firedAt, until),
+	);
 	return db
 		.update(alert)
 		.set({ readAt: at })

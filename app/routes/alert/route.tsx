@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const hid = params.id ?? "";
 	const screen = await readScreen(signed, hid, await detectLanguage(request)).catch(asMissing);
 	// An administrator in the account reads without marking.
-	if (signed.session.impersonatorId === null) await readAlerts(signed.ctx, signed, { hid });
+	if (signed.session.impersonatorId === null) await readAlerts(signed.ctx, signed, { hids: [hid] });
 	return { screen, title: await screenTitle(request, "alerts.title") };
 }
 

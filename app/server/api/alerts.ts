@@ -1,14 +1,18 @@
 import { z } from "zod";
+import { instantOfList } from "~/domain/account/notification";
 import { wireAlert, wireItem } from "~/domain/alert/wire-alert";
+import { SECOND_MS } from "~/domain/time/durations";
 import { type ListedAlert, listAlerts, readAlert } from "~/services/alerts/list-alerts";
+import { readAlerts } from "~/services/alerts/mark-alerts-read";
 import { AppError } from "~/services/app-error";
 import { openAlertsFile } from "../alerts-file";
 import { fileResponse } from "../file-response";
+import { empty } from "./answers/administration";
 import { alert } from "./answers/alerts";
 import { listOf } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { countField, firstField, textField } from "./contract/query-fields";
-import { defineCall, type QueryCall } from "./define-call";
+import { defineCall, type PayloadCall, type QueryCall } from "./define-call";
 import { cursorRefusal } from "./page-list";
 
 const ALERTS_PER_PAGE = 100;
@@ -22,6 +26,11 @@ const choiceSchema = z.object({
 const listSchema = choiceSchema.extend({
 	limit: countField(ALERTS_PER_PAGE, MAX_ALERTS_PER_PAGE, "Most entries of the answer"),
 	cursor: textField("`Next-Cursor` of the answer before: only the entries after it"),
+});
+
+const readSchema = z.object({
+	ids: z.array(z.string()).max(MAX_ALERTS_PER_PAGE).nullish().describe("Only these"),
+	until: z.string().nullish().describe("Only those that fired until this instant: `fired_at` of the newest one that was shown"),
 });
 
 /** Alerts that rules have fired. */
@@ -44,6 +53,17 @@ export const alertRoutes: readonly ApiRoute[] = [
 		answers: { media: ["text/csv"] },
 		answer: exported,
 	}),
+	defineCall({
+		method: "POST",
+		path: "alerts/read",
+		access: "verified",
+		summary: "Marks alerts as read: those of `ids`, those that fired until an instant, or all",
+		payload: readSchema,
+		answers: empty,
+		errors: ["ImpersonatedException"],
+		example: { payload: { until: "2026-11-22T08:00:00.000Z" } },
+		answer: markRead,
+	}),
 ];
 
 async function list({ ctx, caller, query, cut }: QueryCall<typeof listSchema>) {
@@ -55,6 +75,15 @@ async function list({ ctx, caller, query, cut }: QueryCall<typeof listSchema>) {
 		limit: limit + 1,
 	});
 	return cut(limit, found, ({ hid }) => hid).map(alertJson);
+}
+
+async function markRead({ ctx, caller, payload: { ids, until } }: PayloadCall<typeof readSchema>) {
+	const at = until ? instantOfList(until) : undefined;
+	if (at === null) throw new AppError("ValidationException", {}, { until: ["invalid"] });
+	// Answers contain whole seconds.
+	const end = at === undefined ? undefined : at + SECOND_MS - 1;
+	await readAlerts(ctx, caller, { ...(ids && { hids: ids }), ...(end !== undefined && { until: end }) });
+	return {};
 }
 
 async function exported({ ctx, caller, query, language }: QueryCall<typeof choiceSchema>) {

@@ -55,6 +55,7 @@ const TAKING: Record<string, Sending> = {
 		payload: { from, to: "2099-01-01T00:00:00Z" },
 	}),
 	"POST notifications/read until": (until) => ({ method: "POST", path: "notifications/read", payload: { until } }),
+	"POST alerts/read until": (until) => ({ method: "POST", path: "alerts/read", payload: { until } }),
 	"DELETE notifications until": (until) => ({ method: "DELETE", path: `notifications?until=${encodeURIComponent(until)}` }),
 	"POST webhooks/:id/replay to": (to) => ({
 		method: "POST",
@@ -65,8 +66,8 @@ const TAKING: Record<string, Sending> = {
 
 /** Names of fields of payloads and queries that stand for a date. */
 const DATE_FIELDS = new Set(["date", "comparison", "current", "at", "from", "to", "since", "until", "day", "on"]);
-/** Pages to be led to, and a place to search in. */
-const OTHER_FIELDS = new Set(["POST monitors/import to", "POST account/archive/restore to", "POST search on"]);
+/** Pages to be led to, a place to search in, and a day that must not be past (alert-mutes.test.ts). */
+const OTHER_FIELDS = new Set(["POST monitors/import to", "POST account/archive/restore to", "POST search on", "PUT alert-mutes/:id until"]);
 
 function dateFields(route: ApiRoute): string[] {
 	const names = [...JSON.stringify(route.example.payload ?? {}).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? "");

@@ -104,6 +104,10 @@ const EXPECTED: Record<string, Row> = {
 	"GET webhooks/:id/messages/:message": verified,
 	"GET alerts": verified,
 	"GET alerts/export": verified,
+	"POST alerts/read": owners,
+	"GET alert-mutes": verified,
+	"PUT alert-mutes/:id": owners,
+	"DELETE alert-mutes/:id": owners,
 	"GET alert-rules": verified,
 	"GET alert-rules/:id": verified,
 	"POST alert-rules": owners,
@@ -223,6 +227,7 @@ const PAYLOADS: Record<string, object> = {
 	"POST alert-rules": { condition: { kind: "left_top", places: "3" } },
 	"POST alert-rules/preview": { condition: { kind: "left_top", places: "3" } },
 	"PUT alert-rules/:id": { condition: { kind: "left_top", places: "3" } },
+	"PUT alert-mutes/:id": { until: "2026-12-31" },
 	"POST account/customer/payment_method": { payment_method: "pm_x" },
 };
 /** Ends the sessions of those who are let in. */

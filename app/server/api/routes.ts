@@ -1,5 +1,6 @@
 import { APP_VERSION } from "~/domain/app-version";
 import { accountRoutes } from "./account";
+import { alertMuteRoutes } from "./alert-mutes";
 import { alertRuleRoutes } from "./alert-rules";
 import { alertRoutes } from "./alerts";
 import { pong } from "./answers/administration";
@@ -95,6 +96,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...webhookRoutes,
 	...alertRuleRoutes,
 	...alertRoutes,
+	...alertMuteRoutes,
 	...multiProxyRoutes,
 	...batchRoutes,
 ];

@@ -100,6 +100,7 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 		notes: await idOf("notes", { description: "New pages", at: "2026-11-22" }),
 		webhooks,
 		"alert-rules": await idOf("alert-rules", { condition: { kind: "left_top", places: "3" } }),
+		"alert-mutes": (await make<{ id: string }>("PUT", `alert-mutes/${monitors[0]}`, { until: "2026-12-31" })).id,
 		message: await idOf(`webhooks/${webhooks}/test`, {}),
 		scheduled_exports: await idOf("scheduled_exports", { type: "weekly", transport_options: { emails: "me@shop.example" } }),
 		shares: await idOf("shares", { target: `websites:${website?.id}`, days: 30 }),

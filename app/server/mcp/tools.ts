@@ -52,6 +52,10 @@ export const MCP_TOOLS: readonly McpTool[] = [
 		call: "GET alerts",
 		hint: "The newest 100. `causes` come from the stored pages; items name the looks of both days",
 	},
+	{ name: "mark_alerts_read", call: "POST alerts/read", hint: "Only what the user has seen" },
+	{ name: "list_alert_mutes", call: "GET alert-mutes" },
+	{ name: "mute_alerts", call: "PUT alert-mutes/:id", hint: "`id` is that of a keyword or website" },
+	{ name: "unmute_alerts", call: "DELETE alert-mutes/:id" },
 	{ name: "list_alert_rules", call: "GET alert-rules" },
 	{
 		name: "add_alert_rule",

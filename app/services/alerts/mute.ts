@@ -3,6 +3,7 @@ import { deleteMute, putMute } from "~/db/listed-alerts";
 import { hidOfKeyword } from "~/domain/alert/compose-alerts";
 import { isRealDay } from "~/domain/time/calendar";
 import { localDay } from "~/domain/time/local-day";
+import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -40,6 +41,48 @@ export async function muteSubject(ctx: Ctx, caller: Caller, { scope, target }: M
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "alerts.muted" }),
 		putMute(ctx.db, { accountId: account.id, subject, untilDay: until }),
 	]);
+}
+
+/** A muted keyword or website. */
+export interface Mute extends MuteSubject {
+	name: string;
+	/** Last local day without messages. */
+	until: string;
+}
+
+/** Mutes that have not ended, the first to end first. What was removed is left out. */
+export async function listMutes(ctx: Ctx, caller: Caller): Promise<Mute[]> {
+	const mutes = [...(await readMutes(ctx, caller.account))].map(([subject, until]) => ({ ...subjectOf(subject), until }));
+	const nameOf = await ruleTargets(ctx, caller, mutes);
+	return mutes
+		.flatMap((one): Mute[] => {
+			const name = nameOf(one);
+			return name === null ? [] : [{ ...one, name }];
+		})
+		.sort((a, b) => a.until.localeCompare(b.until) || a.target.localeCompare(b.target));
+}
+
+/** Mutes the keyword or website with this hid until a day, in any form that the API sends. Throws as muteSubject. */
+export async function muteByHid(ctx: Ctx, caller: Caller, hid: string, sent: string): Promise<Mute> {
+	const until = readSentDate(sent, caller.account.timezone)?.day ?? "";
+	const subjects = (["keyword", "website"] as const).map((scope) => ({ scope, target: hid }));
+	const nameOf = await ruleTargets(ctx, caller, subjects);
+	const subject = subjects.find((one) => nameOf(one) !== null) ?? { scope: "keyword" as const, target: hid };
+	await muteSubject(ctx, caller, subject, until);
+	return { ...subject, name: nameOf(subject) ?? "", until };
+}
+
+/** Ends the mute of the keyword or website with this hid. Throws ImpersonatedException, NotFoundException without a mute. */
+export async function unmuteByHid(ctx: Ctx, caller: Caller, hid: string): Promise<void> {
+	refuseImpersonated(caller);
+	const muted = [...(await readMutes(ctx, caller.account)).keys()].map(subjectOf).find(({ target }) => target === hid);
+	if (!muted) throw new AppError("NotFoundException");
+	await muteSubject(ctx, caller, muted, null);
+}
+
+function subjectOf(text: string): MuteSubject {
+	const [scope, target = ""] = text.split(":");
+	return { scope: scope === "website" ? "website" : "keyword", target };
 }
 
 /** Subjects of an alert that can be muted: its website first, then its keywords, by the text that a form sends. */

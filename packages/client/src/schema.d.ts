@@ -1997,6 +1997,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks alerts as read: those of `ids`, those that fired until an instant, or all */
+        post: operations["postAlertsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alert-mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Muted keywords and websites: their alerts are listed and sent nowhere, and webhooks get them */
+        get: operations["getAlertMutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alert-mutes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mutes a keyword or website until a day is over; the day before is replaced */
+        put: operations["putAlertMutesById"];
+        post?: never;
+        /** Ends the mute of a keyword or website */
+        delete: operations["deleteAlertMutesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/multi-proxy/router/telemetry": {
         parameters: {
             query?: never;
@@ -3681,6 +3733,19 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+        };
+        AlertMute: {
+            /** @description The muted keyword or website */
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            scope: "keyword" | "website";
+            name: string;
+            /**
+             * Format: date
+             * @description Last day without messages, in the account's zone
+             * @example 2026-11-22
+             */
+            until: string;
         };
         RouterTelemetry: {
             /**
@@ -14250,6 +14315,189 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAlertsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-22T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Only these */
+                    ids?: string[] | null;
+                    /** @description Only those that fired until this instant: `fired_at` of the newest one that was shown */
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Marks alerts as read: those of `ids`, those that fired until an instant, or all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAlertMutes: {
+        parameters: {
+            query?: {
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Muted keywords and websites: their alerts are listed and sent nowhere, and webhooks get them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "scope": "keyword",
+                     *         "name": "text",
+                     *         "until": "2026-11-22"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AlertMute"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAlertMutesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-12-31"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Last day without messages, in the account's zone */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Mutes a keyword or website until a day is over; the day before is replaced */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "scope": "keyword",
+                     *       "name": "text",
+                     *       "until": "2026-11-22"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertMute"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAlertMutesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the mute of a keyword or website */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
                 };
             };
             /** @description Refused */

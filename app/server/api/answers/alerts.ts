@@ -55,6 +55,15 @@ export const alert = named("Alert", () =>
 	}),
 );
 
+export const alertMute = named("AlertMute", () =>
+	z.object({
+		id: hid().meta({ description: "The muted keyword or website" }),
+		scope: z.enum(["keyword", "website"]),
+		name: z.string(),
+		until: day().meta({ description: "Last day without messages, in the account's zone" }),
+	}),
+);
+
 export const rulePreview = named("AlertRulePreview", () =>
 	z.object({
 		known: z.boolean().meta({ description: "false: rules of this kind are not judged by what is stored by day" }),

@@ -12,7 +12,7 @@ const GROUPS = [
 	["looks", ["looks"]],
 	["shares", ["shares"]],
 	["webhooks", ["webhooks"]],
-	["alerts", ["alerts", "alert-rules"]],
+	["alerts", ["alerts", "alert-rules", "alert-mutes"]],
 ] as const;
 const OTHER = "administration";
 
