@@ -21,8 +21,9 @@ export function insertDeliveries(
 }
 
 /**
- * Writes corrections for each target that the alert was or may have been sent to. A message contains what was corrected from created_at on. A message that still waits leaves out what was corrected. digestAt:
- * instant of the next digest, null without digests.
+ * Writes corrections for each target that the alert was or may have been sent to. A message contains what was corrected from created_at on; one that
+ * waits keeps the earliest instant, since clocks differ. Where a correction is being sent, again_at has a further message follow. An alert that still
+ * waits leaves out what was corrected. digestAt: instant of the next digest, null without digests.
  */
 export function insertCorrections(
 	db: Db,
@@ -33,8 +34,13 @@ export function insertCorrections(
 		SELECT lower(hex(randomblob(16))), d.account_id, d.alert_id, d.target, 'corrected', iif(d.target = 'digest', ${digestAt}, ${at}), ${at}
 		FROM alert_delivery d WHERE d.alert_id = ${alertId} AND d.account_id = ${accountId} AND d.kind = 'fired'
 			AND d.state IN ('sending', 'sent', 'unclear') AND (d.target <> 'digest' OR ${digestAt} IS NOT NULL) AND ${when}
-		ON CONFLICT (alert_id, target, kind) DO UPDATE SET state = 'waiting', cause = NULL, next_at = excluded.next_at, created_at = excluded.created_at
-			WHERE alert_delivery.state IN ('sent', 'unclear', 'failed', 'dropped')`);
+		ON CONFLICT (alert_id, target, kind) DO UPDATE SET
+			state = iif(alert_delivery.state = 'sending', 'sending', 'waiting'),
+			cause = iif(alert_delivery.state = 'sending', alert_delivery.cause, NULL),
+			next_at = iif(alert_delivery.state = 'waiting', alert_delivery.next_at, excluded.next_at),
+			created_at = CASE alert_delivery.state WHEN 'sending' THEN alert_delivery.created_at
+				WHEN 'waiting' THEN min(alert_delivery.created_at, excluded.created_at) ELSE excluded.created_at END,
+			again_at = iif(alert_delivery.state = 'sending', min(coalesce(alert_delivery.again_at, excluded.created_at), excluded.created_at), NULL)`);
 }
 
 const DUE = {
@@ -127,24 +133,32 @@ export type DeliveryEnd =
 	| { state: "failed" | "dropped"; cause: DeliveryCause }
 	| { state: "unclear" };
 
-/** Notes the outcome of a claimed message; the next digest contains one that failed or is unclear. Statements of one batch. */
+/**
+ * Notes the outcome of a claimed message, by the sender whose claim it is (`attempts`: as the claim counted). The next digest contains one that failed
+ * or is unclear. Where a correction came meanwhile, a further message waits, about what was corrected since. Statements of one batch.
+ */
 export function endDelivery(
 	db: Db,
-	row: Pick<DueDelivery, "id" | "accountId" | "alertId" | "kind" | "createdAt">,
+	row: Pick<DueDelivery, "id" | "accountId" | "alertId" | "kind" | "createdAt" | "attempts">,
 	end: DeliveryEnd,
 	digest: { digestAt: number | null; at: number },
 ) {
 	const { state } = end;
 	const cause = "cause" in end ? end.cause : null;
-	const nextAt = "nextAt" in end ? sql`, next_at = ${end.nextAt}` : sql``;
 	const sentAt = state === "sent" ? sql`, sent_at = ${digest.at}` : sql``;
 	const isTold = state === "failed" || state === "unclear";
-	return [
-		db.run(sql`UPDATE alert_delivery SET state = ${state}, cause = ${cause}${nextAt}${sentAt} WHERE id = ${row.id} AND state = 'sending'`),
-		...(isTold
-			? insertDigest(db, row, digest.digestAt, sql`EXISTS (SELECT 1 FROM alert_delivery WHERE id = ${row.id} AND state = ${state})`)
-			: []),
-	] as const;
+	const isClaimed = sql`id = ${row.id} AND state = 'sending' AND attempts = ${row.attempts}`;
+	const isAgain = sql`again_at IS NOT NULL`;
+	// A message that is sent again contains all that was corrected since its own instant.
+	const ended =
+		"nextAt" in end
+			? sql`state = ${state}, cause = ${cause}, next_at = ${end.nextAt}`
+			: sql`state = iif(${isAgain}, 'waiting', ${state}), cause = iif(${isAgain}, NULL, ${cause}), next_at = iif(${isAgain}, ${digest.at}, next_at),
+				created_at = coalesce(again_at, created_at)`;
+	const update = db.run(sql`UPDATE alert_delivery SET ${ended}, again_at = NULL${sentAt} WHERE ${isClaimed}`);
+	const [digestRow] = isTold ? insertDigest(db, row, digest.digestAt, sql`EXISTS (SELECT 1 FROM alert_delivery WHERE ${isClaimed})`) : [];
+	// The digest first: the update ends the claim that its condition names.
+	return digestRow ? ([digestRow, update] as const) : ([update] as const);
 }
 
 /** The alert's row for the next digest, unless it has one; [] without digests. */

@@ -189,6 +189,8 @@ export const alertDelivery = sqliteTable(
 		claimedAt: integer(),
 		sentAt: integer(),
 		createdAt: integer().notNull(),
+		/** Instant of a correction that came while the one before it was being sent; a further message follows. */
+		againAt: integer(),
 	},
 	(t) => [
 		uniqueIndex("alert_delivery_hid").on(t.hid),

@@ -123,6 +123,59 @@ test("a second correction of an alert contains what was corrected since the firs
 	expect(told.map(termsOf)).toEqual(["a", "b", "a", "a", "b", "b"]);
 });
 
+/** Corrects the items of a keyword, as a judge does whose clock differs by so much. */
+async function correct(alertId: number, term: string, skewMs = 0): Promise<void> {
+	const { db } = here.ctx;
+	const at = here.ctx.now() + skewMs;
+	await db
+		.update(alertItem)
+		.set({ correctedAt: at })
+		.where(eq(alertItem.subject, `keyword:${term}`));
+	await db.batch([insertCorrections(db, { accountId: here.accountId, alertId, digestAt: at + HOUR_MS, at })]);
+}
+const correctedTerms = () =>
+	here.chats.fakes.telegram.messages
+		.slice(1)
+		.map((one) => ["a", "b"].filter((term) => JSON.stringify(one).includes(`/looks/${term}-before`)).join());
+
+test.each([
+	["later", 5 * SECOND_MS, "the service takes it", ["a", "b"], []],
+	["earlier", -5 * SECOND_MS, "the service takes it", ["a", "a,b"], []],
+	["later", 5 * SECOND_MS, "no outcome is known", ["b"], ["digest corrected waiting"]],
+	["later", 5 * SECOND_MS, "the service takes nothing at first", ["a,b"], []],
+] as const)(
+	"a correction by a clock that is %s by %i ms, while the one before is being sent, is told: %s",
+	async (_, skew, answer, told, rest) => {
+		const first = await fire(here, [here.channels.telegram], ["a", "b"]);
+		await sendFor(MINUTE_MS);
+		await correct(first, "a");
+		const { sender, fakes } = here.chats;
+		if (answer === "no outcome is known") fakes.telegram.faults.push(text(500, ""));
+		if (answer === "the service takes nothing at first") fakes.telegram.faults.push(text(503, ""));
+		let isFirst = true;
+		here.ctx.ports.webhooks = {
+			...sender,
+			send: async (...message) => {
+				if (isFirst) await correct(first, "b", skew);
+				isFirst = false;
+				return sender.send(...message);
+			},
+		};
+		await sendFor(10 * MINUTE_MS);
+		expect(correctedTerms()).toEqual(told);
+		expect(await deliveries()).toEqual(["telegram fired sent", "telegram corrected sent", ...rest]);
+	},
+);
+
+test("a correction that waits contains what a clock corrects that is behind", async () => {
+	const first = await fire(here, [here.channels.telegram], ["a", "b"]);
+	await sendFor(MINUTE_MS);
+	await correct(first, "a");
+	await correct(first, "b", -5 * SECOND_MS);
+	await sendFor(10 * MINUTE_MS);
+	expect(correctedTerms()).toEqual(["a,b"]);
+});
+
 test("quiet hours hold messages and digests until they end", async () => {
 	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "22:00", to: "08:30" } });
 	await fire(here, [here.channels.slack, "mail", "digest"]);

@@ -116,14 +116,15 @@ async function mailOne(ctx: Ctx, row: DueDelivery, account: MessageAccount): Pro
 	return true;
 }
 
-async function sendOne(ctx: Ctx, row: DueDelivery, account: MessageAccount | null): Promise<boolean> {
+async function sendOne(ctx: Ctx, due: DueDelivery, account: MessageAccount | null): Promise<boolean> {
 	const at = ctx.now();
-	const limit = account && limitOf(row, account);
+	const limit = account && limitOf(due, account);
 	const digest = { digestAt: account?.digestAt ?? null, at };
-	if (!(await claimDelivery(ctx.db, row, at, limit))) {
-		if (limit) await ctx.db.batch(moveToDigest(ctx.db, row, limit, digest));
+	if (!(await claimDelivery(ctx.db, due, at, limit))) {
+		if (limit) await ctx.db.batch(moveToDigest(ctx.db, due, limit, digest));
 		return true;
 	}
+	const row = { ...due, attempts: due.attempts + 1 };
 	const channel = await channelByHid(ctx.db, row.accountId, row.target);
 	if (!account || channel?.state !== "on") {
 		await ctx.db.batch(endDelivery(ctx.db, row, { state: "dropped", cause: "channel_off" }, digest));

@@ -5,6 +5,7 @@ import type { Ctx } from "../ctx";
 import type { ChannelOutcome } from "./channels/send-to-channel";
 import { stopChannel } from "./stop-channel";
 
+/** row: its attempts contain the one that has ended. */
 interface Sent {
 	row: DueDelivery;
 	channel: ChannelRow;
@@ -34,5 +35,5 @@ export async function noteOutcome(ctx: Ctx, { row, channel, outcome, digestAt, p
 function endOf(outcome: ChannelOutcome, { attempts, patientFrom, at }: { attempts: number; patientFrom: number; at: number }): DeliveryEnd {
 	if (outcome.state !== "retry") return outcome;
 	if (at - patientFrom >= ALERT_PATIENCE_MS) return { state: "failed", cause: "unreachable" };
-	return { state: "waiting", nextAt: at + alertRetryMs(attempts + 1, outcome.afterMs), cause: "unreachable" };
+	return { state: "waiting", nextAt: at + alertRetryMs(attempts, outcome.afterMs), cause: "unreachable" };
 }

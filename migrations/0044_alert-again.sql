@@ -1,0 +1,1 @@
+ALTER TABLE `alert_delivery` ADD `again_at` integer;
