@@ -6,8 +6,8 @@ import type { Translate } from "./page-words";
 
 /**
  * Facts of a notification as its reader's language and zone write them: words about time are made when they are read. "{{on}}" is a stored day,
- * "{{until}}" the day of a stored instant, "{{at}}" the day of the notification itself, "{{moves}}" what happened to positions. Older rows store
- * a number of days from that day.
+ * "{{until}}" the day of a stored instant, "{{at}}" the day of the notification itself, "{{moves}}" what happened to positions, "{{changes}}" what an
+ * alert is about. Older rows store a number of days from that day.
  */
 export function notificationFacts(
 	{ facts, date }: { facts: NotificationFacts; date: string },
@@ -22,6 +22,8 @@ export function notificationFacts(
 		...facts,
 		restored,
 		moves: movesText(facts, t),
+		changes: changesText(facts, t),
+		domain: facts.domain ?? t("notifications.yourAccount"),
 		urls: typeof urls === "number" ? formatNumber(urls, language) : urls,
 		...(typeof count === "number" && { count: formatNumber(count, language) }),
 		at: day(at),
@@ -40,4 +42,20 @@ function movesText(facts: NotificationFacts, t: Translate): string {
 		return typeof count === "number" && count > 0 ? [t(`notifications.moves.${move}`, { count })] : [];
 	});
 	return moves.length === 0 ? t("notifications.moves.none") : moves.join(", ");
+}
+
+const CHANGES = ["fell", "rose", "other"] as const;
+/** Kinds of rules about the account and its groups. */
+const ACCOUNT_EVENTS = ["run_incomplete", "source_failing", "quota_near", "url_left_index", "group_moved"] as const;
+
+/** "Keywords: 14 down, 2 up.", or what happened to the account. Older rows name no kind. */
+function changesText(facts: NotificationFacts, t: Translate): string {
+	const changes = CHANGES.flatMap((change) => {
+		const count = facts[change];
+		return typeof count === "number" && count > 0 ? [t(`notifications.changes.${change}`, { count })] : [];
+	});
+	if (changes.length > 0) return t("notifications.changes.keywords", { changes: changes.join(", ") });
+	const kinds = typeof facts.kinds === "string" ? facts.kinds.split(",") : [];
+	const known = ACCOUNT_EVENTS.filter((kind) => kinds.includes(kind)).map((kind) => t(`notifications.changes.${kind}`));
+	return known.length > 0 ? known.join(" ") : t("notifications.changes.unnamed");
 }

@@ -16,6 +16,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		"{{value}} ms": "a number and its unit",
 		"{{value}} s": "a number and its unit",
 		CSV: "name of a format",
+		Cause: "the French word",
 		"Excel (xlsx)": "name of a format",
 		"Excel 97–2003 (xls)": "name of a format",
 		"OpenDocument (ods)": "name of a format",

@@ -28,6 +28,7 @@ export const alerts = {
 		what: "What",
 		rule: "Rule",
 		cause: "Cause",
+		pages: "Pages read:",
 		noCauseShort: "none found",
 		notReal: "not real",
 		deliveries: "Where it was sent",
@@ -113,7 +114,6 @@ export const alerts = {
 	},
 	settings: {
 		chats: "Chat channels",
-		edit: "Edit",
 		text: "Between the two times nothing is sent; it follows when they end. What is beyond the day's limit is in the digest.",
 		save: "Save",
 		saved: "Saved.",

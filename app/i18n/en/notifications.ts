@@ -32,6 +32,22 @@ export const notifications = {
 		left_one: "{{count}} left the first ten",
 		left_other: "{{count}} left the first ten",
 	},
+	yourAccount: "your account",
+	changes: {
+		keywords: "Keywords: {{changes}}.",
+		fell_one: "{{count}} down",
+		fell_other: "{{count}} down",
+		rose_one: "{{count}} up",
+		rose_other: "{{count}} up",
+		other_one: "{{count}} with another change",
+		other_other: "{{count}} with another change",
+		run_incomplete: "A reading is incomplete.",
+		source_failing: "A source of results fails.",
+		quota_near: "A limit is nearly reached.",
+		url_left_index: "A monitored URL left the index.",
+		group_moved: "A figure of a group moved.",
+		unnamed: "The page of alerts says what happened.",
+	},
 	kinds: {
 		password_changed: {
 			message: "Password changed",
@@ -133,9 +149,9 @@ export const notifications = {
 		},
 		alert_fired: {
 			message: "Alert for {{domain}}",
-			description: "Keywords: {{fell}} down, {{rose}} up, {{other}} with another change.",
+			description: "{{changes}}",
 		},
-		alert_account: { message: "Alert for your account", description: "The page of alerts says what happened." },
+		alert_account: { message: "Alert for your account", description: "{{changes}}" },
 		alert_corrected: {
 			message: "Alert for {{domain}} corrected",
 			description: "A change that was sent no longer holds. The page of alerts says which.",

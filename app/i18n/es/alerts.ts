@@ -28,6 +28,7 @@ export const alerts = {
 		what: "Qué",
 		rule: "Regla",
 		cause: "Causa",
+		pages: "Páginas leídas:",
 		noCauseShort: "ninguna",
 		notReal: "no real",
 		deliveries: "Envíos",
@@ -118,7 +119,6 @@ export const alerts = {
 	},
 	settings: {
 		chats: "Canales de chat",
-		edit: "Modificar",
 		text: "Entre las dos horas no se envía nada; el envío sigue cuando terminan. Lo que supera el límite del día está en el resumen.",
 		save: "Guardar",
 		saved: "Guardado.",

@@ -38,6 +38,25 @@ export const notifications = {
 		left_other: "{{count}} salen de las diez primeras",
 		left_many: "{{count}} salen de las diez primeras",
 	},
+	yourAccount: "su cuenta",
+	changes: {
+		keywords: "Palabras clave: {{changes}}.",
+		fell_one: "{{count}} a la baja",
+		fell_many: "{{count}} a la baja",
+		fell_other: "{{count}} a la baja",
+		rose_one: "{{count}} al alza",
+		rose_many: "{{count}} al alza",
+		rose_other: "{{count}} al alza",
+		other_one: "{{count}} con otro cambio",
+		other_many: "{{count}} con otro cambio",
+		other_other: "{{count}} con otro cambio",
+		run_incomplete: "Una lectura está incompleta.",
+		source_failing: "Una fuente de resultados falla.",
+		quota_near: "Un límite está a punto de alcanzarse.",
+		url_left_index: "Una URL supervisada salió del índice.",
+		group_moved: "Una cifra de un grupo se movió.",
+		unnamed: "La página de alertas dice qué ocurrió.",
+	},
 	kinds: {
 		password_changed: {
 			message: "Contraseña cambiada",
@@ -154,9 +173,9 @@ export const notifications = {
 		},
 		alert_fired: {
 			message: "Alerta de {{domain}}",
-			description: "Palabras clave: {{fell}} a la baja, {{rose}} al alza, {{other}} con otro cambio.",
+			description: "{{changes}}",
 		},
-		alert_account: { message: "Alerta de su cuenta", description: "La página de alertas dice qué ocurrió." },
+		alert_account: { message: "Alerta de su cuenta", description: "{{changes}}" },
 		alert_corrected: {
 			message: "Alerta de {{domain}} corregida",
 			description: "Un cambio que se envió ya no se mantiene. La página de alertas dice cuál.",

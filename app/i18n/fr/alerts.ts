@@ -28,6 +28,7 @@ export const alerts = {
 		what: "Quoi",
 		rule: "Règle",
 		cause: "Cause trouvée",
+		pages: "Pages lues :",
 		noCauseShort: "aucune",
 		notReal: "non réel",
 		deliveries: "Envois",
@@ -113,7 +114,6 @@ export const alerts = {
 	},
 	settings: {
 		chats: "Canaux de discussion",
-		edit: "Modifier",
 		text: "Entre les deux heures rien n’est envoyé ; l’envoi suit quand elles se terminent. Ce qui dépasse la limite du jour est dans le résumé.",
 		save: "Enregistrer",
 		saved: "Enregistré.",

@@ -38,6 +38,25 @@ export const notifications = {
 		left_other: "{{count}} sortent des dix premiers",
 		left_many: "{{count}} sortent des dix premiers",
 	},
+	yourAccount: "votre compte",
+	changes: {
+		keywords: "Mots-clés : {{changes}}.",
+		fell_one: "{{count}} en baisse",
+		fell_many: "{{count}} en baisse",
+		fell_other: "{{count}} en baisse",
+		rose_one: "{{count}} en hausse",
+		rose_many: "{{count}} en hausse",
+		rose_other: "{{count}} en hausse",
+		other_one: "{{count}} avec un autre changement",
+		other_many: "{{count}} avec un autre changement",
+		other_other: "{{count}} avec un autre changement",
+		run_incomplete: "Une lecture est incomplète.",
+		source_failing: "Une source de résultats échoue.",
+		quota_near: "Une limite est presque atteinte.",
+		url_left_index: "Une URL surveillée a quitté l’index.",
+		group_moved: "Un indicateur de groupe a bougé.",
+		unnamed: "La page des alertes dit ce qui s’est passé.",
+	},
 	kinds: {
 		password_changed: {
 			message: "Mot de passe modifié",
@@ -156,9 +175,9 @@ export const notifications = {
 		},
 		alert_fired: {
 			message: "Alerte pour {{domain}}",
-			description: "Mots-clés : {{fell}} en baisse, {{rose}} en hausse, {{other}} avec un autre changement.",
+			description: "{{changes}}",
 		},
-		alert_account: { message: "Alerte pour votre compte", description: "La page des alertes dit ce qui s’est passé." },
+		alert_account: { message: "Alerte pour votre compte", description: "{{changes}}" },
 		alert_corrected: {
 			message: "Alerte pour {{domain}} corrigée",
 			description: "Un changement envoyé ne tient plus. La page des alertes dit lequel.",

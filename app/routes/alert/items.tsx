@@ -6,38 +6,27 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { AlertScreen } from "./read-screen";
 
-/** Each subject with the readings of both days, its cause and the rules that held. */
+type Item = AlertScreen["items"][number];
+
+/** Each subject with the readings of both days, its cause and the rules that held. Only movements of positions have causes. */
 export function Items({ items }: Pick<AlertScreen, "items">) {
 	const { t } = useTranslation();
-	const [what, cause, rule] = (["what", "cause", "rule"] as const).map((name) => t(`alerts.detail.${name}`));
+	const hasCauses = items.some(({ isMove, cause }) => isMove || cause !== null);
+	const [what = "", cause = "", rule = ""] = (["what", "cause", "rule"] as const).map((name) => t(`alerts.detail.${name}`));
 	return (
 		<Panel title={t("alerts.detail.items")}>
-			<PlainTable isStacked label={t("alerts.detail.items")} heads={[what ?? "", cause ?? "", rule ?? ""]}>
+			<PlainTable isStacked label={t("alerts.detail.items")} heads={hasCauses ? [what, cause, rule] : [what, rule]}>
 				{items.map((one) => (
 					<tr key={`${one.subject} ${one.text}`}>
-						<td data-label={what} className="[overflow-wrap:anywhere]">
-							<span className="min-w-0">
-								<span className={one.corrected ? "line-through" : undefined}>{one.text}</span>
-								{one.corrected && (
-									<span className="chip ml-2" data-tone="orange">
-										{t("alerts.detail.notReal")}
-									</span>
-								)}
-								{one.evidence.length > 0 && (
-									<span className="flex flex-wrap gap-x-3 text-xs">
-										{one.evidence.map(({ label, look }) => (
-											<Link key={look} to={paths.look(look)} className="link">
-												{label}
-											</Link>
-										))}
-									</span>
-								)}
-							</span>
-						</td>
-						<td data-label={cause} className="text-ink-muted text-sm">
-							{one.cause ?? t("alerts.detail.noCauseShort")}
-						</td>
-						<td data-label={rule} className="text-ink-muted text-sm">
+						<th scope="row" className="[overflow-wrap:anywhere]">
+							<What one={one} />
+						</th>
+						{hasCauses && (
+							<td data-label={cause} className="text-ink-muted">
+								<span>{one.cause ?? (one.isMove ? t("alerts.detail.noCauseShort") : "–")}</span>
+							</td>
+						)}
+						<td data-label={rule} className="text-ink-muted">
 							<span>
 								{one.rules.length === 0
 									? t("alerts.detail.ruleGone")
@@ -52,5 +41,30 @@ export function Items({ items }: Pick<AlertScreen, "items">) {
 				))}
 			</PlainTable>
 		</Panel>
+	);
+}
+
+/** The event, with links to the pages that were read. */
+function What({ one }: { one: Item }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			<span className={one.corrected ? "line-through" : undefined}>{one.text}</span>
+			{one.corrected && (
+				<span className="chip ml-2" data-tone="orange">
+					{t("alerts.detail.notReal")}
+				</span>
+			)}
+			{one.evidence.length > 0 && (
+				<span className="flex flex-wrap gap-x-3 font-normal text-ink-muted text-xs">
+					{t("alerts.detail.pages")}
+					{one.evidence.map(({ label, look }) => (
+						<Link key={look} to={paths.look(look)} className="link">
+							{label}
+						</Link>
+					))}
+				</span>
+			)}
+		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { isMoveKind } from "~/domain/alert/alert-message";
 import { targetNames } from "~/domain/alert/target-name";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { localDay } from "~/domain/time/local-day";
@@ -25,8 +26,9 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 		when: words.when,
 		causes: words.causes,
 		notes: words.notes,
-		items: lines.map(({ facts: _facts, correctedAt: _at, ...line }) => ({
+		items: lines.map(({ facts, correctedAt: _at, ...line }) => ({
 			...line,
+			isMove: isMoveKind(facts.kind),
 			rules: line.rules.map(({ hid: rule, name, condition }) => ({ hid: rule, name, condition })),
 		})),
 		corrected: alert.correctedAt === null ? null : formatInstant(alert.correctedAt, place),

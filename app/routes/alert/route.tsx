@@ -46,6 +46,7 @@ export default function Alert() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
 	const refusal = refusalOf(useOutcome<typeof action>(), "mute", "unmute");
+	const reasons = [...screen.causes, ...screen.notes];
 	return (
 		<>
 			<p className="mb-1">
@@ -53,16 +54,18 @@ export default function Alert() {
 					{t("alerts.detail.back")}
 				</Link>
 			</p>
-			<PageHeader title={screen.title} help={t("alerts.help")} />
+			<PageHeader title={screen.title} help={t("alerts.help")} meta={screen.when} />
 			<div className="grid grid-cols-1 gap-4">
 				{screen.corrected && <Callout tone="warn">{t("alerts.history.correctedAt", { at: screen.corrected })}</Callout>}
-				<Panel title={t("alerts.detail.causes")} text={screen.when}>
-					<ul className="grid gap-1">
-						{[...screen.causes, ...screen.notes].map((sentence) => (
-							<li key={sentence}>{sentence}</li>
-						))}
-					</ul>
-				</Panel>
+				{reasons.length > 0 && (
+					<Panel title={t("alerts.detail.causes")}>
+						<ul className="grid gap-1">
+							{reasons.map((sentence) => (
+								<li key={sentence}>{sentence}</li>
+							))}
+						</ul>
+					</Panel>
+				)}
 				<Items items={screen.items} />
 				<Panel title={t("alerts.detail.deliveries")}>
 					<Deliveries deliveries={screen.deliveries} />

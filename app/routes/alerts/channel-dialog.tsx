@@ -27,7 +27,10 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 	if (dialog === "remove_channel")
 		return <RemoveChannel content={content} action={action} busy={busy} failure={refusal?.failure ?? null} />;
 	return (
-		<Dialog title={id ? t("alertChannels.change") : t(`alertChannels.kinds.${kind}`)} closeHref={paths.alerts()}>
+		<Dialog
+			title={id ? t("alertChannels.change") : t("alertChannels.add", { kind: t(`alertChannels.kinds.${kind}`) })}
+			closeHref={paths.alerts()}
+		>
 			<KeptForm
 				keep={id ? `alert_channel ${id}` : `new_alert_channel ${kind}`}
 				method="post"
@@ -63,7 +66,8 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 function TargetFields({ content: { id: stored, kind, hint }, refusal }: ChannelDialogProps) {
 	const { t } = useTranslation();
 	const id = useId();
-	const secret = stored ? `${t("alertChannels.keepHint")} (${hint})` : t("alertChannels.urlHint");
+	const secretHint = t(kind === "telegram" ? "alertChannels.tokenHint" : "alertChannels.urlHint");
+	const secret = stored ? `${t("alertChannels.keepHint")} (${hint})` : secretHint;
 	if (kind !== "telegram")
 		return (
 			<Field id={`${id}-url`} label={t("alertChannels.url")} hint={secret} errors={refusal?.errors.url}>
@@ -88,7 +92,7 @@ function TargetFields({ content: { id: stored, kind, hint }, refusal }: ChannelD
 			<Field id={`${id}-token`} label={t("alertChannels.token")} hint={secret} errors={refusal?.errors.token}>
 				{(ids) => <input {...ids} type="password" name="token" required={!stored} autoComplete="off" data-focus className="input" />}
 			</Field>
-			<Field id={`${id}-chat`} label={t("alertChannels.chat")} errors={refusal?.errors.chat}>
+			<Field id={`${id}-chat`} label={t("alertChannels.chat")} hint={t("alertChannels.errors.chat")} errors={refusal?.errors.chat}>
 				{(ids) => (
 					<input
 						{...ids}
@@ -108,7 +112,7 @@ function NameField({ content, refusal }: ChannelDialogProps) {
 	const { t } = useTranslation();
 	const id = useId();
 	return (
-		<Field id={id} label={t("alertChannels.name")} errors={refusal?.errors.name}>
+		<Field id={id} label={t("alertChannels.name")} hint={t("alertChannels.nameHint")} errors={refusal?.errors.name}>
 			{(ids) => (
 				<input
 					{...ids}

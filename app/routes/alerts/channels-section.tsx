@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
@@ -24,12 +25,10 @@ export function ChannelsSection({ screen, refusal }: { screen: AlertsScreen; ref
 				<PlainTable isStacked label={t("alerts.settings.chats")} heads={[...heads, <UnseenHead key="act" text={t("lists.actions")} />]}>
 					{channels.map((one) => (
 						<tr key={one.hid}>
-							<td data-label={heads[0]} className="[overflow-wrap:anywhere]">
-								<span className="min-w-0">
-									{one.name || one.hint}
-									{one.name && <span className="block text-ink-muted text-xs">{one.hint}</span>}
-								</span>
-							</td>
+							<th scope="row" className="[overflow-wrap:anywhere]">
+								{one.name || one.hint}
+								{one.name && <span className="block font-normal text-ink-muted text-xs">{one.hint}</span>}
+							</th>
 							<td data-label={heads[1]}>{t(`alertChannels.kinds.${one.kind}`)}</td>
 							<td data-label={heads[2]}>
 								<span>
@@ -84,10 +83,10 @@ function ChannelActs({ channel }: { channel: AlertsScreen["channels"][number] })
 					key={dialog}
 					to={paths.alerts({ dialog, id: channel.hid })}
 					preventScrollReset
-					className="button button-quiet button-small font-normal"
+					className="button button-quiet button-icon"
+					aria-label={t(dialog === "edit_channel" ? "alerts.rules.edit" : "alerts.rules.remove", { name })}
 				>
-					{t(dialog === "edit_channel" ? "alerts.settings.edit" : "alertChannels.remove")}
-					<span className="sr-only"> ({name})</span>
+					{dialog === "edit_channel" ? <Pencil aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
 				</Link>
 			))}
 		</Form>

@@ -12,29 +12,19 @@ export function HistorySection({ history }: { history: History }) {
 	const { alerts, state, website, next, isFirst, until } = history;
 	const isFiltered = state !== "all" || website !== "" || !isFirst;
 	const filter = { ...(state !== "all" && { show: state }), ...(website !== "" && { website }) };
-	const choice = { ...(state !== "all" && { state }), ...(website !== "" && { website }) };
 	return (
 		<Panel
 			id="history"
 			title={t("alerts.parts.history")}
 			action={
-				<span className="flex flex-wrap items-center justify-end gap-2">
-					{alerts.length > 0 && (
-						<Button asChild variant="outline" size="small">
-							<a href={paths.alertsFile(choice)} download>
-								{t("alerts.history.download")}
-							</a>
+				alerts.some(({ isUnread }) => isUnread) && (
+					<Form method="post" action={paths.alerts()} preventScrollReset>
+						<input type="hidden" name="until" value={until ?? ""} />
+						<Button variant="outline" size="small" name="intent" value="read_all">
+							{t("alerts.history.markAll")}
 						</Button>
-					)}
-					{alerts.some(({ isUnread }) => isUnread) && (
-						<Form method="post" action={paths.alerts()} preventScrollReset>
-							<input type="hidden" name="until" value={until ?? ""} />
-							<Button variant="outline" size="small" name="intent" value="read_all">
-								{t("alerts.history.markAll")}
-							</Button>
-						</Form>
-					)}
-				</span>
+					</Form>
+				)
 			}
 		>
 			{(alerts.length > 0 || isFiltered) && <Filter history={history} />}
@@ -87,8 +77,9 @@ function AlertLine({ one }: { one: History["alerts"][number] }) {
 }
 
 /** Website and state, as a form that the address keeps. */
-function Filter({ history: { websites, website, state } }: { history: History }) {
+function Filter({ history: { alerts, websites, website, state } }: { history: History }) {
 	const { t } = useTranslation();
+	const choice = { ...(state !== "all" && { state }), ...(website !== "" && { website }) };
 	return (
 		<Form method="get" action={paths.alerts()} preventScrollReset className="mb-3 flex flex-wrap items-end gap-2">
 			{websites.length > 1 && (
@@ -109,6 +100,11 @@ function Filter({ history: { websites, website, state } }: { history: History })
 				))}
 			</select>
 			<Button variant="outline">{t("alerts.history.apply")}</Button>
+			{alerts.length > 0 && (
+				<a href={paths.alertsFile(choice)} download className="link py-2 sm:ml-auto">
+					{t("alerts.history.download")}
+				</a>
+			)}
 		</Form>
 	);
 }

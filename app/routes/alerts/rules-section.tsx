@@ -29,7 +29,7 @@ export function RulesSection({ rules }: Pick<AlertsScreen, "rules">) {
 					heads={[rule ?? "", about ?? "", sentTo ?? "", state ?? "", <UnseenHead key="act" text={t("lists.actions")} />]}
 				>
 					{rules.map((one) => (
-						<RuleRow key={one.hid} rule={one} heads={{ rule, about, sentTo, state }} />
+						<RuleRow key={one.hid} rule={one} heads={{ about, sentTo, state }} />
 					))}
 				</PlainTable>
 			)}
@@ -39,7 +39,7 @@ export function RulesSection({ rules }: Pick<AlertsScreen, "rules">) {
 
 interface RuleRowProps {
 	rule: AlertsScreen["rules"][number];
-	heads: Record<"rule" | "about" | "sentTo" | "state", string | undefined>;
+	heads: Record<"about" | "sentTo" | "state", string | undefined>;
 }
 
 function RuleRow({ rule, heads }: RuleRowProps) {
@@ -57,13 +57,11 @@ function RuleRow({ rule, heads }: RuleRowProps) {
 		);
 	return (
 		<tr>
-			<td data-label={heads.rule} className="min-w-0">
-				<span className="min-w-0 [overflow-wrap:anywhere]">
-					{name}
-					{rule.name && <span className="block text-ink-muted text-xs">{sentence}</span>}
-					{rule.maker?.type === "token" && <MakerNote maker={rule.maker} />}
-				</span>
-			</td>
+			<th scope="row" className="[overflow-wrap:anywhere]">
+				{name}
+				{rule.name && <span className="block font-normal text-ink-muted text-xs">{sentence}</span>}
+				{rule.maker?.type === "token" && <MakerNote maker={rule.maker} />}
+			</th>
 			<td data-label={heads.about} className="[overflow-wrap:anywhere]">
 				<span>{about}</span>
 			</td>

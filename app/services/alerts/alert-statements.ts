@@ -61,20 +61,29 @@ export async function alertStatements(
 			),
 			insertDeliveries(ctx.db, { accountId, dedupeKey, deliveries: planDeliveries({ websiteHid, items: planned }, told, at), at }),
 			...messageStatements(ctx, accountId, messages, isAlertWritten(row.hid)),
-			...bellStatements(ctx, { accountId, alertHid: row.hid, facts, isCorrected: false }, isAlertWritten(row.hid)),
+			...bellStatements(ctx, { accountId, alertHid: row.hid, facts, kinds: kindsOf(items), isCorrected: false }, isAlertWritten(row.hid)),
 		];
 	});
 }
 
+function kindsOf(items: FoundAlert["items"]): string {
+	return [...new Set(items.map(({ facts: { kind } }) => kind))].join();
+}
+
+interface BellNews {
+	accountId: number;
+	alertHid: string;
+	facts: AlertFacts;
+	/** Kinds of rules of an alert about the account, separated by commas. */
+	kinds?: string;
+	isCorrected: boolean;
+}
+
 /** Statements that tell an alert, or its correction, in the bell: one notification for each alert. */
-export function bellStatements(
-	ctx: Ctx,
-	{ accountId, alertHid, facts, isCorrected }: { accountId: number; alertHid: string; facts: AlertFacts; isCorrected: boolean },
-	when: Condition,
-): Statement[] {
+export function bellStatements(ctx: Ctx, { accountId, alertHid, facts, kinds = "", isCorrected }: BellNews, when: Condition): Statement[] {
 	const { domain, fell, rose, other } = facts;
 	const kind = isCorrected ? "alert_corrected" : domain === null ? "alert_account" : "alert_fired";
-	const said = domain === null ? {} : isCorrected ? { domain } : { domain, fell, rose, other };
+	const said = domain === null ? { kinds } : isCorrected ? { domain } : { domain, fell, rose, other };
 	const row = {
 		hid: ctx.newHid(),
 		accountId,

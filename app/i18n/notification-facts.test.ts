@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { notificationFacts } from "./notification-facts";
+import { translator } from "./translator";
+
+const told = (kind: "alert_fired" | "alert_account" | "alert_corrected", facts: Record<string, string | number>) => {
+	const { t } = translator("en");
+	const all = notificationFacts({ facts, date: "2026-11-27T08:00:00.000Z" }, { language: "en", timezone: "UTC" }, t);
+	return [t(`notifications.kinds.${kind}.message`, all), t(`notifications.kinds.${kind}.description`, all)];
+};
+
+test("a notification of an alert counts what changed and leaves out what did not", () => {
+	const of = (fell: number, rose: number, other: number) => told("alert_fired", { domain: "shop.example", fell, rose, other })[1];
+	expect([of(14, 2, 0), of(0, 0, 1), of(0, 3, 1)]).toEqual([
+		"Keywords: 14 down, 2 up.",
+		"Keywords: 1 with another change.",
+		"Keywords: 3 up, 1 with another change.",
+	]);
+	expect(told("alert_corrected", { domain: "shop.example" })[0]).toBe("Alert for shop.example corrected");
+});
+
+test("a notification of an alert about the account says what happened; an older one leads to the page", () => {
+	expect(told("alert_account", { kinds: "quota_near,run_incomplete" })[1]).toBe("A reading is incomplete. A limit is nearly reached.");
+	expect(told("alert_account", {})[1]).toBe("The page of alerts says what happened.");
+	expect(told("alert_corrected", {})[0]).toBe("Alert for your account corrected");
+});
