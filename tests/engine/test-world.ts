@@ -97,6 +97,11 @@ const EMPTIED = [
 	"alert",
 	"alert_item",
 	"alert_delivery",
+	"connection",
+	"connection_property",
+	"query_day",
+	"query_month",
+	"monitor_traffic",
 ];
 let serial = 0;
 
