@@ -35,6 +35,8 @@ export const paths = {
 	alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),
+	/** Impressions of a website in the answers of Google's AI. */
+	answers: (website: string) => `/queries/${encodeURIComponent(website)}/ai-answers`,
 	archive: (query?: Record<string, string>) => withQuery("/account/archive", query),
 	archiveFile: "/api/download/archive",
 	/** Where a page without JavaScript sends an archive. */
@@ -77,6 +79,9 @@ export const paths = {
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
 	websites: (parameters?: Record<string, string>) => withQuery("/websites", parameters),
+	/** Queries of a website; without one, the choice of the website. */
+	queries: (website?: string, parameters?: Record<string, string>) =>
+		withQuery(website ? `/queries/${encodeURIComponent(website)}` : "/queries", parameters),
 	/** Websites and keywords for the command menu. */
 	commandSearch: (q: string) => withQuery("/command-search", { q }),
 	/** Figures and late columns of the table with these parameters. */

@@ -31,6 +31,7 @@ export default [
 	layout("routes/_main/route.tsx", [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),
 		route("exports/:slug?", "routes/position-monitoring/exports/route.tsx"),
+		route("queries/:website/ai-answers", "routes/website-answers/route.tsx"),
 		route("websites", "routes/position-monitoring/websites/route.tsx"),
 		route("reports", "routes/position-monitoring/reports/route.tsx"),
 		route("beyond-plan", "routes/beyond-plan/route.tsx"),

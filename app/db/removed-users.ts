@@ -74,6 +74,7 @@ const OF_ACCOUNT = [
 	"query_day",
 	"query_month",
 	"monitor_traffic",
+	"answer_impressions",
 ];
 const OF_USER = ["session", "code", "mail"];
 

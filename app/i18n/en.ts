@@ -4,6 +4,7 @@ import { admin } from "./en/admin";
 import { administration } from "./en/administration";
 import { alertChannels } from "./en/alert-channels";
 import { alerts } from "./en/alerts";
+import { answers } from "./en/answers";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
 import { archive } from "./en/archive";
@@ -64,6 +65,7 @@ export default {
 	billing,
 	payments,
 	alerts,
+	answers,
 	archive,
 	beyondPlan,
 	urls,

@@ -5,6 +5,7 @@ import { admin } from "./es/admin";
 import { administration } from "./es/administration";
 import { alertChannels } from "./es/alert-channels";
 import { alerts } from "./es/alerts";
+import { answers } from "./es/answers";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { archive } from "./es/archive";
@@ -64,6 +65,7 @@ export default {
 	billing,
 	payments,
 	alerts,
+	answers,
 	archive,
 	beyondPlan,
 	urls,

@@ -5,6 +5,7 @@ import { admin } from "./fr/admin";
 import { administration } from "./fr/administration";
 import { alertChannels } from "./fr/alert-channels";
 import { alerts } from "./fr/alerts";
+import { answers } from "./fr/answers";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { archive } from "./fr/archive";
@@ -65,6 +66,7 @@ export default withFrenchSpaces({
 	billing,
 	payments,
 	alerts,
+	answers,
 	archive,
 	beyondPlan,
 	urls,

@@ -34,6 +34,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	account_column: "follows from the readings",
 	api_token: "gives access",
 	billing_customer: "the payment provider has it; invoices are downloaded by themselves",
+	answer_impressions: "its owner has the file",
 	connection: "gives access",
 	connection_property: "belongs to a connection",
 	export_file: "can be made again",

@@ -131,3 +131,25 @@ export const monitorTraffic = sqliteTable(
 	},
 	(t) => [index("monitor_traffic_account").on(t.accountId), index("monitor_traffic_property").on(t.propertyId)],
 );
+
+/**
+ * Impressions in the answers of Google's AI, from the report that the owner exports: Search Console has it on a screen only. A day has one row, a table
+ * of pages or queries one row for its period.
+ */
+export const answerImpressions = sqliteTable(
+	"answer_impressions",
+	{
+		propertyId: integer().notNull(),
+		accountId: integer().notNull(),
+		by: text({ enum: ["day", "page", "query"] }).notNull(),
+		/** First and last day, "YYYY-MM-DD"; the same for a day. */
+		fromDay: text().notNull(),
+		toDay: text().notNull(),
+		/** Sum of all rows. */
+		impressions: integer().notNull(),
+		/** Addresses or queries with their impressions, the most first; [] for a day. */
+		rows: text().notNull().$type<JsonText<[string, number][]>>(),
+		importedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.propertyId, t.by, t.fromDay, t.toDay] }), index("answer_impressions_account").on(t.accountId)],
+);

@@ -51,7 +51,7 @@ function share(rows: readonly Row[], test: (cells: readonly string[]) => boolean
 }
 
 /** "1,234", "1 234": counts have no decimals. */
-function countIn(cell = ""): number | null {
+export function countIn(cell = ""): number | null {
 	const digits = withoutInvisible(cell).replaceAll(/[\s.,'\u00a0\u202f]/g, "");
 	return /^\d+$/.test(digits) ? Number(digits) : null;
 }

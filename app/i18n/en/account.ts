@@ -205,6 +205,8 @@ export const account = {
 			alerts_unmuted: "Mute of alerts ended",
 			export_requested: "Export requested",
 			export_removed: "Export deleted",
+			answers_imported: "Report on AI answers imported",
+			answers_removed: "Reports on AI answers deleted",
 			archive_ordered: "Archive ordered",
 			archive_restored: "Archive brought back",
 			checks_restored: "Checks came back from an archive",

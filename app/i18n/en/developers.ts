@@ -10,6 +10,7 @@ export const developers = {
 		imports: "Imports",
 		exports: "Exports and reports",
 		looks: "Evidence",
+		"search-queries": "Search queries",
 		shares: "Shared links",
 		webhooks: "Webhooks",
 		alerts: "Alerts",

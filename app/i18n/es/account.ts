@@ -210,6 +210,8 @@ export const account = {
 			alerts_unmuted: "Silencio de alertas terminado",
 			export_requested: "Exportación pedida",
 			export_removed: "Exportación eliminada",
+			answers_imported: "Informe sobre respuestas de IA importado",
+			answers_removed: "Informes sobre respuestas de IA eliminados",
 			archive_ordered: "Archivo pedido",
 			archive_restored: "Archivo recuperado",
 			checks_restored: "Comprobaciones recuperadas de un archivo",

@@ -211,6 +211,8 @@ export const account = {
 			alerts_unmuted: "Silence des alertes terminé",
 			export_requested: "Export demandé",
 			export_removed: "Export supprimé",
+			answers_imported: "Rapport sur les réponses d’IA importé",
+			answers_removed: "Rapports sur les réponses d’IA supprimés",
 			archive_ordered: "Archive demandée",
 			archive_restored: "Archive reprise",
 			checks_restored: "Vérifications reprises d’une archive",

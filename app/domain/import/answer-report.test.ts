@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { readAnswerReport } from "./answer-report";
+
+const table = (...lines: string[]) => lines.map((line, i) => ({ line: i + 1, cells: line.split(";") }));
+const DAYS = table("Date;Impressions", "2026-08-29;1,234", "2026-08-28;22");
+const PAGES = table("Top pages;Impressions", "https://shop.example/;41", "https://shop.example/lamps;1 200");
+
+describe("the report on answers of Google's AI", () => {
+	test("the tables of the export: days and pages, beside countries, devices and filters", () => {
+		const others = [
+			table("Country;Impressions", "France;40"),
+			table("Device;Impressions", "Desktop;30"),
+			table("Filter;Value", "Date;Aug 28, 2026-Aug 29, 2026"),
+		];
+		expect(readAnswerReport([DAYS, PAGES, ...others])).toEqual({
+			days: [
+				["2026-08-28", 22],
+				["2026-08-29", 1234],
+			],
+			pages: {
+				impressions: 1241,
+				rows: [
+					["https://shop.example/lamps", 1200],
+					["https://shop.example/", 41],
+				],
+			},
+			queries: null,
+			period: { from: "2026-08-28", to: "2026-08-29" },
+			unread: 0,
+		});
+	});
+
+	test("pages alone name no period; titles of other languages are known", () => {
+		expect(readAnswerReport([table("Häufigste Seiten;Impressionen", "https://shop.example/;7")])).toMatchObject({
+			period: null,
+			pages: { impressions: 7 },
+		});
+		expect(readAnswerReport([table("Requêtes les plus fréquentes;Impressions", "lampe;7")])).toMatchObject({
+			queries: { rows: [["lampe", 7]] },
+		});
+	});
+
+	test("pages by day are summed both ways, and lines without a figure are counted", () => {
+		const lines = ["2026-09-01;https://shop.example/a;5", "2026-09-02;https://shop.example/a;6", "2026-09-02;https://shop.example/b;-"];
+		expect(readAnswerReport([table("Date;Page;Impressions", ...lines)])).toMatchObject({
+			days: [
+				["2026-09-01", 5],
+				["2026-09-02", 6],
+			],
+			pages: { rows: [["https://shop.example/a", 11]] },
+			unread: 1,
+		});
+	});
+
+	test("the performance report and files without impressions are refused", () => {
+		const performance = table("Top pages;Clicks;Impressions;CTR;Position", "https://shop.example/;3;50;6%;11.2");
+		expect(readAnswerReport([performance])).toBe("has_clicks");
+		expect(readAnswerReport([table("Keyword;Position", "lamp;3")])).toBe("no_impressions");
+		expect(readAnswerReport([table("Country;Impressions", "France;40")])).toBe("no_impressions");
+		expect(readAnswerReport([])).toBe("no_impressions");
+	});
+});

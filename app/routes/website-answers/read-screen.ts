@@ -1,0 +1,46 @@
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { formatDay, formatNumber } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { type AnswerTable, findAnswersProperty, readAnswerTable, readAnswerTotal } from "~/services/search-queries/read-answers";
+import { listWebsites } from "~/services/websites/list-websites";
+
+/** Rows of a table that are shown. */
+const SHOWN = 100;
+
+/** The website of an address with its property of Search Console; null without one. */
+export async function findWebsite({ ctx, account }: Signed, hid: string) {
+	const propertyId = await findAnswersProperty(ctx, { accountId: account.id, websiteHid: hid });
+	const website = propertyId !== null && (await listWebsites(ctx, { accountId: account.id })).find((one) => one.hid === hid);
+	return website ? { hid, name: unicodeDomain(website.domain), propertyId, accountId: account.id } : null;
+}
+
+export type AnswersWebsite = NonNullable<Awaited<ReturnType<typeof findWebsite>>>;
+
+export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accountId }: AnswersWebsite, language: string) {
+	const of = { propertyId, accountId };
+	const [total, pages, queries] = [
+		await readAnswerTotal(ctx, of),
+		await readAnswerTable(ctx, { ...of, by: "page" }),
+		await readAnswerTable(ctx, { ...of, by: "query" }),
+	];
+	const shown = ({ from, to, impressions, rows }: AnswerTable) => ({
+		from: formatDay(from, language),
+		to: formatDay(to, language),
+		impressions: formatNumber(impressions, language),
+		count: rows.length,
+		rows: rows.slice(0, SHOWN).map(([key, n]) => ({ key, impressions: formatNumber(n, language) })),
+	});
+	return {
+		hid,
+		name,
+		total: total && {
+			impressions: formatNumber(total.impressions, language),
+			days: total.days,
+			from: formatDay(total.from, language),
+			to: formatDay(total.to, language),
+		},
+		lists: { page: pages && shown(pages), query: queries && shown(queries) },
+	};
+}
+
+export type AnswersScreen = Awaited<ReturnType<typeof readScreen>>;

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Sparkles } from "lucide-react";
+import { Panel } from "~/components/account/panel";
+import { EmptyCard } from "~/components/data-table/empty-card";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { requireVerified, type Signed } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { runForm } from "./actions";
+import { ImportForm } from "./import-form";
+import { type AnswersScreen, findWebsite, readScreen } from "./read-screen";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, await websiteOf(signed, params.website), await detectLanguage(request));
+	return { screen, title: await screenTitle(request, "answers.title") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const website = await websiteOf(signed, params.website);
+	return runForm(signed, { website, form: await request.formData(), language: await detectLanguage(request) });
+}
+
+/** Throws 404 for a website without a property. */
+async function websiteOf(signed: Signed, hid = "") {
+	const website = await findWebsite(signed, hid);
+	if (!website) throw new Response(null, { status: 404 });
+	return website;
+}
+
+/** Impressions of a website in the answers of Google's AI, and the import of the report that has them. */
+export default function WebsiteAnswers() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
+	const refusal = refusalOf(outcome, "import");
+	const failure = refusal?.failure ?? refusalOf(outcome, "remove")?.failure;
+	const { hid, name, total, lists } = screen;
+	const isEmpty = total === null && lists.page === null && lists.query === null;
+	return (
+		<div className="account-screen">
+			<PageHeader title={t("answers.titleOf", { name })} help={t("answers.help")} />
+			<p>
+				<Link to={paths.queries(hid)} className="link">
+					{t("answers.back")}
+				</Link>
+			</p>
+			{failure && (
+				<Callout tone="bad" role="alert">
+					{failure}
+				</Callout>
+			)}
+			{isEmpty && <EmptyCard icon={Sparkles} picture="list" title={t("answers.none.title")} text={t("answers.none.text")} />}
+			{total && <Panel title={t("answers.total", total)} text={t("answers.totalText")} />}
+			<ListPanel by="page" list={lists.page} />
+			<ListPanel by="query" list={lists.query} />
+			<Panel title={t("answers.import")} text={t("answers.steps")}>
+				<ImportForm refusal={refusal} />
+			</Panel>
+			{!isEmpty && (
+				<Form method="post" preventScrollReset>
+					<Button variant="outline" name="intent" value="remove">
+						{t("answers.remove")}
+					</Button>
+				</Form>
+			)}
+		</div>
+	);
+}
+
+function ListPanel({ by, list }: { by: "page" | "query"; list: AnswersScreen["lists"]["page"] }) {
+	const { t } = useTranslation();
+	if (!list) return null;
+	const { from, to, impressions, count, rows } = list;
+	const title = t(by === "page" ? "answers.pages" : "answers.queries", { from, to });
+	return (
+		<Panel title={title} text={t("answers.listText", { impressions })}>
+			<PlainTable label={title} heads={[t(`answers.${by}`), <Impressions key="impressions" />]}>
+				{rows.map((row) => (
+					<tr key={row.key}>
+						<td className="[overflow-wrap:anywhere]">{row.key}</td>
+						<td className="text-right tabular-nums">{row.impressions}</td>
+					</tr>
+				))}
+			</PlainTable>
+			{count > rows.length && <p className="mt-3 text-ink-muted">{t("answers.more", { shown: rows.length, count })}</p>}
+		</Panel>
+	);
+}
+
+function Impressions() {
+	const { t } = useTranslation();
+	return (
+		<th scope="col" className="text-right">
+			{t("answers.impressions")}
+		</th>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

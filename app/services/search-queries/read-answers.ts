@@ -1,0 +1,41 @@
+import { answerDays, answerTables } from "~/db/answer-impressions";
+import { propertyOfWebsite } from "~/db/found-property";
+import type { NamedImpressions } from "~/domain/import/answer-report";
+import { ownJson } from "~/domain/own-json";
+import type { DayRange } from "~/domain/position/evolution";
+import type { Ctx } from "../ctx";
+
+/** The property of Search Console that shows a website; null without one. */
+export async function findAnswersProperty(ctx: Ctx, of: { accountId: number; websiteHid: string }): Promise<number | null> {
+	return (await propertyOfWebsite(ctx.db, { ...of, kind: "google_search_console" }))?.id ?? null;
+}
+
+interface OfProperty {
+	propertyId: number;
+	accountId: number;
+}
+
+export interface AnswerTotal extends DayRange {
+	impressions: number;
+	/** Imported days between the first and the last one. */
+	days: number;
+}
+
+/** Impressions in the answers of Google's AI over the imported days of a period, all by default; null without any. */
+export async function readAnswerTotal(ctx: Ctx, of: OfProperty, range: Partial<DayRange> = {}): Promise<AnswerTotal | null> {
+	const days = await answerDays(ctx.db, { ...of, from: range.from ?? "", to: range.to ?? "9" });
+	const [first, last] = [days[0], days.at(-1)];
+	if (!first || !last) return null;
+	return { from: first.day, to: last.day, days: days.length, impressions: days.reduce((sum, { impressions }) => sum + impressions, 0) };
+}
+
+export interface AnswerTable extends DayRange {
+	impressions: number;
+	rows: NamedImpressions[];
+}
+
+/** The table of pages or queries of the newest imported period; null without any. */
+export async function readAnswerTable(ctx: Ctx, asked: OfProperty & { by: "page" | "query" }): Promise<AnswerTable | null> {
+	const [newest] = await answerTables(ctx.db, asked);
+	return newest ? { ...newest, rows: ownJson(newest.rows) } : null;
+}
