@@ -31,6 +31,9 @@ function datesAnswered(): Record<string, { call: string; date: string }> {
 	return found;
 }
 
+const searchQueries = (days: { from: string; to: string }) =>
+	`search-queries?${new URLSearchParams({ website: world.ids.websites ?? "", ...days })}`;
+
 type Sending = (date: string) => { method: string; path: string; payload?: object };
 /** Every field of a query or payload that takes a date. */
 const TAKING: Record<string, Sending> = {
@@ -56,6 +59,8 @@ const TAKING: Record<string, Sending> = {
 	}),
 	"POST notifications/read until": (until) => ({ method: "POST", path: "notifications/read", payload: { until } }),
 	"POST alerts/read until": (until) => ({ method: "POST", path: "alerts/read", payload: { until } }),
+	"GET search-queries from": (from) => ({ method: "GET", path: searchQueries({ from, to: "2027-01-01" }) }),
+	"GET search-queries to": (to) => ({ method: "GET", path: searchQueries({ from: "2026-01-01", to }) }),
 	"DELETE notifications until": (until) => ({ method: "DELETE", path: `notifications?until=${encodeURIComponent(until)}` }),
 	"POST webhooks/:id/replay to": (to) => ({
 		method: "POST",

@@ -188,6 +188,7 @@ const EXPECTED: Record<string, Row> = {
 	"DELETE notes/:id": verified,
 	"GET looks/:id": verified,
 	"GET looks/:id/pages/:n": verified,
+	"GET search-queries": verified,
 	"GET websites": verified,
 	"PUT websites/:id": verified,
 	"DELETE notifications": owners,

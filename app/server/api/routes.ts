@@ -31,6 +31,7 @@ import { notificationRoutes } from "./notifications";
 import { referenceRoutes } from "./references";
 import { restingRoutes } from "./resting";
 import { searchRoutes } from "./search";
+import { searchQueryRoutes } from "./search-queries";
 import { shareRoutes } from "./shares";
 import { subscriptionRoutes } from "./subscription";
 import { tagRoutes } from "./tags";
@@ -85,6 +86,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...urlMonitorRoutes,
 	...lookRoutes,
 	...websiteRoutes,
+	...searchQueryRoutes,
 	...notificationRoutes,
 	...crawlerRoutes,
 	...crawlerInspectionRoutes,

@@ -4,6 +4,7 @@ import type { Look } from "~/domain/position/look";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { listNotifications } from "~/services/notifications/list-notifications";
 import { notify } from "~/services/notifications/notify";
+import { queryRow, seedProperty } from "~/services/search-queries/test-queries";
 import { keepLook, ranked, testCtx as storedCtx, writeSample } from "../../../tests/storage/stored-account";
 import { SAMPLE_ID } from "./answers/values";
 import type { ApiRoute } from "./call";
@@ -79,6 +80,11 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 	const { ids: monitors } = await make<{ ids: string[] }>("POST", "monitors", shop);
 	const { ids: urls } = await make<{ ids: string[] }>("POST", "url-monitors", { urls: ["https://shop.example/lamps"] });
 	const [website] = await make<{ id: string }[]>("GET", "websites", undefined);
+	await seedProperty(ctx, {
+		accountId: own.accountId,
+		domain: "shop.example",
+		days: [{ day: DAY, rows: [queryRow({ query: "desk lamp" })] }],
+	});
 	const webhooks = await idOf("webhooks", { url: "https://hooks.shop.example/in", events: ["look.completed"] });
 	const file = await make<{ data: { file: string } }>("POST", "monitors/generate_export", { type: "raw", format: "csv" });
 	const upload = async () => {
@@ -141,7 +147,7 @@ export function taskOf(route: ApiRoute, ids: Sweep["ids"]): Task {
 	const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
 		name === "id" ? id : (ids[name] ?? route.example.params?.[name] ?? SAMPLE_ID),
 	);
-	const query = new URLSearchParams(route.example.query as Record<string, string>).toString();
+	const query = new URLSearchParams(route.example.query as Record<string, string>).toString().replaceAll(SAMPLE_ID, ids.websites ?? "");
 	const example = JSON.stringify(route.example.payload ?? {})
 		.replaceAll(`websites:${SAMPLE_ID}`, `websites:${ids.websites}`)
 		.replaceAll(`"filename":"${SAMPLE_ID}"`, `"filename":"${ids.filename}"`)

@@ -7,7 +7,7 @@ import type { McpTool } from "./tools";
 /** Rows of one answer. */
 export const ROWS_MAX = 200;
 /** Paging of the API, which `cursor` and `limit` stand for. */
-const PAGING = new Set(["page", "items_per_page", "limit", "compressed"]);
+const PAGING = new Set(["page", "items_per_page", "limit", "page_token", "compressed"]);
 /** Arguments of ours beside those of the call. */
 const OWN = new Set(["cursor", "limit", "confirm", "dry_run"]);
 
@@ -53,6 +53,7 @@ export function taskOf(route: ApiRoute, given: ToolArguments): { task: ApiTask; 
 			.filter(([name]) => fields.includes(name))
 			.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
 	);
+	if (fields.includes("page_token")) Object.assign(query, { limit: String(limit), page_token: String(given.cursor ?? "") });
 	if (isPaged) Object.assign(query, { items_per_page: String(limit), page: String(Math.floor(offset / limit) + 1) });
 	return {
 		task: { method: route.method, path, query, payload: route.payload ? Object.fromEntries(values) : undefined },
@@ -74,6 +75,10 @@ export function cutAnswer(
 	if (Array.isArray(body)) {
 		const end = offset + limit;
 		return { rows: body.slice(offset, end), total: body.length, next_cursor: end < body.length ? String(end) : null };
+	}
+	if (typeof body === "object" && body !== null && "next_page_token" in body) {
+		const { next_page_token, ...rest } = body;
+		return { ...rest, next_cursor: next_page_token };
 	}
 	return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : { answer: body };
 }

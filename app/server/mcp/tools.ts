@@ -25,6 +25,11 @@ export const MCP_TOOLS: readonly McpTool[] = [
 	{ name: "get_keyword", call: "GET monitors/:id", hint: "`seen.reason` says why a position is unknown, `seen.look` names the evidence" },
 	{ name: "keyword_history", call: "GET monitors/:id/history", hint: "One entry for each day of a year" },
 	{ name: "get_look", call: "GET looks/:id", hint: "The evidence of a position: each page that was read and what came of it" },
+	{
+		name: "search_queries",
+		call: "GET search-queries",
+		hint: "Figures of Search Console or Bing, not readings of ours: `position` is their average over impressions. `not_told` is what they name no query for; days in `freshness.fresh` still change",
+	},
 	{ name: "add_keywords", call: "POST monitors", asks: "spends", preview: "POST monitors/verify" },
 	{
 		name: "remove_keywords",

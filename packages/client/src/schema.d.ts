@@ -1426,6 +1426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search-queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clicks, impressions and average position of a website's search queries, summed over the asked days */
+        get: operations["getSearchQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications": {
         parameters: {
             query?: never;
@@ -3266,6 +3283,101 @@ export interface components {
             hosts: "subdomains" | "www" | "exact";
             /** @description Sent with a change, it tells what the change began from */
             version: string;
+        };
+        SearchQueries: {
+            website: components["schemas"]["Id"];
+            property: {
+                id: components["schemas"]["Id"];
+                /** @enum {string} */
+                kind: "google_search_console" | "bing_webmaster";
+                name: string;
+            };
+            /** @enum {string} */
+            by: "query" | "page" | "country" | "device" | "day";
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            to: string;
+            /** @description Most clicks first, then most impressions. Each has the field that `by` names */
+            rows: components["schemas"]["SearchQueryRow"][];
+            /** @description `page_token` of the next page; null on the last one */
+            next_page_token: string | null;
+            /** @description Of the rows of all pages */
+            total: {
+                /** @description Rows of all pages */
+                rows: number;
+                /** @description Clicks */
+                clicks: number;
+                /** @description Impressions */
+                impressions: number;
+                /** @description Clicks per impression; null without an impression */
+                ctr: number | null;
+                /** @description Average position of the impressions; null without an impression */
+                position: number | null;
+            };
+            /** @description The property's own figures, which include queries that the service does not name; null where it tells none */
+            told: {
+                /** @description Clicks */
+                clicks: number;
+                /** @description Impressions */
+                impressions: number;
+                /** @description Clicks per impression; null without an impression */
+                ctr: number | null;
+                /** @description Average position of the impressions; null without an impression */
+                position: number | null;
+            } | null;
+            /** @description Part of `told` that no row has */
+            not_told: {
+                /** @description Clicks */
+                clicks: number;
+                /** @description Impressions */
+                impressions: number;
+            } | null;
+            freshness: {
+                /** @description Days of the period that are collected */
+                days: number;
+                /** @description Days of the period that are not collected */
+                missing: number;
+                /** @description Days that the service still changes */
+                fresh: string[];
+                /** @description First day that the service has; null before the first visit */
+                first_day: string | null;
+                /** @description Last day that no longer changes */
+                last_final_day: string | null;
+                /** @description When the newest of these days was read */
+                collected_at: string | null;
+            };
+        };
+        SearchQueryRow: {
+            query?: string;
+            /** @description Address; empty where the service names none */
+            page?: string;
+            /** @description Two letters; empty for an unknown one */
+            country?: string;
+            /** @enum {string} */
+            device?: "desktop" | "mobile" | "tablet" | "unknown";
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            day?: string;
+            /** @description Clicks */
+            clicks: number;
+            /** @description Impressions */
+            impressions: number;
+            /** @description Clicks per impression; null without an impression */
+            ctr: number | null;
+            /** @description Average position of the impressions; null without an impression */
+            position: number | null;
         };
         CrawlerConfig: {
             id: number;
@@ -11627,6 +11739,116 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Website"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSearchQueries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Website, required
+                 * @example Vb3kQ0xZr9sT1uWyA2cDeg
+                 */
+                website?: string;
+                /**
+                 * @description First day of the service (Pacific time at Google), YYYY-MM-DD; 28 days by default
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day, at most 500 days later; the last final day by default
+                 * @example 2026-11-28
+                 */
+                to?: string;
+                /** @description What the rows are summed by; query by default */
+                by?: "query" | "page" | "country" | "device" | "day";
+                /** @description Service; google_search_console by default */
+                kind?: "google_search_console" | "bing_webmaster";
+                /** @description Most rows of the answer */
+                limit?: number;
+                /** @description `next_page_token` of the answer before: only the rows after it */
+                page_token?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Clicks, impressions and average position of a website's search queries, summed over the asked days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "website": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "property": {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "kind": "google_search_console",
+                     *         "name": "text"
+                     *       },
+                     *       "by": "query",
+                     *       "from": "2026-11-22",
+                     *       "to": "2026-11-22",
+                     *       "rows": [
+                     *         {
+                     *           "query": "text",
+                     *           "page": "text",
+                     *           "country": "text",
+                     *           "device": "desktop",
+                     *           "day": "2026-11-22",
+                     *           "clicks": 0,
+                     *           "impressions": 0,
+                     *           "ctr": 0,
+                     *           "position": 1
+                     *         }
+                     *       ],
+                     *       "next_page_token": "text",
+                     *       "total": {
+                     *         "rows": 0,
+                     *         "clicks": 0,
+                     *         "impressions": 0,
+                     *         "ctr": 0,
+                     *         "position": 1
+                     *       },
+                     *       "told": {
+                     *         "clicks": 0,
+                     *         "impressions": 0,
+                     *         "ctr": 0,
+                     *         "position": 1
+                     *       },
+                     *       "not_told": {
+                     *         "clicks": 0,
+                     *         "impressions": 0
+                     *       },
+                     *       "freshness": {
+                     *         "days": 0,
+                     *         "missing": 0,
+                     *         "fresh": [
+                     *           "2026-11-22"
+                     *         ],
+                     *         "first_day": "2026-11-22",
+                     *         "last_final_day": "2026-11-22",
+                     *         "collected_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchQueries"];
                 };
             };
             /** @description Refused */

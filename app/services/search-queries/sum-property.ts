@@ -1,0 +1,92 @@
+import { propertyOfWebsite } from "~/db/found-property";
+import type { PropertyRow } from "~/db/search-queries";
+import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
+import { compareFigures, type DimensionFigures, DimensionSums, type QueryDimension } from "~/domain/search-query/dimension-sums";
+import { readPageToken } from "~/domain/search-query/page-token";
+import { type Figures, sumFigures } from "~/domain/search-query/query-figures";
+import { daysBetween } from "~/domain/time/calendar";
+import { addDays, localDay } from "~/domain/time/local-day";
+import { readSentDate } from "~/domain/time/sent-date";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { readQueryParts } from "./read-query-columns";
+import { type QueryDayFacts, readQueryDays } from "./read-query-days";
+
+/** Days of a period without `from`. */
+const DEFAULT_DAYS = 28;
+/** The 16 months that Google keeps. */
+const MAX_DAYS = 500;
+
+interface Asked {
+	account: { id: number; timezone: string };
+	websiteHid: string;
+	kind: ConnectionKind;
+	by: QueryDimension;
+	/** Dates in any form that a call answers; null for the default. */
+	from: string | null;
+	to: string | null;
+	/** "" for the first page. */
+	pageToken: string;
+	limit: number;
+}
+
+export interface PropertySums {
+	property: PropertyRow;
+	from: string;
+	to: string;
+	/** Rows of the page, and one more where another page follows. */
+	rows: DimensionFigures[];
+	/** Number of rows of all pages, and their sum. */
+	count: number;
+	total: Figures;
+	/** Collected days of the period. */
+	days: QueryDayFacts[];
+	/** The property's own sum, which includes queries that the service does not name; null where it tells none. */
+	told: Figures | null;
+}
+
+/** Sums the rows of a website's property by one dimension over some days. Throws NotFoundException without a property, ValidationException. */
+export async function sumProperty(ctx: Ctx, asked: Asked): Promise<PropertySums> {
+	if (asked.websiteHid === "") throw new AppError("ValidationException", {}, { website: ["required.website"] });
+	const after = asked.pageToken === "" ? null : readPageToken(asked.pageToken);
+	if (asked.pageToken !== "" && after === null) throw new AppError("ValidationException", {}, { page_token: ["page_token.invalid"] });
+	const property = await propertyOfWebsite(ctx.db, { accountId: asked.account.id, websiteHid: asked.websiteHid, kind: asked.kind });
+	if (!property) throw new AppError("NotFoundException");
+	const { from, to } = periodOf(asked, property.lastFinalDay ?? localDay(asked.account.timezone, ctx.now()));
+	const range = { propertyId: property.id, accountId: asked.account.id, from, to };
+	const days = await readQueryDays(ctx, range);
+	const sums = new DimensionSums(asked.by);
+	for await (const part of readQueryParts(ctx, range)) sums.add(part);
+	const all = sums.read();
+	const rest = after === null ? all : all.filter((row) => compareFigures(after, row) < 0);
+	return {
+		property,
+		from,
+		to,
+		rows: rest.slice(0, asked.limit + 1),
+		count: all.length,
+		total: sumFigures(all),
+		days,
+		told: toldBy(days),
+	};
+}
+
+/** last: last day without `to`. */
+function periodOf({ account, ...asked }: Asked, last: string): { from: string; to: string } {
+	const [from, to] = [asked.from, asked.to].map((text) => (text === null ? null : (readSentDate(text, account.timezone)?.day ?? "")));
+	const errors: Record<string, string[]> = {};
+	if (from === "") errors.from = ["day.invalid"];
+	if (to === "") errors.to = ["day.invalid"];
+	const end = to ?? last;
+	const start = from ?? addDays(end || last, 1 - DEFAULT_DAYS);
+	if (from !== "" && to !== "" && (start > end || daysBetween(start, end) >= MAX_DAYS)) errors.to = ["period.long"];
+	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", { count: MAX_DAYS }, errors);
+	return { from: start, to: end };
+}
+
+function toldBy(days: readonly QueryDayFacts[]): Figures | null {
+	if (days.some(({ totalClicks }) => totalClicks === null)) return null;
+	return sumFigures(
+		days.map((day) => ({ clicks: day.totalClicks ?? 0, impressions: day.totalImpressions ?? 0, positionSum: day.totalPositionSum ?? 0 })),
+	);
+}
