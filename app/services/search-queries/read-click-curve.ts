@@ -1,0 +1,48 @@
+import type { CurveProperty } from "~/db/keyword-property";
+import { ownJson, ownTexts } from "~/domain/own-json";
+import { brandTest, usualBrandWords } from "~/domain/search-query/brand-words";
+import { type CurvePoint, CurveSums } from "~/domain/search-query/ctr-curve";
+import { addDays } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { readQueryParts } from "./read-query-columns";
+
+/** Days that a curve is fitted from: enough for positions that few queries have, and near enough to today's result pages. */
+const CURVE_DAYS = 90;
+
+/** The curve of a website. points null: too few impressions or clicks. */
+export interface ClickCurve {
+	points: CurvePoint[] | null;
+	/** Days that it is fitted from. */
+	from: string;
+	to: string;
+}
+
+/** Version of the form below, its last day and the brand words that it leaves out. */
+interface KeptCurve {
+	key: string;
+	curve: ClickCurve;
+}
+const VERSION = 1;
+
+/**
+ * The curve of a property by its last 90 final days; null before the first one. It is fitted once for each last day and kept as an object beside the
+ * property's months, which is replaced by the next one and deleted with them.
+ */
+export async function readClickCurve(ctx: Ctx, property: CurveProperty): Promise<ClickCurve | null> {
+	const { id, accountId, lastFinalDay: to, domain } = property;
+	if (to === null) return null;
+	const words = ownTexts(property.brandWords);
+	const brands = words.length > 0 ? words : usualBrandWords(domain);
+	const key = JSON.stringify([VERSION, to, brands]);
+	const { objects } = ctx.ports;
+	const path = `queries/${property.accountHid}/${property.hid}/click-curve`;
+	const bytes = await objects.get(path);
+	const kept = bytes && ownJson<KeptCurve>(new TextDecoder().decode(bytes));
+	if (kept?.key === key) return kept.curve;
+	const from = addDays(to, 1 - CURVE_DAYS);
+	const sums = new CurveSums(brandTest(brands));
+	for await (const part of readQueryParts(ctx, { propertyId: id, accountId, from, to })) sums.add(part);
+	const curve: ClickCurve = { points: sums.fit(), from, to };
+	await objects.put(path, new TextEncoder().encode(JSON.stringify({ key, curve } satisfies KeptCurve)));
+	return curve;
+}
