@@ -85,6 +85,8 @@ export const paths = {
 	/** Websites and keywords for the command menu. */
 	commandSearch: (q: string) => withQuery("/command-search", { q }),
 	/** Figures and late columns of the table with these parameters. */
+	keywordTraffic: (keyword: string, range: { from: string; to: string }) =>
+		withQuery(`/keyword-traffic/${encodeURIComponent(keyword)}`, range),
 	monitoringOverview: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/monitoring-overview/${encodeURIComponent(slug)}` : "/monitoring-overview", parameters),
 	importKeywords: (parameters?: Record<string, string>) => withQuery("/import", parameters),

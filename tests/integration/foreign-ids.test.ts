@@ -3,6 +3,7 @@ import { loader as invoice } from "~/routes/account-invoice/route";
 import { loader as webhook, action as webhookForm } from "~/routes/account-webhook/route";
 import { loader as look } from "~/routes/look/route";
 import { loader as exportsScreen } from "~/routes/position-monitoring/exports/route";
+import { loader as traffic } from "~/routes/position-monitoring/keyword/traffic/route";
 import { loader as overview } from "~/routes/position-monitoring/overview/route";
 import { loader as positions } from "~/routes/position-monitoring/route";
 import { sweepWorld } from "~/server/api/test-sweep";
@@ -32,6 +33,7 @@ test("S22 no screen, dialog or form shows a stranger what is another account's",
 		["exports of a website", exportsScreen, `/exports/shop.example`, { slug: "shop.example" }],
 		["overview of a website", overview, `/monitoring-overview/shop.example`, { slug: "shop.example" }],
 		["positions of a website", positions, `/position-monitoring/shop.example`, { slug: "shop.example" }],
+		["clicks of a keyword", traffic, `/keyword-traffic/${id("monitors")}?from=2026-11-01&to=2026-11-20`, { id: id("monitors") }],
 		["a keyword", positions, `/position-monitoring?dialog=keyword_detail&id=${id("monitors")}`, {}],
 	];
 	const found = [];

@@ -84,6 +84,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"reports/:id/:signature": { get: "missing", post: "none" },
 	"position-monitoring/:slug?": { get: "app", post: "appForm" },
 	"command-search": { get: "app", post: "none" },
+	"keyword-traffic/:id": { get: "appMissing", post: "none" },
 	"monitoring-overview/:slug?": { get: "app", post: "none" },
 	import: { get: "app", post: "appForm" },
 	websites: { get: "app", post: "appForm" },

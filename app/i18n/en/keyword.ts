@@ -77,4 +77,12 @@ export const keyword = {
 		at: "position {{position}}",
 		missing: "website not found",
 	},
+	/** Clicks of the last days, or an estimate by the website's own click rates. */
+	clicks: {
+		name: "Clicks, 28 days",
+		measured: "impressions: {{impressions}}, up to {{day}}",
+		estimate: "Estimated clicks a month",
+		range: "estimate: {{low}}–{{high}}, four of five queries",
+		help: "Search volume times the click rate at position {{position}} of this website’s other queries (impressions: {{impressions}}), if each search shows the result.",
+	},
 };

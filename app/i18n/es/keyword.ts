@@ -78,4 +78,12 @@ export const keyword = {
 		at: "posición {{position}}",
 		missing: "sitio no encontrado",
 	},
+	/** Clicks of the last days, or an estimate by the website's own click rates. */
+	clicks: {
+		name: "Clics, 28 días",
+		measured: "impresiones: {{impressions}}, hasta el {{day}}",
+		estimate: "Clics estimados al mes",
+		range: "estimación: de {{low}} a {{high}}, cuatro de cada cinco consultas",
+		help: "Volumen de búsqueda por la tasa de clics de las otras consultas de este sitio en la posición {{position}} (impresiones: {{impressions}}), si cada búsqueda muestra el resultado.",
+	},
 };

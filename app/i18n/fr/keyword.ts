@@ -77,4 +77,12 @@ export const keyword = {
 		at: "en position {{position}}",
 		missing: "site non trouvé",
 	},
+	/** Clicks of the last days, or an estimate by the website's own click rates. */
+	clicks: {
+		name: "Clics, 28 jours",
+		measured: "impressions : {{impressions}}, jusqu’au {{day}}",
+		estimate: "Clics estimés par mois",
+		range: "estimation : {{low}} à {{high}}, quatre requêtes sur cinq",
+		help: "Volume de recherche multiplié par le taux de clics des autres requêtes de ce site en position {{position}} (impressions : {{impressions}}), si chaque recherche affiche le résultat.",
+	},
 };

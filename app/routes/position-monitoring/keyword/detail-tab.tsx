@@ -11,6 +11,7 @@ import { variationOf } from "~/domain/sample/variation";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { ClicksFact } from "./clicks-fact";
 import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";
 import { KeywordTrend } from "./keyword-trend";
@@ -66,6 +67,7 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 					</Fact>
 				)}
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
+				{detail.clicks && <ClicksFact clicks={detail.clicks} />}
 			</dl>
 			{current.seen?.answeredFor && <Callout tone="warn">{t("position.answeredFor", { words: current.seen.answeredFor })}</Callout>}
 			{current.seen?.unconfirmed && (

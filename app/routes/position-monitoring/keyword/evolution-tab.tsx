@@ -17,6 +17,7 @@ import { EvolutionFacts } from "./evolution-facts";
 import { RangeMenu } from "./range-menu";
 import { RankingAddresses } from "./ranking-addresses";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
+import { TrafficSection } from "./traffic/traffic-section";
 import { useEvolutionYears } from "./use-evolution-years";
 
 /** Positions over time: chart and table, figures, notes, addresses. The range is in the address; a change loads only the missing years. */
@@ -78,6 +79,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 					<CsvLink points={points} notes={notes} fileName={fileName} />
 				</div>
 			</div>
+			{evolution.traffic && <TrafficSection content={content} traffic={evolution.traffic} range={{ from, to }} />}
 			<EvolutionFacts evolution={evolution} points={points} language={i18n.language} />
 			<NoteList notes={notes} range={{ from, to }} />
 			<RankingAddresses content={content} evolution={evolution} range={{ from, to }} />

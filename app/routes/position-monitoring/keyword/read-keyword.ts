@@ -1,10 +1,11 @@
 import type { ChartNote } from "~/components/evolution/chart-tip";
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
+import { propertyOfKeyword } from "~/db/keyword-property";
 import { noteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange, trendRange } from "~/domain/position/evolution-range";
+import { daysOfRange, EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange, trendRange } from "~/domain/position/evolution-range";
 import type { TableDate } from "~/domain/position/report-dates";
 import { printTableDate } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
@@ -25,11 +26,15 @@ import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
 import type { StandingLook, StandingOpinion } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
+import { readKeywordClicks } from "~/services/search-queries/read-keyword-clicks";
+import { readKeywordDays } from "~/services/search-queries/read-keyword-days";
 import { firstReportDay } from "~/services/table/first-report-day";
 import type { LoadInput } from "../dialogs/server-dialog";
 
 /** Parameter that adds the ranking URLs to the page, for browsers without JavaScript. */
 const URLS_PARAMETER = "addresses";
+/** The same for clicks and impressions. */
+const TRAFFIC_PARAMETER = "traffic";
 
 type KeywordInput = Pick<LoadInput, "url" | "language" | "dates">;
 
@@ -80,7 +85,7 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 		dates: { date: dateView(dates.date, language), comparison: dateView(dates.comparison, language) },
 		links: {
 			self: hrefWith(url, {}),
-			detail: hrefWith(url, { tab: null, range: null, from: null, to: null, [URLS_PARAMETER]: null }),
+			detail: hrefWith(url, { tab: null, range: null, from: null, to: null, [URLS_PARAMETER]: null, [TRAFFIC_PARAMETER]: null }),
 			evolution: hrefWith(url, { tab: "evolution" }),
 		},
 		shown,
@@ -106,6 +111,8 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		administrator: user.role === "ADMINISTRATOR",
 	});
 	const [now, then] = [rankingUrl(current), rankingUrl(comparison)];
+	const property = await propertyOfKeyword(ctx.db, account.id, id);
+	const volume = volumeOf(facts);
 	return {
 		facts,
 		tab: "detail" as const,
@@ -121,7 +128,8 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 			range: trendRange({ date: dates.date.day, today: localDay(account.timezone, ctx.now()) }),
 			notes: chartNotes(notes),
 		},
-		volume: volumeOf(facts),
+		volume,
+		clicks: property && (await readKeywordClicks(ctx, property, { position: positionOf(current), volume: volume?.count ?? null })),
 		volumesHref: hrefWith(url, { dialog: "volumes", id: null, tab: null }),
 		hidden: hiddenFields(url, ["date", "date_time", "comparison", "comparison_time"]),
 	};
@@ -133,6 +141,8 @@ async function readEvolution({ ctx, account }: Signed, { id, url, language }: Ke
 	const evolution = await readKeywordEvolution(ctx, { account, hid: id, range, withUrls });
 	if (!evolution) return null;
 	const { facts, notes, first, today, best, firstSeen, years } = evolution;
+	const property = await propertyOfKeyword(ctx.db, account.id, id);
+	const isTrafficAsked = property !== null && url.searchParams.has(TRAFFIC_PARAMETER);
 	return {
 		facts,
 		tab: "evolution" as const,
@@ -145,6 +155,12 @@ async function readEvolution({ ctx, account }: Signed, { id, url, language }: Ke
 		withUrls,
 		isLarge: account.monitorCount > MANY_KEYWORDS,
 		urlsHref: hrefWith(url, { [URLS_PARAMETER]: "1" }),
+		/** null: no property tells clicks and impressions of the website. */
+		traffic: property && {
+			websiteHid: property.websiteHid,
+			href: hrefWith(url, { [TRAFFIC_PARAMETER]: "1" }),
+			days: isTrafficAsked ? await readKeywordDays(ctx, property, daysOfRange(range, { today, first: firstSeen ?? first })) : null,
+		},
 		notes: chartNotes(notes),
 		since: formatDay(first, language),
 		ranges: EVOLUTION_RANGES.filter((name) => name !== "custom").map((name): { name: EvolutionRangeName; href: string } => ({
@@ -190,6 +206,11 @@ export type OpinionView = NonNullable<ReturnType<typeof opinionView>>;
 
 function rankingUrl({ seen }: StandingLook): string | null {
 	return seen?.observation.outcome === "ranked" ? seen.observation.url || null : null;
+}
+
+/** 0 while not ranked. */
+function positionOf({ seen }: StandingLook): number {
+	return seen?.observation.outcome === "ranked" ? seen.observation.position : 0;
 }
 
 /** Link to the page as received while it is kept, else to what was parsed from it. */

@@ -1,0 +1,23 @@
+import type { KeywordProperty } from "~/db/keyword-property";
+import { type ClickEstimate, estimateClicks } from "~/domain/search-query/ctr-curve";
+import type { Ctx } from "../ctx";
+import { readClickCurve } from "./read-click-curve";
+
+/** Clicks of the last 28 final days as the service tells them, or clicks a month as the website's own click rates estimate them. */
+export type KeywordClicks =
+	| { kind: "measured"; clicks: number; impressions: number; lastDay: string }
+	| ({ kind: "estimate"; position: number } & ClickEstimate);
+
+/** null where the service names no figure, and volume, position or curve are unknown. position: 0 for none. */
+export async function readKeywordClicks(
+	ctx: Ctx,
+	property: KeywordProperty,
+	{ position, volume }: { position: number; volume: number | null },
+): Promise<KeywordClicks | null> {
+	const { clicks, impressions, lastDay } = property;
+	if (clicks !== null && impressions !== null && lastDay !== null) return { kind: "measured", clicks, impressions, lastDay };
+	if (volume === null || position === 0) return null;
+	const curve = await readClickCurve(ctx, property);
+	const estimate = curve?.points ? estimateClicks(curve.points, { position, volume }) : null;
+	return estimate && { kind: "estimate", position, ...estimate };
+}

@@ -1,0 +1,31 @@
+import { type KeywordProperty, propertyOfKeyword } from "~/db/keyword-property";
+import type { DayRange } from "~/domain/position/evolution";
+import { type KeywordDays, KeywordDaySums } from "~/domain/search-query/keyword-days";
+import { ownPageTest } from "~/domain/search-query/own-page";
+import { isRealDay } from "~/domain/time/calendar";
+import { addDays } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { readQueryParts } from "./read-query-columns";
+import { readQueryDays } from "./read-query-days";
+
+/** Most days that are read at once: those of the longest range of a chart. */
+const MAX_DAYS = 3 * 366;
+
+/** The same for a keyword of the account; null for another keyword, one whose website has no property, and a range that is none. */
+export async function findKeywordDays(
+	ctx: Ctx,
+	{ accountId, hid, range }: { accountId: number; hid: string; range: DayRange },
+): Promise<KeywordDays | null> {
+	if (!isRealDay(range.from) || !isRealDay(range.to)) return null;
+	const property = await propertyOfKeyword(ctx.db, accountId, hid);
+	return property ? readKeywordDays(ctx, property, range) : null;
+}
+
+/** Clicks and impressions of a keyword by day. Reads all rows of the property in the range, month by month. */
+export async function readKeywordDays(ctx: Ctx, property: KeywordProperty, { from, to }: DayRange): Promise<KeywordDays> {
+	const earliest = addDays(to, 1 - MAX_DAYS);
+	const asked = { propertyId: property.id, accountId: property.accountId, from: from < earliest ? earliest : from, to };
+	const sums = new KeywordDaySums(property, ownPageTest(property), property.kind !== "bing_webmaster");
+	for await (const part of readQueryParts(ctx, asked)) sums.add(part);
+	return sums.read(await readQueryDays(ctx, asked));
+}
