@@ -100,7 +100,6 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 	},
 	es: {
 		CTR: "abbreviation",
-		"CTR %, 28 d": "abbreviation with its unit",
 		Discord: "a service's name",
 		"Google Chat": "a service's name",
 		"Microsoft Teams": "a service's name",

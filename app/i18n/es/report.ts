@@ -52,7 +52,7 @@ export const report: ReportCatalogue = {
 		daysRead: "Días leídos",
 		clicks: "Clics, 28 d",
 		impressions: "Impresiones, 28 d",
-		ctr: "CTR %, 28 d",
+		ctr: "CTR en %, 28 d",
 		depth: "Profundidad",
 		address: "Dirección",
 		readAt: "Leída el",
