@@ -1,4 +1,4 @@
-import { type HostRule } from "@serpentine/serp/hosts";
+import type { HostRule } from "@serpentine/serp/hosts";
 import { and, eq, sql } from "drizzle-orm";
 import type { JsonText } from "~/domain/own-json";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";

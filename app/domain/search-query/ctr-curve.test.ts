@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CURVE_POSITIONS, clickRateAt, CurveSums, type CurvePoint, estimateClicks } from "./ctr-curve";
+import { CURVE_POSITIONS, type CurvePoint, CurveSums, clickRateAt, estimateClicks } from "./ctr-curve";
 import { queryColumns } from "./query-column-fixtures";
 import type { QueryRow } from "./query-columns";
 

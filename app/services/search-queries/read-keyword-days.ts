@@ -1,6 +1,6 @@
 import { type KeywordProperty, propertyOfKeyword } from "~/db/keyword-property";
 import type { DayRange } from "~/domain/position/evolution";
-import { type KeywordDays, KeywordDaySums } from "~/domain/search-query/keyword-days";
+import { KeywordDaySums, type KeywordDays } from "~/domain/search-query/keyword-days";
 import { ownPageTest } from "~/domain/search-query/own-page";
 import { isRealDay } from "~/domain/time/calendar";
 import { addDays } from "~/domain/time/local-day";
