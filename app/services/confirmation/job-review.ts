@@ -48,6 +48,12 @@ export class JobReview {
 		return freshMemory(this.memories.get(index), this.ctx.now()).waiting?.source ?? null;
 	}
 
+	/** End of the reading that waits for a second one, ms; 0 without one. A suspect reading is none: its value waits for no second one. */
+	waitsSince(index: number): number {
+		const { waiting } = freshMemory(this.memories.get(index), this.ctx.now());
+		return waiting && !waiting.suspect ? waiting.at : 0;
+	}
+
 	/** Organic results that the first page of a search usually has; undefined where no look told. */
 	usualCount(index: number): number | undefined {
 		return this.memories.get(index)?.pageCount?.usual;

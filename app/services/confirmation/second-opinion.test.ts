@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings";
 import { encodeSeen } from "~/domain/sample/wire";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import type { Answer } from "../../../tests/engine/scripted-engine";
 import { follow, newAccount } from "../../../tests/engine/test-world";
 import { foldFinishedSamples } from "../clock/tick";
 import { LEASE_MS } from "../jobs/lease-job";
@@ -161,6 +162,31 @@ test("while poisoned pages are about, the first reading of a search counts only 
 });
 
 /** A page of the usual list, with the website at another place and so many foreign hosts. */
+test("a second reading asks for each page itself: pages of an earlier attempt that are in the first one confirm nothing", async () => {
+	await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	world.engine.asked.splice(0);
+	// Once, the first page is without the website, and the third one is refused: the retry goes on from the first two.
+	const once = new Map<number, Answer>([
+		[0, pageWith(40, 0, "red shoes")],
+		[20, "captcha"],
+	]);
+	world.engine.except((_term, start) => {
+		const answer = once.get(start) ?? null;
+		once.delete(start);
+		return answer;
+	});
+	await nextDay();
+	await retry();
+	expect((await seen())?.observation).toMatchObject({ outcome: "unknown", reason: "confirming", last: 4 });
+	const starts = () => world.engine.asked.map(({ start }) => start);
+	const before = starts().length;
+	await retry();
+	expect(starts().slice(before)).toEqual([0, 10, 20]);
+	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 4 });
+});
+
 function pageWith(place: number, start: number, term: string, foreign = 0) {
 	const host = (at: number) => (at === place ? "shop.example" : `${(at - 1) % 10 < foreign ? "new" : "r"}${at}.example`);
 	return { organic: Array.from({ length: 10 }, (_, i) => `https://${host(start + 1 + i)}/${encodeURIComponent(term)}`), more: true };

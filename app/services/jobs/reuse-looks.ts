@@ -52,14 +52,17 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 	return { settling, unfinished: new Map([...tooShort].map(([index, looks]) => [index, byDepth(looks)])) };
 }
 
-/** Pages of one of these earlier looks of a search, from which a look goes on that answers all its wishes; null without one. */
+/**
+ * Pages of one of these earlier looks of a search, from which a look goes on that answers all its wishes; null without one. begunFrom: end of the reading
+ * that waits for a second one, ms. The pages of an earlier look may be in that reading, and a page that is in both readings confirms nothing.
+ */
 export async function loadResumable(
 	ctx: Ctx,
 	lookIds: readonly string[],
 	wishes: readonly JobWish[],
-	by: { source: string; config: CrawlerConfig },
+	{ begunFrom, ...by }: { source: string; config: CrawlerConfig; begunFrom: number },
 ): Promise<KeptPages | null> {
-	const since = Math.max(ctx.now() - RESUME_MS, ...wishes.map(({ servedFrom }) => servedFrom));
+	const since = Math.max(begunFrom, ctx.now() - RESUME_MS, ...wishes.map(({ servedFrom }) => servedFrom));
 	for (const lookId of lookIds) {
 		const kept = await loadKeptPages(ctx, lookId, { ...by, since });
 		if (kept) return { ...kept, isFound: (look) => areFound(wishes, look) };

@@ -160,7 +160,8 @@ class JobRun {
 					...wantedLook({ index, search }, wishes),
 					after: review?.waitsAfter(index) ?? null,
 					usualCount: review?.usualCount(index),
-					loadKept: (by) => loadResumable(this.ctx, this.unfinished.get(index) ?? [], wishes, by),
+					loadKept: (by) =>
+						loadResumable(this.ctx, this.unfinished.get(index) ?? [], wishes, { ...by, begunFrom: review?.waitsSince(index) ?? 0 }),
 				},
 			];
 		});
