@@ -9,6 +9,7 @@ export interface BenchUser {
 }
 
 let serial = 0;
+export const PASSWORD = "a long enough password";
 
 interface NewUser {
 	keywords: number;
@@ -23,7 +24,7 @@ export async function newUser(app: BenchApp, { keywords, depth = 30, ...more }: 
 	const email = `bench-${Date.now()}-${++serial}@example.com`;
 	const made = await app.post<Omit<BenchUser, "email">>("/dev/users", {
 		email,
-		password: "a long enough password",
+		password: PASSWORD,
 		plan: "expert_20210323",
 		packs: Math.min(200, Math.ceil(keywords / 100)),
 		depth,

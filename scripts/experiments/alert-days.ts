@@ -1,4 +1,5 @@
-import { type CausesOfMoves, causesOf } from "~/domain/alert/causes";
+import type { AlertCause } from "~/domain/alert/alert";
+import { causesOf } from "~/domain/alert/causes";
 import { heldByPosition, type KeywordRule, spreadIn } from "~/domain/alert/judge-keywords";
 import { isMoveCondition, moveHolds } from "~/domain/alert/judge-move";
 import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
@@ -11,6 +12,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { domainOf, dropOf, type PlantedDrop, placeOn, plantedDrops, type SimulatedKeyword, simulatedKeywords } from "./alert-events";
 import { DEPTH, type Faults, FIRST_DAY, LESS_DEEP } from "./alert-looks";
 import { AlertReadings, type Day } from "./alert-readings";
+import { type FiredAlert, type ToldDrop, toldDrop } from "./alert-told";
 
 const COMPARED_DAYS = 7;
 const SPREAD_DAYS = 30;
@@ -24,20 +26,12 @@ export interface AlertScenario extends Faults {
 	depthDay: number;
 }
 
-/** An alert of a day with the true state of its keywords. */
-interface FiredAlert {
-	day: number;
-	website: number;
-	ordinals: number[];
-	found: CausesOfMoves;
-}
-
 export interface AlertOutcome {
 	alerts: FiredAlert[];
 	items: number;
 	/** Items whose condition does not hold for the true places of their days. */
 	falseItems: string[];
-	drops: { drop: PlantedDrop; delay: number | null; first: string | null; right: boolean; told: number; fell: number }[];
+	drops: ToldDrop[];
 	looks: number;
 	secondLooks: number;
 	unread: number;
@@ -49,7 +43,7 @@ export class AlertDays {
 	private readonly drops: PlantedDrop[];
 	private readonly readings: AlertReadings;
 	private readonly days: Day[] = [];
-	private readonly outcome: Omit<AlertOutcome, "looks" | "secondLooks" | "unread"> = { alerts: [], items: 0, falseItems: [], drops: [] };
+	private readonly outcome: Pick<AlertOutcome, "alerts" | "items" | "falseItems"> = { alerts: [], items: 0, falseItems: [] };
 
 	constructor(private readonly scenario: AlertScenario) {
 		this.keywords = simulatedKeywords(scenario.keywords);
@@ -69,8 +63,9 @@ export class AlertDays {
 			// Older looks are not compared.
 			this.days[n - COMPARED_DAYS - 1]?.looks.clear();
 		}
-		for (const drop of this.drops) this.weigh(drop);
-		return { ...this.outcome, ...this.readings.counts };
+		const { keywords, perWebsite } = this;
+		const drops = this.drops.map((drop) => toldDrop(drop, this.outcome.alerts, { keywords, perWebsite }));
+		return { ...this.outcome, ...this.readings.counts, drops };
 	}
 
 	private depthOf({ website }: SimulatedKeyword, n: number): number {
@@ -113,7 +108,7 @@ export class AlertDays {
 				day: n,
 				website,
 				ordinals: [...moved.keys()],
-				found: this.explain(website, [...moved.values()], { run, earlier, moves }),
+				causes: this.explain(website, [...moved.values()], { run, earlier, moves }),
 			});
 	}
 
@@ -121,7 +116,7 @@ export class AlertDays {
 		website: number,
 		moved: KeywordMove[],
 		{ run, earlier, moves }: { run: Day; earlier: Day[]; moves: KeywordMove[] },
-	): CausesOfMoves {
+	): AlertCause[] {
 		const way = ({ after, before }: KeywordMove) => moveOf(after.code, after.depth, before.code, before.depth);
 		const own = { domain: domainOf(website), hosts: "subdomains" as const };
 		const compared = moves.flatMap((move) => {
@@ -137,33 +132,13 @@ export class AlertDays {
 				return { ordinal: move.ordinal, move: way(move), beforeUrl, afterUrl, changes: then && now ? pageChanges(then, now, own) : null };
 			}),
 			{ compared, engineWide: null },
-		);
+		).causes;
 	}
 
 	private trueCode(keyword: SimulatedKeyword, n: number): { code: number; depth: number } {
 		const depth = this.depthOf(keyword, n);
 		const place = placeOn(keyword, n, dropOf(this.drops, keyword, n, this.perWebsite));
 		return place > DEPTH ? { code: CODES.notFound, depth } : { code: CODES.place + place, depth };
-	}
-
-	/** When and how a planted drop was told. */
-	private weigh(drop: PlantedDrop): void {
-		const inDrop = new Set(
-			this.keywords.filter((keyword) => dropOf([drop], keyword, drop.from, this.perWebsite)).map(({ ordinal }) => ordinal),
-		);
-		const told = this.outcome.alerts.filter(({ day, website }) => website === drop.website && day >= drop.from && day < drop.to);
-		const counted = told
-			.map((alert) => ({ alert, count: alert.ordinals.filter((ordinal) => inDrop.has(ordinal)).length }))
-			.filter(({ count }) => count > 0);
-		const largest = [...counted].sort((a, b) => b.count - a.count)[0];
-		const first = largest?.alert.found.causes.find(({ of }) => of === "fell") ?? null;
-		const right = first?.cause === drop.kind;
-		this.outcome.drops.push({
-			...{ drop, right, delay: counted[0] ? counted[0].alert.day - drop.from : null },
-			first: first && `${first.cause} ${first.keywords}`,
-			told: new Set(counted.flatMap(({ alert }) => alert.ordinals.filter((ordinal) => inDrop.has(ordinal)))).size,
-			fell: inDrop.size,
-		});
 	}
 }
 

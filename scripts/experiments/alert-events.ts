@@ -23,7 +23,9 @@ export interface SimulatedKeyword {
 }
 
 const WEBSITES = 10;
-const DROPS = 30;
+const MOST_DROPS = 30;
+/** Days in which so many drops fit. Drops of one website are more than two weeks apart. */
+const DAYS_OF_DROPS = 49;
 const FIRST_DAY = 5;
 const LASTS_DAYS = 6;
 const FALL_PLACES = 9;
@@ -38,10 +40,12 @@ export function simulatedKeywords(count: number): SimulatedKeyword[] {
 	});
 }
 
-/** Thirty drops, six of each kind, on different days; those of one website are at least two weeks apart. */
+/** Thirty drops in 60 days, six of each kind, on different days; those of one website are at least two weeks apart. Fewer days have fewer drops. */
 export function plantedDrops(days: number): PlantedDrop[] {
-	const step = (days - FIRST_DAY - LASTS_DAYS) / DROPS;
-	return Array.from({ length: DROPS }, (_, n) => {
+	const room = days - FIRST_DAY - LASTS_DAYS;
+	const count = Math.min(MOST_DROPS, Math.floor((room * MOST_DROPS) / DAYS_OF_DROPS));
+	const step = room / count;
+	return Array.from({ length: count }, (_, n) => {
 		const from = FIRST_DAY + Math.floor(n * step);
 		const kind = KINDS[(n + Math.floor(n / WEBSITES)) % KINDS.length] ?? "path";
 		return { kind, website: n % WEBSITES, from, to: from + LASTS_DAYS, part: n % (kind === "path" ? SECTIONS.length : EIGHTH) };

@@ -1,25 +1,41 @@
-import { AlertDays, type AlertOutcome } from "./alert-days";
-import { KINDS } from "./alert-events";
+import { MINUTE_MS } from "~/domain/time/durations";
+import { AppDays } from "./alert-app/app-days";
+import { judgeApp } from "./alert-app/judge-app";
+import { AlertDays } from "./alert-days";
+import { dropChecks } from "./alert-told";
 import { type Check, check } from "./check";
-import { chosenNumber } from "./options";
+import { chosen, chosenNumber } from "./options";
 
 const KEYWORDS = 1_000;
 const DAYS = 60;
+/** Keywords of the part through the whole app: on two cores it reads about ten of them a second. */
+const APP_KEYWORDS = 200;
 const POISONED = 0.1;
 const BLOCKED = 0.05;
-const RIGHT_SHARE = 0.8;
+const NO_LIMIT_MINUTES = 24 * 60;
 
-/** Simulated days with planted drops, poisoned and refused pages, a lost night and a change of depth. Options: --keywords=, a multiple of 100, and --days=. */
+/**
+ * Simulated days with planted drops, poisoned and refused pages, a lost night and a change of depth: by the product's rules alone, then through the whole
+ * app. Options: --parts=rules,app; --keywords=, --app-keywords=, multiples of 100; --days=; --app-minutes=, after which the app begins no further day.
+ */
 export async function alertsExperiment(options: string[]): Promise<Check[]> {
-	const [keywords, days] = [chosenNumber(options, "keywords", KEYWORDS), chosenNumber(options, "days", DAYS)];
-	const [lostDay, depthDay] = [Math.floor(days / 2), Math.floor(days * 0.6)];
-	const { drops, ...outcome } = new AlertDays({ keywords, days, poisoned: POISONED, blocked: BLOCKED, lostDay, depthDay }).run();
-	for (const { drop, delay, first, right, told, fell } of drops)
-		console.log(
-			`  ${drop.kind} on day ${drop.from}: told after ${delay} days, ${told} of ${fell} keywords, first cause ${first}${right ? "" : " (wrong)"}`,
-		);
-	const late = drops.filter(({ delay }) => delay === null || delay > 1);
-	const right = drops.filter((one) => one.right).length;
+	const days = chosenNumber(options, "days", DAYS);
+	const parts = chosen(options, "parts", ["rules", "app"]);
+	const faults = { days, poisoned: POISONED, blocked: BLOCKED };
+	const scenario = { ...faults, lostDay: Math.floor(days / 2), depthDay: Math.floor(days * 0.6) };
+	// Early, so that they come where the time ends before the days do.
+	const appScenario = { ...faults, lostDay: Math.floor(days * 0.25), depthDay: Math.floor(days * 0.3) };
+	const limitMs = chosenNumber(options, "app-minutes", NO_LIMIT_MINUTES) * MINUTE_MS;
+	return [
+		...(parts.includes("rules") ? byRules({ ...scenario, keywords: chosenNumber(options, "keywords", KEYWORDS) }) : []),
+		...(parts.includes("app")
+			? await throughApp({ ...appScenario, limitMs, keywords: chosenNumber(options, "app-keywords", APP_KEYWORDS) })
+			: []),
+	];
+}
+
+function byRules(scenario: ConstructorParameters<typeof AlertDays>[0]): Check[] {
+	const { drops, ...outcome } = new AlertDays(scenario).run();
 	return [
 		check(
 			"keyword-days, second readings, keyword-days without a value",
@@ -28,18 +44,25 @@ export async function alertsExperiment(options: string[]): Promise<Check[]> {
 		),
 		check("alerts, items", outcome.alerts.length > 0, `${outcome.alerts.length}, ${outcome.items}`),
 		check("false items", outcome.falseItems.length === 0, `${outcome.falseItems.length} ${outcome.falseItems.slice(0, 10).join("; ")}`),
-		check(
-			`planted drops that were told the same day or after one day more`,
-			late.length === 0,
-			`${drops.length - late.length} of ${drops.length}`,
-		),
-		check("first-named cause right", right >= drops.length * RIGHT_SHARE, `${right} of ${drops.length} (${byKind(drops)})`),
+		...dropChecks(drops),
 	];
 }
 
-function byKind(drops: AlertOutcome["drops"]): string {
-	return KINDS.map((kind) => {
-		const of = drops.filter(({ drop }) => drop.kind === kind);
-		return `${kind} ${of.filter(({ right }) => right).length} of ${of.length}`;
-	}).join(", ");
+async function throughApp(scenario: ConstructorParameters<typeof AppDays>[0]): Promise<Check[]> {
+	const days = new AppDays(scenario);
+	const startedAt = Date.now();
+	try {
+		await days.run();
+		const { served } = days.engine;
+		return [
+			check(
+				"app: keywords, days, minutes",
+				true,
+				`${scenario.keywords}, ${days.played} of ${scenario.days}, ${Math.round((Date.now() - startedAt) / 60_000)}; pages ${JSON.stringify(served)}`,
+			),
+			...judgeApp(days),
+		];
+	} finally {
+		await days.end();
+	}
 }

@@ -14,4 +14,4 @@ export { rankResults } from "./rank-results";
 export { parseEngineRequest, parseSearchRequest, type SearchRequest } from "./search-request";
 export { takePage } from "./split-pages";
 export { computeTruth } from "./truth";
-export { resultUrl, writeResult } from "./write-result";
+export { type RankedResult, resultUrl, writeResult } from "./write-result";

@@ -2,7 +2,7 @@ import { share } from "../hash";
 import { rankResults } from "../rank-results";
 import { type SearchRequest, searchKey } from "../search-request";
 import { type ResultPage, takePage } from "../split-pages";
-import { type WrittenResult, writeResult } from "../write-result";
+import { type RankedResult, type WrittenResult, writeResult } from "../write-result";
 import { aiOverviewBlock, featuredSnippetBlock, knowledgePanel, questionsBlock, sitelinks } from "./block-answers";
 import { extraBlock } from "./block-extras";
 import { localBlock, relatedBlock, storiesBlock, videosBlock } from "./block-groups";
@@ -15,6 +15,14 @@ import { organicMobile } from "./organic-mobile";
 import { type PageContext, pageContext } from "./page-context";
 import { pageFrame, pageNavigation } from "./page-frame";
 
+/** Changes of a page against the one that its search has. */
+export interface PageChange {
+	/** Organic list in place of the search's own. */
+	list?: RankedResult[];
+	/** A block of videos above the first result of the first page. */
+	hasVideosAbove?: boolean;
+}
+
 function organicRow(context: PageContext, plan: BlockPlan, result: WrittenResult, rank: number): string {
 	const links = rank === 0 && plan.sitelinks !== "none" ? sitelinks(context, plan.sitelinks, result) : "";
 	if (context.request.device === "mobile") return organicMobile(context, result, rank, links);
@@ -23,8 +31,8 @@ function organicRow(context: PageContext, plan: BlockPlan, result: WrittenResult
 }
 
 /** Rows of the main column: the web results with the blocks between them. */
-function mainRows(context: PageContext, plan: BlockPlan, results: WrittenResult[]): string {
-	const rows: string[] = [];
+function mainRows(context: PageContext, plan: BlockPlan, results: WrittenResult[], above: string[]): string {
+	const rows = [...above];
 	if (plan.featuredSnippet) rows.push(featuredSnippetBlock(context));
 	results.forEach((result, rank) => {
 		rows.push(organicRow(context, plan, result, rank));
@@ -48,8 +56,9 @@ function resultStats(context: PageContext): string {
 	return `<div class="LHJvCe"><div id="result-stats">${text}</div></div>`;
 }
 
-function resultsColumn(context: PageContext, plan: BlockPlan, page: ResultPage, results: WrittenResult[]): string {
+function resultsColumn(context: PageContext, plan: BlockPlan, page: ResultPage, results: WrittenResult[], hasVideosAbove: boolean): string {
 	const { texts, request } = context;
+	const videos = hasVideosAbove && request.page === 0 ? [videosBlock(context)] : [];
 	const omitted = page.hasNext
 		? ""
 		: `<p id="ofr" class="card-section"><i>${escapeHtml(texts.omitted.replace("{n}", String(page.total)))}</i></p>`;
@@ -57,7 +66,7 @@ function resultsColumn(context: PageContext, plan: BlockPlan, page: ResultPage, 
 	const related = plan.relatedSearches ? relatedBlock(context) : "";
 	const ads = adsBlock(context, "tads", plan.topAds);
 	const bottomAds = plan.bottomAds ? adsBlock(context, "bottomads", plan.bottomAds) : '<div id="bottomads"></div>';
-	const rso = `<h1 class="bNg8Rb Uo8X3b">${escapeHtml(texts.searchResults)}</h1><div class="dURPMd" id="rso" data-async-context="query:${encodeURIComponent(request.text.trim())}">${mainRows(context, plan, results)}</div>`;
+	const rso = `<h1 class="bNg8Rb Uo8X3b">${escapeHtml(texts.searchResults)}</h1><div class="dURPMd" id="rso" data-async-context="query:${encodeURIComponent(request.text.trim())}">${mainRows(context, plan, results, videos)}</div>`;
 	const botstuff = `<div id="botstuff"><div data-hveid="${context.mark()}"><div id="bres">${related}</div>${omitted}${pageNavigation(context, page.hasNext, lastKnown)}</div></div>`;
 	const shopping = plan.shoppingAds ? shoppingAdsBlock(context) : "";
 	const top = `<div id="taw"><div id="tvcap">${shopping}${ads}</div></div>`;
@@ -67,15 +76,20 @@ function resultsColumn(context: PageContext, plan: BlockPlan, page: ResultPage, 
 }
 
 /** The HTML of one result page. `kilobytes`: null for the usual weight, 0 for none, else at least this much. */
-export function renderPage(request: SearchRequest, seed: string, kilobytes: number | null): string {
+export function renderPage(
+	request: SearchRequest,
+	seed: string,
+	kilobytes: number | null,
+	{ list, hasVideosAbove = false }: PageChange = {},
+): string {
 	const key = searchKey(request, seed);
 	const context = pageContext(request, key);
-	const page = takePage(request, seed, rankResults(request, seed));
+	const page = takePage(request, seed, list ?? rankResults(request, seed));
 	if (page.results.length === 0) return pageFrame(context, { stats: "", above: "", column: noMatchCard(context), side: "" }, kilobytes);
 	const plan = planBlocks(request, key);
 	const results = page.results.map((result) => writeResult(request, result));
 	const above = plan.aiOverview === "none" ? "" : aiOverviewBlock(context, plan.aiOverview, results.slice(0, 3));
 	const side = plan.knowledgePanel ? knowledgePanel(context) : "";
-	const column = resultsColumn(context, plan, page, results);
+	const column = resultsColumn(context, plan, page, results, hasVideosAbove);
 	return pageFrame(context, { stats: resultStats(context), above, column, side }, kilobytes);
 }

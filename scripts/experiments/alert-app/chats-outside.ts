@@ -1,0 +1,94 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { fakeChats } from "../../../tests/chats/fake-chats";
+
+/**
+ * Instants of a message at which the app is killed. resolved: claimed, its host is being resolved. arrived: on its way, the service has taken nothing.
+ * taken: the service has taken it, and its answer is not sent. answered: its answer was sent just now, and the outcome is being noted.
+ */
+export type KillStage = "resolved" | "arrived" | "taken" | "answered";
+
+/** A message that a fake took. */
+export interface TakenMessage {
+	/** Kind of its channel. */
+	kind: string;
+	/** Id of its alert. */
+	alert: string;
+	isCorrection: boolean;
+	text: string;
+}
+
+/** What the app reaches of the outside world: a resolver, and an egress proxy behind which the fakes of the chat services stand. */
+export class ChatsOutside {
+	origin = "";
+	readonly chats: ReturnType<typeof fakeChats>;
+	/** Kills to come, one after the other, each at the next message that reaches its stage. */
+	readonly kills: { stage: KillStage; afterMs: number }[] = [];
+	private readonly server = http.createServer((request, response) => {
+		// Answers to an app that was killed go nowhere.
+		response.on("error", () => {});
+		void this.answer(request, response).catch(() => response.destroy());
+	});
+
+	constructor(
+		now: () => number,
+		private readonly kill: () => void,
+	) {
+		this.chats = fakeChats(now);
+	}
+
+	async listen(): Promise<void> {
+		await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+		this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+	}
+
+	close(): void {
+		this.server.closeAllConnections();
+		this.server.close();
+	}
+
+	/** Settings with which the app sends through here. */
+	get vars(): Record<string, string> {
+		return { DNS_RESOLVER: `${this.origin}/dns`, WEBHOOK_EGRESS_URL: `${this.origin}/egress` };
+	}
+
+	get taken(): TakenMessage[] {
+		return Object.entries(this.chats.fakes).flatMap(([kind, { messages }]) =>
+			messages.map((message) => {
+				const text = JSON.stringify(message);
+				return { kind, text, alert: /\/alerts\/([\w-]+)/.exec(text)?.[1] ?? "", isCorrection: /correction, \d+ change/.test(text) };
+			}),
+		);
+	}
+
+	private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+		const { pathname, searchParams } = new URL(request.url ?? "/", this.origin);
+		let body = "";
+		for await (const part of request) body += part;
+		if (pathname === "/dns") {
+			if (this.isKilled("resolved")) return;
+			const addresses = searchParams.get("type") === "A" ? await this.chats.sender.resolve(searchParams.get("name") ?? "") : [];
+			const answer = { Status: 0, Answer: addresses.map((data) => ({ type: 1, data })) };
+			response.writeHead(200, { "content-type": "application/dns-json" }).end(JSON.stringify(answer));
+			return;
+		}
+		if (this.isKilled("arrived")) return;
+		const url = String(request.headers["egress-url"]);
+		const { status, answer, retryAfter } = await this.chats.sender.send({ url, headers: {}, body, addresses: [] });
+		if (this.isKilled("taken")) return;
+		if (status === null) return void response.destroy();
+		response.writeHead(status, retryAfter ? { "retry-after": retryAfter } : {}).end(answer);
+		if (this.kills[0]?.stage === "answered") {
+			await wait(this.kills[0].afterMs);
+			this.isKilled("answered");
+		}
+	}
+
+	private isKilled(stage: KillStage): boolean {
+		if (this.kills[0]?.stage !== stage) return false;
+		this.kills.shift();
+		this.kill();
+		return true;
+	}
+}
