@@ -10,7 +10,7 @@ export const PLACES = ["3", "10", "depth"] as const;
 export const DIRECTIONS = ["down", "up", "any"] as const;
 /** places: at least so many. spread: more than so many times the mean daily movement of the keyword's last 30 days, and more than 5 places. */
 export const MOVED_BY = ["places", "spread"] as const;
-/** average: places. visibility, first_page: percentage points of the keywords in scope. */
+/** average: places. visibility: percentage points of what the table shows so. first_page: percentage points of the keywords in scope that are in the first 10. */
 export const GROUP_FIGURES = ["average", "visibility", "first_page"] as const;
 /** won: a result type appears, or names the website. lost: the reverse. */
 export const TYPE_CHANGES = ["won", "lost", "any"] as const;
