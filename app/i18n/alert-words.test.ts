@@ -282,3 +282,10 @@ test("a correction by a later run says what the later reading shows, and does no
 	expect(message.items[0]?.text).toBe("“red shoes”: 4 → 12; a later reading shows 4");
 	expect(message.notes).toEqual(["After the alert of 2026-11-26 08:10, a later reading of the same day showed something else."]);
 });
+
+test("an alert says how many keywords the rules about both pages were not judged for", () => {
+	const notes = (unread: number, unjudged?: number) => wordAlert(alert({ unread, ...(unjudged && { unjudged }) }), PARIS).notes;
+	expect(notes(0)).toEqual([]);
+	expect(notes(0, 1)).toEqual(["1 keyword was not judged by rules about both result pages: a run compares a limited number of pages."]);
+	expect(notes(2, 1500)[1]).toBe("1,500 keywords were not judged by rules about both result pages: a run compares a limited number of pages.");
+});

@@ -97,8 +97,8 @@ function whatHappened(facts: AlertFacts, items: readonly ToldItem[], worded: rea
 	return [...parts, ...others].join(", ");
 }
 
-function unreadNotes({ unread }: AlertFacts, words: AlertWords): string[] {
-	return unread > 0 ? [words.t("unread", { count: unread })] : [];
+function unreadNotes({ unread, unjudged = 0 }: AlertFacts, words: AlertWords): string[] {
+	return [...(unread > 0 ? [words.t("unread", { count: unread })] : []), ...(unjudged > 0 ? [words.t("unjudged", { count: unjudged })] : [])];
 }
 
 function correctionNotes({ items }: ToldAlert, corrected: readonly ToldItem[], words: AlertWords, at: string): string[] {

@@ -108,6 +108,8 @@ export interface AlertFacts {
 	other: number;
 	/** Keywords of the run that were not read or are not confirmed. They never fire. */
 	unread: number;
+	/** Keywords for which rules about both result pages were not judged, because a run compares a limited number of pages. Absent for none. */
+	unjudged?: number;
 	/** Empty where none was found. null where nothing was compared: the alert is not about positions. */
 	causes: AlertCause[] | null;
 	/** Moved keywords without a cause whose result pages were compared. */

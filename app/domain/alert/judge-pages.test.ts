@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeOvertaken, judgeResultType } from "./judge-pages";
+import { judgeOvertaken, judgeResultType, unjudgedByWebsite } from "./judge-pages";
 import { pageChanges } from "./page-changes";
 import { lookAt } from "./page-fixtures";
 
@@ -40,4 +40,11 @@ test.each<[string, string, "won" | "lost" | "any", "page" | "own", "won" | "lost
 	const changes = pageChanges(lookAt(before), lookAt(after), SHOP);
 	const found = changes && judgeResultType({ kind: "result_type", feature: "maps", change, whose }, changes);
 	expect(found?.change ?? null).toBe(expected);
+});
+
+test("moves whose pages were not compared are counted by their website", () => {
+	const at = { code: 10, depth: 30 };
+	const moves = [0, 1, 2, 3].map((row) => ({ row, ordinal: row + 10, from: 0, before: at, after: at }));
+	const found = unjudgedByWebsite(moves, (ordinal) => ordinal === 10, (row) => (row < 2 ? "shop" : "blog"));
+	expect(Object.fromEntries(found)).toEqual({ shop: 1, blog: 2 });
 });

@@ -44,6 +44,17 @@ export function heldByPages(
 	);
 }
 
+/** Numbers of moves by website whose pages were not compared, so that these rules were not judged. */
+export function unjudgedByWebsite(
+	moves: readonly KeywordMove[],
+	isCompared: (ordinal: number) => boolean,
+	websiteOf: (row: number) => string,
+): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const { row, ordinal } of moves) if (!isCompared(ordinal)) counts.set(websiteOf(row), (counts.get(websiteOf(row)) ?? 0) + 1);
+	return counts;
+}
+
 function pagesHold(condition: RuleCondition, changes: PageChanges): Pick<HeldRule, "change" | "rivals"> | null {
 	if (condition.kind === "overtaken") {
 		const rivals = judgeOvertaken(condition, changes);

@@ -91,7 +91,7 @@ export const alertMessages = {
 		overtaken: "{{keyword}}: now above the website: {{rivals}}",
 		average: "Average position of {{name}}: {{from}} → {{to}}",
 		visibility: "Visibility of {{name}}: {{from}} → {{to}}",
-		first_page: "Keywords of {{name}} on the first page: {{from}} → {{to}}",
+		first_page: "Share of keywords of {{name}} in the first 10: {{from}} → {{to}}",
 		urlLeft: "{{url}} is no longer in the index",
 		run: "{{unknown}} of {{total}} keywords have no definite answer",
 		runBecause: "{{unknown}} of {{total}} keywords have no definite answer ({{reasons}})",
@@ -105,6 +105,8 @@ export const alertMessages = {
 	more_other: "and {{count}} more",
 	unread_one: "{{count}} keyword was not read, or its value is not confirmed yet; it is not part of this alert.",
 	unread_other: "{{count}} keywords were not read, or their values are not confirmed yet; they are not part of this alert.",
+	unjudged_one: "{{count}} keyword was not judged by rules about both result pages: a run compares a limited number of pages.",
+	unjudged_other: "{{count}} keywords were not judged by rules about both result pages: a run compares a limited number of pages.",
 	correction: {
 		title_one: "correction, {{count}} change was not real",
 		title_other: "correction, {{count}} changes were not real",

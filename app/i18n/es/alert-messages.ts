@@ -102,7 +102,7 @@ export const alertMessages = {
 		overtaken: "{{keyword}}: ahora por encima del sitio: {{rivals}}",
 		average: "Posición media de {{name}}: {{from}} → {{to}}",
 		visibility: "Visibilidad de {{name}}: {{from}} → {{to}}",
-		first_page: "Palabras clave de {{name}} en la primera página: {{from}} → {{to}}",
+		first_page: "Proporción de palabras clave de {{name}} en los 10 primeros: {{from}} → {{to}}",
 		urlLeft: "{{url}} ya no está en el índice",
 		run: "{{unknown}} de {{total}} palabras clave no tienen una respuesta segura",
 		runBecause: "{{unknown}} de {{total}} palabras clave no tienen una respuesta segura ({{reasons}})",
@@ -118,6 +118,9 @@ export const alertMessages = {
 	unread_one: "{{count}} palabra clave no se leyó o su valor aún no está confirmado; no forma parte de esta alerta.",
 	unread_many: "{{count}} palabras clave no se leyeron o sus valores aún no están confirmados; no forman parte de esta alerta.",
 	unread_other: "{{count}} palabras clave no se leyeron o sus valores aún no están confirmados; no forman parte de esta alerta.",
+	unjudged_one: "{{count}} palabra clave no se juzgó con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
+	unjudged_many: "{{count}} palabras clave no se juzgaron con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
+	unjudged_other: "{{count}} palabras clave no se juzgaron con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
 	correction: {
 		title_one: "corrección, {{count}} cambio no era real",
 		title_many: "corrección, {{count}} cambios no eran reales",

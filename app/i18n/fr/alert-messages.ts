@@ -102,7 +102,7 @@ export const alertMessages = {
 		overtaken: "{{keyword}} : maintenant devant le site : {{rivals}}",
 		average: "Position moyenne, {{name}} : {{from}} → {{to}}",
 		visibility: "Visibilité, {{name}} : {{from}} → {{to}}",
-		first_page: "Mots-clés en première page, {{name}} : {{from}} → {{to}}",
+		first_page: "Part des mots-clés dans les 10 premiers, {{name}} : {{from}} → {{to}}",
 		urlLeft: "{{url}} n’est plus dans l’index",
 		run: "{{unknown}} mots-clés sur {{total}} n’ont pas de réponse certaine",
 		runBecause: "{{unknown}} mots-clés sur {{total}} n’ont pas de réponse certaine ({{reasons}})",
@@ -120,6 +120,9 @@ export const alertMessages = {
 		"{{count}} mots-clés n’ont pas été lus, ou leurs valeurs ne sont pas encore confirmées ; ils ne font pas partie de cette alerte.",
 	unread_other:
 		"{{count}} mots-clés n’ont pas été lus, ou leurs valeurs ne sont pas encore confirmées ; ils ne font pas partie de cette alerte.",
+	unjudged_one: "{{count}} mot-clé n’a pas été jugé par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
+	unjudged_many: "{{count}} mots-clés n’ont pas été jugés par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
+	unjudged_other: "{{count}} mots-clés n’ont pas été jugés par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
 	correction: {
 		title_one: "correction, {{count}} changement n’était pas réel",
 		title_many: "correction, {{count}} changements n’étaient pas réels",

@@ -1,5 +1,5 @@
 import type { HeldRule, KeywordRule } from "~/domain/alert/judge-keywords";
-import { heldByPages, needsPages } from "~/domain/alert/judge-pages";
+import { heldByPages, needsPages, unjudgedByWebsite } from "~/domain/alert/judge-pages";
 import type { KeywordMove } from "~/domain/alert/keyword-moves";
 import { evidenceAt } from "~/domain/sample/columns";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
@@ -16,18 +16,20 @@ export function movesWithPages(moves: readonly KeywordMove[], rules: readonly Ke
 
 /**
  * Compares the result pages of the keywords of held rules, and of other moves, and returns the rules that hold with them: without keywords whose pages
- * were read by two readers, and with the other reading's place where two readings disagreed. The evidence of the samples is loaded.
+ * were read by two readers, and with the other reading's place where two readings disagreed. The evidence of the samples is loaded. unjudged: by the
+ * public id of a website.
  */
 export async function holdWithPages(
 	ctx: Ctx,
 	accountId: number,
 	{ samples, tracked }: { samples: JudgedSamples; tracked: TrackedKeywords },
 	{ held, moves, rules }: { held: readonly HeldRule[]; moves: readonly KeywordMove[]; rules: readonly KeywordRule[] },
-): Promise<{ held: HeldRule[]; pages: Map<number, ComparedPages> }> {
+): Promise<{ held: HeldRule[]; pages: Map<number, ComparedPages>; unjudged: Map<string, number> }> {
+	const websiteOf = (row: number) => tracked.websites[tracked.website[row] ?? 0]?.hid ?? "";
 	const websites = new Map((await listWebsites(ctx, { accountId })).map((one) => [one.hid, one]));
 	const compared = new Map([...held.map(({ move }) => move), ...moves].map((move) => [move.ordinal, move]));
 	const pairs = [...compared.values()].flatMap(({ row, ordinal, from }): PagePair[] => {
-		const website = websites.get(tracked.websites[tracked.website[row] ?? 0]?.hid ?? "");
+		const website = websites.get(websiteOf(row));
 		if (!website) return [];
 		const [before, after] = [lookAt(samples.earlier[from], ordinal), lookAt(samples.run, ordinal)];
 		return [{ ordinal, before, after, domain: website.domain, hosts: website.hosts }];
@@ -37,6 +39,7 @@ export async function holdWithPages(
 	const all = [...held, ...heldByPages(moves, rules, (ordinal) => pages.get(ordinal)?.changes ?? null)];
 	return {
 		pages,
+		unjudged: unjudgedByWebsite(moves, (ordinal) => pages.has(ordinal), websiteOf),
 		held: all.flatMap((one) => {
 			const { isOtherReader = isReaderNew, disputed = null } = pages.get(one.move.ordinal) ?? {};
 			return isOtherReader ? [] : [{ ...one, ...(disputed !== null && { disputed }) }];

@@ -30,15 +30,23 @@ const SPREAD_DAYS = 30;
 /** A rule that holds for a keyword, with the keyword's website, tags, row and compared result pages. */
 export type JudgedKeyword = Judged & { facts: KeywordFacts; websiteHid: string; tags: string[]; row: number; pages: ComparedPages | null };
 
+/** Items of a run, and by website the keywords for which rules about both result pages were not judged. */
+export interface JudgedKeywords {
+	items: JudgedKeyword[];
+	unjudged: ReadonlyMap<string, number>;
+}
+
+const NOTHING: JudgedKeywords = { items: [], unjudged: new Map() };
+
 /** Judges the rules about keywords for a run. */
 export async function judgeKeywords(
 	ctx: Ctx,
 	account: AccountRow,
 	{ samples, tracked, rules }: { samples: JudgedSamples; tracked: TrackedKeywords; rules: readonly JudgedRuleRow[] },
-): Promise<JudgedKeyword[]> {
+): Promise<JudgedKeywords> {
 	const { run, earlier } = samples;
 	const judged = await keywordRules(ctx, account, { tracked, rules, day: run.day });
-	if (judged.length === 0) return [];
+	if (judged.length === 0) return NOTHING;
 	const moves = movesOf(samples, tracked.ordinals);
 	const spread = needsSpread(moves, judged) ? await spreads(ctx, account, run.day) : () => 0;
 	const held = heldByPosition(moves, judged, spread);
@@ -48,7 +56,7 @@ export async function judgeKeywords(
 	}
 	const others = movesWithPages(moves, judged);
 	const used = new Set([...held.map(({ move }) => move), ...others].map(({ from }) => from));
-	if (used.size === 0) return [];
+	if (used.size === 0) return NOTHING;
 	await samples.loadEvidence([run, ...earlier.filter((_, index) => used.has(index))]);
 	const isConfirmed = confirmedIn(samples, account);
 	const found = await holdWithPages(
@@ -57,12 +65,13 @@ export async function judgeKeywords(
 		{ samples, tracked },
 		{ held: held.filter(({ move }) => isConfirmed(move)), moves: others.filter(isConfirmed), rules: judged },
 	);
-	return found.held.map((one) => {
+	const items = found.held.map((one) => {
 		const { row, ordinal } = one.move;
 		const websiteHid = tracked.websites[tracked.website[row] ?? 0]?.hid ?? "";
 		const item = judgedKeyword(one, { ...samples, tracked });
 		return { ...item, websiteHid, tags: tagsAt(tracked, row), row, pages: found.pages.get(ordinal) ?? null };
 	});
+	return { items, unjudged: found.unjudged };
 }
 
 /** Confirmed answers that were read on their own day: the earlier of two readings may count for the day after it. */

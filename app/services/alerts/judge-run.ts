@@ -25,7 +25,7 @@ import { alertStatements, type FoundAlert } from "./alert-statements";
 import { correctionStatements } from "./correct-alerts";
 import { type ExplainedRun, explainedRun, explainItems } from "./explain-items";
 import { judgeFacts } from "./judge-facts";
-import { type JudgedKeyword, judgeKeywords } from "./judge-keywords";
+import { type JudgedKeyword, type JudgedKeywords, judgeKeywords } from "./judge-keywords";
 import { type JudgedSamples, loadJudgedSamples } from "./judged-samples";
 
 /** Runs of one tick. */
@@ -103,11 +103,12 @@ async function websiteAlerts(
 	run: AlertRunRow,
 	{ samples, tracked, rules }: JudgedRun & { rules: JudgedRuleRow[] },
 ): Promise<FoundAlert[]> {
-	const items = await newItems(ctx, account, { samples, tracked, rules });
+	const { items, unjudged } = await newItems(ctx, account, { samples, tracked, rules });
 	if (items.length === 0) return [];
 	const explained = await explainedRun(ctx, account.id, { samples, tracked });
 	const alerts: FoundAlert[] = [];
-	for (const some of groupBy(items, ({ websiteHid }) => websiteHid).values()) alerts.push(await websiteAlert(ctx, run, explained, some));
+	for (const [hid, some] of groupBy(items, ({ websiteHid }) => websiteHid))
+		alerts.push(await websiteAlert(ctx, run, explained, { items: some, unjudged: unjudged.get(hid) ?? 0 }));
 	return alerts;
 }
 
@@ -136,12 +137,12 @@ interface JudgedRun {
 }
 
 /** Items that no alert has yet. */
-async function newItems(ctx: Ctx, account: AccountRow, judged: JudgedRun & { rules: JudgedRuleRow[] }): Promise<JudgedKeyword[]> {
-	const items = await judgeKeywords(ctx, account, judged);
-	if (items.length === 0) return [];
+async function newItems(ctx: Ctx, account: AccountRow, judged: JudgedRun & { rules: JudgedRuleRow[] }): Promise<JudgedKeywords> {
+	const { items, unjudged } = await judgeKeywords(ctx, account, judged);
+	if (items.length === 0) return { items, unjudged };
 	const { day } = judged.samples.run;
 	const known = new Set((await alertItemKeys(ctx.db, account.id, { from: day, to: day }, rulesOf(items))).map(itemKey));
-	return items.filter((item) => !known.has(itemKey(item)));
+	return { items: items.filter((item) => !known.has(itemKey(item))), unjudged };
 }
 
 function rulesOf(items: readonly Judged[]): number[] {
@@ -149,7 +150,12 @@ function rulesOf(items: readonly Judged[]): number[] {
 }
 
 /** The alert about one website. */
-async function websiteAlert(ctx: Ctx, run: AlertRunRow, explainedBy: ExplainedRun, items: readonly JudgedKeyword[]): Promise<FoundAlert> {
+async function websiteAlert(
+	ctx: Ctx,
+	run: AlertRunRow,
+	explainedBy: ExplainedRun,
+	{ items, unjudged }: { items: readonly JudgedKeyword[]; unjudged: number },
+): Promise<FoundAlert> {
 	const { samples, tracked } = explainedBy;
 	const websiteHid = items[0]?.websiteHid ?? "";
 	const website = tracked.websites.findIndex(({ hid }) => hid === websiteHid);
@@ -159,6 +165,7 @@ async function websiteAlert(ctx: Ctx, run: AlertRunRow, explainedBy: ExplainedRu
 		domain: tracked.websites[website]?.domain ?? "",
 		...countItems(items),
 		unread: countUnread(samples.run, tracked, rows),
+		...(unjudged > 0 && { unjudged }),
 		...explained.facts,
 	};
 	return { websiteHid, dedupeKey: alertKey(websiteHid, run), facts, items: explained.items };

@@ -3819,6 +3819,8 @@ export interface components {
             other: number;
             /** @description Keywords of the run that were not read or are not confirmed; they never fire */
             unread: number;
+            /** @description Keywords for which rules about both result pages were not judged: a run compares a limited number of pages */
+            unjudged?: number;
             /** @description The cause that explains the most keywords first; null: it is not about positions */
             causes: ({
                 cause: string;
@@ -14480,6 +14482,7 @@ export interface operations {
                      *         "rose": 0,
                      *         "other": 0,
                      *         "unread": 0,
+                     *         "unjudged": 0,
                      *         "causes": [
                      *           {
                      *             "cause": "text"
