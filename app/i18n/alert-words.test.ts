@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { AlertCause, AlertFacts, AlertItemFacts, AlertValue } from "~/domain/alert/alert";
 import type { ToldAlert, ToldItem } from "~/domain/alert/alert-message";
 import { CODES } from "~/domain/sample/codes";
+import { HOUR_MS } from "~/domain/time/durations";
 import { wordAlert, wordCauses, wordFacts } from "./alert-words";
 
 const PARIS = { language: "en", timezone: "Europe/Paris" };
@@ -288,4 +289,18 @@ test("an alert says how many keywords the rules about both pages were not judged
 	expect(notes(0)).toEqual([]);
 	expect(notes(0, 1)).toEqual(["1 keyword was not judged by rules about both result pages: a run compares a limited number of pages."]);
 	expect(notes(2, 1500)[1]).toBe("1,500 keywords were not judged by rules about both result pages: a run compares a limited number of pages.");
+});
+
+test("the correction of an incomplete reading says when it was completed, and how many keywords are still unknown", () => {
+	const completed: ToldItem = {
+		subject: "account",
+		corrected: true,
+		facts: { about: "run", kind: "run_incomplete", unknown: 7, total: 40, reasons: {}, percent: 5, later: { unknown: 1, at: AT + HOUR_MS } },
+	};
+	const message = wordAlert(alert({ domain: null, causes: null }, [completed], { kind: "corrected" }), { ...PARIS, dates: "iso" });
+	expect([message.title, message.items[0]?.text, message.notes]).toEqual([
+		"Correction, the reading was completed",
+		"7 of 40 keywords had no definite answer; after the last answer on 2026-11-26 09:10: 1 of 40",
+		["The reading that the alert of 2026-11-26 08:10 called incomplete was completed later."],
+	]);
 });

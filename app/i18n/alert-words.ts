@@ -57,8 +57,7 @@ export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const items = messageItems(alert);
 	const view = { place, isMixed: isMixed(items) };
 	const worded = items.map((item) => wordItem(item, words, view));
-	const correction = items.some(isLater) ? "correction.laterTitle" : "correction.title";
-	const what = kind === "corrected" ? words.t(correction, { count: items.length }) : whatHappened(facts, items, worded, words);
+	const what = kind === "corrected" ? whatIsCorrected(items, words) : whatHappened(facts, items, worded, words);
 	const [, hour, minute] = DAYTIME.exec(time) ?? [];
 	return {
 		title: facts.domain === null ? capital(what) : words.t("title.site", { domain: facts.domain, what }),
@@ -97,15 +96,25 @@ function whatHappened(facts: AlertFacts, items: readonly ToldItem[], worded: rea
 	return [...parts, ...others].join(", ");
 }
 
+function whatIsCorrected(items: readonly ToldItem[], words: AlertWords): string {
+	if (items.length > 0 && items.every(isCompletedReading)) return words.t("correction.completedTitle");
+	return words.t(items.some(isLater) ? "correction.laterTitle" : "correction.title", { count: items.length });
+}
+
+function isCompletedReading({ facts }: ToldItem): boolean {
+	return facts.about === "run" && facts.later !== undefined;
+}
+
 function unreadNotes({ unread, unjudged = 0 }: AlertFacts, words: AlertWords): string[] {
 	return [...(unread > 0 ? [words.t("unread", { count: unread })] : []), ...(unjudged > 0 ? [words.t("unjudged", { count: unjudged })] : [])];
 }
 
 function correctionNotes({ items }: ToldAlert, corrected: readonly ToldItem[], words: AlertWords, at: string): string[] {
 	const isPart = messageItems({ kind: "fired", items }).length > corrected.length;
-	const text = corrected.some((item) => !isLater(item)) ? [words.t("correction.text", { at })] : [];
+	const text = corrected.some((item) => !isLater(item) && !isCompletedReading(item)) ? [words.t("correction.text", { at })] : [];
 	const later = corrected.some(isLater) ? [words.t("correction.later", { at })] : [];
-	return [...text, ...later, ...(isPart ? [words.t("correction.some")] : [])];
+	const completed = corrected.some(isCompletedReading) ? [words.t("correction.completed", { at })] : [];
+	return [...text, ...later, ...completed, ...(isPart ? [words.t("correction.some")] : [])];
 }
 
 /** Whether an item was corrected by a later run of the day, while its own values are as they were. */
@@ -192,7 +201,8 @@ function itemText(
 		case "url":
 			return words.t("item.urlLeft", { url: facts.url });
 		case "run": {
-			const { unknown, total } = facts;
+			const { unknown, total, later } = facts;
+			if (later) return words.t("item.runCompleted", { unknown, total, left: later.unknown, at: formatInstant(later.at, place) });
 			const reasons = Object.entries(facts.reasons)
 				.sort(([, a], [, b]) => b - a)
 				.map(([reason, count]) => `${named(words, "reason", reason)} ${count}`);

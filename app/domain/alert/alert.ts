@@ -60,7 +60,17 @@ export type AlertItemFacts =
 			keywords: number;
 	  }
 	| { about: "url"; kind: "url_left_index"; url: string; look: string | null; at: number }
-	| { about: "run"; kind: "run_incomplete"; unknown: number; total: number; reasons: Record<string, number> }
+	| {
+			about: "run";
+			kind: "run_incomplete";
+			unknown: number;
+			total: number;
+			reasons: Record<string, number>;
+			/** Condition of the rule when it fired; absent in older items, which are not judged again. */
+			percent?: number;
+			/** The reading after it was completed, and the instant of its last answer, ms. Absent until then. */
+			later?: { unknown: number; at: number };
+	  }
 	| { about: "source"; kind: "source_failing"; source: string; failed: number; total: number }
 	| { about: "quota"; kind: "quota_near"; quota: string; used: number; max: number };
 

@@ -43,7 +43,7 @@ const day = (codes: number[]) => ({ first: 0, codes: Uint16Array.from(codes), de
 
 test("a run is incomplete from so many percent of its keywords on; unanswered and not requested ones count, by reason", () => {
 	const codes = day([CODES.place + 4, CODES.notFound, BLOCKED, CODES.none]);
-	const facts = { about: "run", kind: "run_incomplete", unknown: 2, total: 4, reasons: { blocked: 1, not_scheduled: 1 } };
+	const facts = { about: "run", kind: "run_incomplete", unknown: 2, total: 4, reasons: { blocked: 1, not_scheduled: 1 }, percent: 50 };
 	expect(runIncomplete(50, [0, 1, 2, 3], codes)).toEqual(facts);
 	expect(runIncomplete(51, [0, 1, 2, 3], codes)).toBeNull();
 	expect(runIncomplete(1, [0, 1], codes)).toBeNull();

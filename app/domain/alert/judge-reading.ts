@@ -13,6 +13,13 @@ const FAILING_SHARE = 0.5;
 
 /** The keywords of a day without a definite answer; null where they are fewer than so many percent. day: null for a day without a sample. */
 export function runIncomplete(percent: number, ordinals: readonly number[], day: GridCodes | null): FactsAbout<"run"> | null {
+	const { unknown, reasons } = unknownIn(ordinals, day);
+	if (unknown === 0 || unknown * 100 < ordinals.length * percent) return null;
+	return { about: "run", kind: "run_incomplete", unknown, total: ordinals.length, reasons, percent };
+}
+
+/** Number of keywords without a definite answer, and why. */
+export function unknownIn(ordinals: readonly number[], day: GridCodes | null): { unknown: number; reasons: Record<string, number> } {
 	const reasons: Record<string, number> = {};
 	let unknown = 0;
 	for (const ordinal of ordinals) {
@@ -23,8 +30,7 @@ export function runIncomplete(percent: number, ordinals: readonly number[], day:
 		const reason = seen?.outcome === "unknown" ? seen.reason : "not_scheduled";
 		reasons[reason] = (reasons[reason] ?? 0) + 1;
 	}
-	if (unknown === 0 || unknown * 100 < ordinals.length * percent) return null;
-	return { about: "run", kind: "run_incomplete", unknown, total: ordinals.length, reasons };
+	return { unknown, reasons };
 }
 
 /** Sources of which at least half of the answers in a run are unknown. */

@@ -95,6 +95,7 @@ export const alertMessages = {
 		urlLeft: "{{url}} is no longer in the index",
 		run: "{{unknown}} of {{total}} keywords have no definite answer",
 		runBecause: "{{unknown}} of {{total}} keywords have no definite answer ({{reasons}})",
+		runCompleted: "{{unknown}} of {{total}} keywords had no definite answer; after the last answer on {{at}}: {{left}} of {{total}}",
 		source: "{{source}}: {{failed}} of {{total}} readings failed",
 		quota: "{{quota}}: {{used}} of {{max}} used",
 	},
@@ -114,6 +115,8 @@ export const alertMessages = {
 		laterTitle_other: "correction, {{count}} changes no longer hold",
 		text: "The alert of {{at}} reported values that have been corrected.",
 		later: "After the alert of {{at}}, a later reading of the same day showed something else.",
+		completedTitle: "correction, the reading was completed",
+		completed: "The reading that the alert of {{at}} called incomplete was completed later.",
 		some: "The other changes of that alert hold.",
 	},
 	/** Columns and values of the file of alerts, and its name. */

@@ -30,6 +30,7 @@ export const alerts = {
 		cause: "Cause",
 		pages: "Pages read:",
 		noCauseShort: "none found",
+		noLonger: "no longer holds",
 		notReal: "not real",
 		deliveries: "Where it was sent",
 		noDeliveries: "This alert was sent nowhere: its rules name no channel.",

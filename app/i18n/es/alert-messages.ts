@@ -106,6 +106,7 @@ export const alertMessages = {
 		urlLeft: "{{url}} ya no está en el índice",
 		run: "{{unknown}} de {{total}} palabras clave no tienen una respuesta segura",
 		runBecause: "{{unknown}} de {{total}} palabras clave no tienen una respuesta segura ({{reasons}})",
+		runCompleted: "{{unknown}} de {{total}} palabras clave no tenían respuesta definitiva; tras la última respuesta, el {{at}}: {{left}} de {{total}}",
 		source: "{{source}}: fallaron {{failed}} de {{total}} lecturas",
 		quota: "{{quota}}: {{used}} de {{max}} en uso",
 	},
@@ -130,6 +131,8 @@ export const alertMessages = {
 		laterTitle_other: "corrección, {{count}} cambios ya no se mantienen",
 		text: "La alerta del {{at}} indicaba valores que se han corregido.",
 		later: "Después de la alerta del {{at}}, una lectura posterior del mismo día mostró otra cosa.",
+		completedTitle: "corrección, la lectura se completó",
+		completed: "La lectura que la alerta del {{at}} daba por incompleta se completó más tarde.",
 		some: "Los demás cambios de esa alerta se mantienen.",
 	},
 	/** Columns and values of the file of alerts, and its name. */

@@ -30,6 +30,7 @@ export const alerts = {
 		cause: "Causa",
 		pages: "Páginas leídas:",
 		noCauseShort: "ninguna",
+		noLonger: "ya no se mantiene",
 		notReal: "no real",
 		deliveries: "Envíos",
 		noDeliveries: "Esta alerta no se envió a ningún sitio: sus reglas no tienen canales.",

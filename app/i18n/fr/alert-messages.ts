@@ -106,6 +106,7 @@ export const alertMessages = {
 		urlLeft: "{{url}} n’est plus dans l’index",
 		run: "{{unknown}} mots-clés sur {{total}} n’ont pas de réponse certaine",
 		runBecause: "{{unknown}} mots-clés sur {{total}} n’ont pas de réponse certaine ({{reasons}})",
+		runCompleted: "{{unknown}} mots-clés sur {{total}} étaient sans réponse définitive ; après la dernière réponse, le {{at}} : {{left}} sur {{total}}",
 		source: "{{source}} : {{failed}} lectures sur {{total}} ont échoué",
 		quota: "{{quota}} : {{used}} sur {{max}} utilisés",
 	},
@@ -132,6 +133,8 @@ export const alertMessages = {
 		laterTitle_other: "correction, {{count}} changements ne tiennent plus",
 		text: "L’alerte du {{at}} signalait des valeurs qui ont été corrigées.",
 		later: "Après l’alerte du {{at}}, une lecture suivante du même jour a montré autre chose.",
+		completedTitle: "correction, la lecture a été complétée",
+		completed: "La lecture que l’alerte du {{at}} disait incomplète a été complétée plus tard.",
 		some: "Les autres changements de cette alerte restent valables.",
 	},
 	/** Columns and values of the file of alerts, and its name. */

@@ -30,6 +30,7 @@ export const alerts = {
 		cause: "Cause trouvée",
 		pages: "Pages lues :",
 		noCauseShort: "aucune",
+		noLonger: "ne tient plus",
 		notReal: "non réel",
 		deliveries: "Envois",
 		noDeliveries: "Cette alerte n’a été envoyée nulle part : ses règles n’ont aucun canal.",

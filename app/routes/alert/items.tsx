@@ -52,7 +52,7 @@ function What({ one }: { one: Item }) {
 			<span className={one.corrected ? "line-through" : undefined}>{one.text}</span>
 			{one.corrected && (
 				<span className="chip ml-2" data-tone="orange">
-					{t("alerts.detail.notReal")}
+					{t(one.isLater ? "alerts.detail.noLonger" : "alerts.detail.notReal")}
 				</span>
 			)}
 			{one.evidence.length > 0 && (

@@ -29,6 +29,7 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 		items: lines.map(({ facts, correctedAt: _at, ...line }) => ({
 			...line,
 			isMove: isMoveKind(facts.kind),
+			isLater: "later" in facts && facts.later !== undefined,
 			rules: line.rules.map(({ hid: rule, name, condition }) => ({ hid: rule, name, condition })),
 		})),
 		corrected: alert.correctedAt === null ? null : formatInstant(alert.correctedAt, place),

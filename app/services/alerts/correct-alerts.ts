@@ -1,3 +1,4 @@
+import type { AccountRow } from "~/db/accounts";
 import { insertCorrections } from "~/db/alert-deliveries";
 import { rulesOf } from "~/db/alert-rules";
 import { type AlertItemRow, alertItemsOfDays, alertsByIds, correctItems } from "~/db/alerts";
@@ -23,30 +24,32 @@ import { messageStatements } from "../events/tell-endpoints";
 import { groupBy } from "../jobs/wishes/group-by";
 import { loadTracked } from "../table/load-tracked";
 import { alertMessages, bellStatements } from "./alert-statements";
+import { completedNights } from "./completed-nights";
 import { type JudgedSample, loadJudgedSamples } from "./judged-samples";
 import { readTold } from "./read-told";
 
-type KeywordItem = AlertItemRow & { told: KeywordFacts };
+type ToldItem<Facts> = AlertItemRow & { told: Facts };
+type KeywordItem = ToldItem<KeywordFacts>;
 /** later: as in the facts of an item. */
-type WrongItem = KeywordItem & { later: KeywordFacts["later"] | null };
+type WrongItem = ToldItem<AlertItemFacts> & { later: object | null | undefined };
 
 /**
- * Statements that mark the alerts about keywords that no longer hold after a run has closed or was corrected: those whose values are of the run's day. A
- * value of the day itself is the last definite one of its runs.
+ * Statements that mark what no longer holds after a run has closed or was corrected: items about keywords whose values are of the run's day, and an
+ * incomplete reading of that day. A value of the day itself is the last definite one of its runs.
  */
-export async function correctionStatements(
-	ctx: Ctx,
-	{ accountId, day }: { accountId: number; day: string },
-	when: Condition,
-): Promise<Statement[]> {
-	const items = (await alertItemsOfDays(ctx.db, accountId, day, addDays(day, COMPARED_DAYS))).flatMap((row): KeywordItem[] => {
-		const told: AlertItemFacts = ownJson(row.facts);
-		const isOfDay = told.about === "keyword" && (told.after.day === day || told.before.day === day);
-		return isOfDay && row.correctedAt === null ? [{ ...row, told }] : [];
+export async function correctionStatements(ctx: Ctx, account: AccountRow, { day }: { day: string }, when: Condition): Promise<Statement[]> {
+	const accountId = account.id;
+	const known = (await alertItemsOfDays(ctx.db, accountId, day, addDays(day, COMPARED_DAYS))).flatMap((row): ToldItem<AlertItemFacts>[] =>
+		row.correctedAt === null ? [{ ...row, told: ownJson(row.facts) }] : [],
+	);
+	const items = known.flatMap((item): KeywordItem[] => {
+		const { told } = item;
+		return told.about === "keyword" && (told.after.day === day || told.before.day === day) ? [{ ...item, told }] : [];
 	});
-	const tracked = items.length === 0 ? null : await loadTracked(ctx, accountId);
+	const isAboutNight = known.some(({ told }) => told.about === "run");
+	const tracked = items.length === 0 && !isAboutNight ? null : await loadTracked(ctx, accountId);
 	if (!tracked) return [];
-	const wrong: WrongItem[] = [];
+	const wrong: WrongItem[] = await completedNights(ctx, account, { tracked, day }, known);
 	for (const [itemDay, some] of groupBy(items, (item) => item.day))
 		wrong.push(...(await wrongItems(ctx, { accountId, day: itemDay }, some, tracked)));
 	return tellCorrections(ctx, accountId, { wrong, tracked }, when);
@@ -106,7 +109,7 @@ async function tellCorrections(
 		const wired = items.map(({ ruleId, subject, told: facts }) => {
 			return {
 				item: wireItem({ rule: ruleHids.get(ruleId) ?? null, subject, correctedAt: at, facts }),
-				tags: tagsAt(tracked, rowOfHid(tracked, hidOfKeyword(subject))),
+				tags: facts.about === "keyword" ? tagsAt(tracked, rowOfHid(tracked, hidOfKeyword(subject))) : [],
 			};
 		});
 		const messages = alertMessages("alert.corrected", endpoints, at, (scope) =>

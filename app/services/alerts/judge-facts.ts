@@ -14,11 +14,11 @@ import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-kinds";
 import { ownJson } from "~/domain/own-json";
 import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
-import { DAY_MS, SECOND_MS } from "~/domain/time/durations";
-import { localDay, startOfLocalDay } from "~/domain/time/local-day";
+import { DAY_MS } from "~/domain/time/durations";
+import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { loadDayColumns } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
+import { loadNight } from "./completed-nights";
 import type { JudgedSample, JudgedSamples } from "./judged-samples";
 import { rowsOfRule } from "./rule-rows";
 
@@ -88,13 +88,9 @@ function isConfirmedIn(run: JudgedSample, former: JudgedSample): (move: KeywordM
 	return ({ ordinal }) => isConfirmedAt(run.columns, ordinal) && isConfirmedAt(former.columns, ordinal);
 }
 
-/** Keywords count that were tracked when the day began. */
-async function incompleteFact(ctx: Ctx, account: AccountRow, { tracked, rule, condition, run }: RuleInput) {
+async function incompleteFact(ctx: Ctx, account: AccountRow, { tracked, condition, run }: RuleInput) {
 	if (condition.kind !== "run_incomplete") return null;
-	const rows = await rowsOfRule(ctx, account, { tracked, day: run.day }, rule);
-	const began = startOfLocalDay(account.timezone, run.day) / SECOND_MS;
-	const ordinals = [...tracked.ordinals].filter((_, row) => rows[row] === 1 && (tracked.createdAt[row] ?? 0) < began);
-	const columns = await loadDayColumns(ctx, account.id, { day: run.day, time: DAILY_TIME });
+	const { ordinals, columns } = await loadNight(ctx, account, { tracked, day: run.day });
 	return runIncomplete(condition.percent, ordinals, columns);
 }
 

@@ -70,7 +70,7 @@ export async function judgeRun(ctx: Ctx, run: AlertRunRow): Promise<void> {
 	if (changes(await claimAlertRun(ctx.db, run, ctx.now() + CLAIM_MS)) === 0) return;
 	const account = await accountById(ctx.db, run.accountId);
 	const end = endAlertRun(ctx.db, run, { state: "done" });
-	const corrections = account ? await correctionStatements(ctx, run, hasClaim(run)) : [];
+	const corrections = account ? await correctionStatements(ctx, account, run, hasClaim(run)) : [];
 	const alerts = account && isNew(account, run, ctx.now()) ? await alertsOfRun(ctx, account, run) : [];
 	const [first = end, ...rest] = [...corrections, ...alerts, end];
 	await ctx.db.batch([first, ...rest]);
@@ -117,11 +117,12 @@ async function newFacts(ctx: Ctx, account: AccountRow, input: Parameters<typeof 
 	const facts = await judgeFacts(ctx, account, input);
 	if (facts.length === 0) return [];
 	const { day } = input.run;
-	const known = await alertItemKeys(ctx.db, account.id, { from: addDays(day, -QUIET_DAYS.quota), to: day }, rulesOf(facts));
+	// A run of yesterday may close after one of today.
+	const known = await alertItemKeys(ctx.db, account.id, { from: addDays(day, -QUIET_DAYS.quota), to: addDays(day, 1) }, rulesOf(facts));
 	return facts.filter(({ ruleId, subject, facts: { about }, ...item }) => {
 		const quiet = about === "quota" || about === "source" ? QUIET_DAYS[about] : 0;
-		const since = addDays(item.day, -quiet);
-		return !known.some((one) => one.ruleId === ruleId && one.subject === subject && one.day >= since && one.day <= item.day);
+		const [since, until] = [addDays(item.day, -quiet), quiet > 0 ? addDays(day, 1) : item.day];
+		return !known.some((one) => one.ruleId === ruleId && one.subject === subject && one.day >= since && one.day <= until);
 	});
 }
 

@@ -1,6 +1,7 @@
 import { accountById, setIncompleteDay } from "~/db/accounts";
-import { putAlertRun } from "~/db/alerts";
+import { judgeAlertsAgain, putAlertRun } from "~/db/alerts";
 import { ordinalsFollowedBefore } from "~/db/followed-order";
+import { ALWAYS } from "~/db/guard";
 import { sampleAt } from "~/db/samples";
 import { RUN_OF_NIGHT } from "~/domain/alert/rule-kinds";
 import { isPaused } from "~/domain/billing/subscription-state";
@@ -39,6 +40,10 @@ export async function judgeNight(ctx: Ctx, accountId: number): Promise<void> {
 	await setIncompleteDay(ctx.db, accountId, incomplete, Number.isFinite(next) ? next : null);
 	if (incomplete !== null && incomplete !== account.incompleteDay)
 		await putAlertRun(ctx.db, { accountId, day: incomplete, time: RUN_OF_NIGHT, at: now });
+	// It may have been completed: an alert about it is judged again.
+	const former = account.incompleteDay;
+	if (former !== null && former !== incomplete)
+		await judgeAlertsAgain(ctx.db, { accountId, day: former, time: RUN_OF_NIGHT, at: now }, ALWAYS);
 	if (incomplete !== account.incompleteDay) ctx.log({ event: "night_judged", account: accountId, incomplete });
 }
 
