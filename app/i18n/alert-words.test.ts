@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { AlertCause, AlertFacts, AlertItemFacts, AlertValue } from "~/domain/alert/alert";
 import type { ToldAlert, ToldItem } from "~/domain/alert/alert-message";
 import { CODES } from "~/domain/sample/codes";
-import { HOUR_MS } from "~/domain/time/durations";
 import { wordAlert, wordCauses, wordFacts } from "./alert-words";
 
 const PARIS = { language: "en", timezone: "Europe/Paris" };
@@ -240,6 +239,11 @@ test("keywords of two markets are told apart", () => {
 	]);
 });
 
+test("keywords of one market that differ in their device name the device alone", () => {
+	const message = wordAlert(alert({}, [item(), item({ device: "mobile" })]), PARIS);
+	expect(message.items.map(({ text }) => text)).toEqual(["“red shoes” (desktop): 4 → 12", "“red shoes” (mobile): 4 → 12"]);
+});
+
 test("items of a preview are worded without an alert, a figure with the name of its group", () => {
 	const group: AlertItemFacts = {
 		...{ about: "group", kind: "group_moved", figure: "average", before: 8, after: 12, days: ["2026-11-26", "2026-11-27"], keywords: 40 },
@@ -268,7 +272,7 @@ test("a correction names what was not real, and what still holds", () => {
 	const wrong = [item({ term: "wrong" }, { corrected: true }), item({ term: "wrong too" }, { corrected: true })];
 	const part = wordAlert(alert({ causes: FOUND }, [...wrong, item()], { kind: "corrected" }), PARIS);
 	expect(part).toMatchObject({ title: "shop.example: correction, 2 changes were not real", causes: [] });
-	expect(part.items.map(({ text }) => text)).toEqual(["“wrong”: 4 → 12", "“wrong too”: 4 → 12"]);
+	expect(part.items.map(({ text }) => text)).toEqual(["“wrong”: 4 → 12 (not real)", "“wrong too”: 4 → 12 (not real)"]);
 	expect(part.notes).toEqual([
 		"The alert of Nov 26, 2026, 08:10 reported values that have been corrected.",
 		"The other changes of that alert hold.",
@@ -282,25 +286,4 @@ test("a correction by a later run says what the later reading shows, and does no
 	expect([message.title, message.when]).toEqual(["shop.example: correction, 1 change no longer holds", "Fri 2026-11-27"]);
 	expect(message.items[0]?.text).toBe("“red shoes”: 4 → 12; a later reading shows 4");
 	expect(message.notes).toEqual(["After the alert of 2026-11-26 08:10, a later reading of the same day showed something else."]);
-});
-
-test("an alert says how many keywords the rules about both pages were not judged for", () => {
-	const notes = (unread: number, unjudged?: number) => wordAlert(alert({ unread, ...(unjudged && { unjudged }) }), PARIS).notes;
-	expect(notes(0)).toEqual([]);
-	expect(notes(0, 1)).toEqual(["1 keyword was not judged by rules about both result pages: a run compares a limited number of pages."]);
-	expect(notes(2, 1500)[1]).toBe("1,500 keywords were not judged by rules about both result pages: a run compares a limited number of pages.");
-});
-
-test("the correction of an incomplete reading says when it was completed, and how many keywords are still unknown", () => {
-	const completed: ToldItem = {
-		subject: "account",
-		corrected: true,
-		facts: { about: "run", kind: "run_incomplete", unknown: 7, total: 40, reasons: {}, percent: 5, later: { unknown: 1, at: AT + HOUR_MS } },
-	};
-	const message = wordAlert(alert({ domain: null, causes: null }, [completed], { kind: "corrected" }), { ...PARIS, dates: "iso" });
-	expect([message.title, message.items[0]?.text, message.notes]).toEqual([
-		"Correction, the reading was completed",
-		"7 of 40 keywords had no definite answer; after the last answer on 2026-11-26 09:10: 1 of 40",
-		["The reading that the alert of 2026-11-26 08:10 called incomplete was completed later."],
-	]);
 });

@@ -55,8 +55,9 @@ export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const { facts, kind, day, time, firedAt } = alert;
 	const words = wordsIn(place);
 	const items = messageItems(alert);
-	const view = { place, isMixed: isMixed(items) };
-	const worded = items.map((item) => wordItem(item, words, view));
+	const view = { place, traits: differingTraits(items) };
+	const isWrong = (item: ToldItem) => kind === "corrected" && !isLater(item) && !isCompletedReading(item);
+	const worded = items.map((item) => wordItem(item, words, { ...view, isWrong: isWrong(item) }));
 	const what = kind === "corrected" ? whatIsCorrected(items, words) : whatHappened(facts, items, worded, words);
 	const [, hour, minute] = DAYTIME.exec(time) ?? [];
 	return {
@@ -83,7 +84,7 @@ function wordsIn({ language: wanted }: Pick<Place, "language">): AlertWords {
 /** Returns the text of each item that a rule would have. name: of the website, tag or view of a group; absent for the account. Server only. */
 export function wordFacts(found: readonly Pick<ToldItem, "facts">[], place: Place, name?: string): string[] {
 	const words = wordsIn(place);
-	const view = { place, isMixed: isMixed(found), name };
+	const view = { place, traits: differingTraits(found), name };
 	return found.map(({ facts }) => capital(itemText(facts, words, view)));
 }
 
@@ -106,7 +107,10 @@ function isCompletedReading({ facts }: ToldItem): boolean {
 }
 
 function unreadNotes({ unread, unjudged = 0 }: AlertFacts, words: AlertWords): string[] {
-	return [...(unread > 0 ? [words.t("unread", { count: unread })] : []), ...(unjudged > 0 ? [words.t("unjudged", { count: unjudged })] : [])];
+	return [
+		...(unread > 0 ? [words.t("unread", { count: unread })] : []),
+		...(unjudged > 0 ? [words.t("unjudged", { count: unjudged })] : []),
+	];
 }
 
 function correctionNotes({ items }: ToldAlert, corrected: readonly ToldItem[], words: AlertWords, at: string): string[] {
@@ -177,22 +181,23 @@ function causeWords(cause: Exclude<AlertCause, { cause: "whole_site" | "engine_w
 	}
 }
 
-function wordItem({ subject, facts, corrected, name }: ToldItem, words: AlertWords, view: { place: Place; isMixed: boolean }): MessageItem {
+function wordItem(
+	{ subject, facts, corrected, name }: ToldItem,
+	words: AlertWords,
+	{ isWrong, ...view }: ItemView & { isWrong: boolean },
+): MessageItem {
 	const values = facts.about === "keyword" ? [facts.before, facts.after] : facts.about === "url" ? [facts] : [];
 	const evidence = values.flatMap(({ look, at }) => (look === null ? [] : [{ label: formatInstant(at, view.place), look }]));
 	const cause = facts.about === "keyword" ? (facts.cause ?? null) : null;
-	return { subject, text: itemText(facts, words, { ...view, name }), evidence, corrected, cause };
+	const text = itemText(facts, words, { ...view, name });
+	return { subject, text: isWrong ? words.t("item.wrong", { text }) : text, evidence, corrected, cause };
 }
 
-function itemText(
-	facts: AlertItemFacts,
-	words: AlertWords,
-	{ place, isMixed, name }: { place: Place; isMixed: boolean; name?: string | undefined },
-): string {
+function itemText(facts: AlertItemFacts, words: AlertWords, { place, traits, name }: ItemView & { name?: string | undefined }): string {
 	const { language } = place;
 	switch (facts.about) {
 		case "keyword":
-			return keywordText(facts, words, { language, isMixed });
+			return keywordText(facts, words, { language, traits });
 		case "group": {
 			const print = (value: number) =>
 				facts.figure === "average" ? formatNumber(value, language) : formatShare(value / PERCENT, language);
@@ -217,13 +222,26 @@ function itemText(
 	}
 }
 
+/** Traits that a message names. */
+interface Traits {
+	market: boolean;
+	device: boolean;
+}
+
+interface ItemView {
+	place: Place;
+	traits: Traits;
+}
+
 type KeywordFacts = Extract<AlertItemFacts, { about: "keyword" }>;
 
-function keywordText(facts: KeywordFacts, words: AlertWords, { language, isMixed }: { language: string; isMixed: boolean }): string {
+function keywordText(facts: KeywordFacts, words: AlertWords, { language, traits }: { language: string; traits: Traits }): string {
 	const { term, before, after, rivals = [], feature, change, disputed, condition, later } = facts;
-	const keyword = isMixed
-		? words.t("item.keywordIn", { term, market: marketName(facts, language), device: named(words, "device", facts.device) })
-		: words.t("item.keyword", { term });
+	const of = [
+		...(traits.market ? [marketName(facts, language)] : []),
+		...(traits.device ? [named(words, "device", facts.device)] : []),
+	].join(", ");
+	const keyword = of === "" ? words.t("item.keyword", { term }) : words.t("item.keywordIn", { term, of });
 	if (isMoveKind(facts.kind)) {
 		const moved = { keyword, from: valueText(before, words), to: valueText(after, words) };
 		if (later) return words.t("item.later", { ...moved, later: valueText(later, words) });
@@ -238,12 +256,14 @@ function keywordText(facts: KeywordFacts, words: AlertWords, { language, isMixed
 	return words.t(key, { keyword, type: named(words, "type", feature ?? "unknown") });
 }
 
-/** Whether keywords of the items differ in their market, device or engine. */
-function isMixed(items: readonly Pick<ToldItem, "facts">[]): boolean {
-	const markets = items.flatMap(({ facts }) =>
-		facts.about === "keyword" ? [[facts.country, facts.language, facts.device, facts.engine ?? ""].join(" ")] : [],
-	);
-	return new Set(markets).size > 1;
+/** The traits in which keywords of the items differ: market with engine, and device. */
+function differingTraits(items: readonly Pick<ToldItem, "facts">[]): Traits {
+	const keywords = items.flatMap(({ facts }) => (facts.about === "keyword" ? [facts] : []));
+	const differ = (print: (facts: KeywordFacts) => string) => new Set(keywords.map(print)).size > 1;
+	return {
+		market: differ(({ country, language, engine = "" }) => `${country} ${language} ${engine}`),
+		device: differ(({ device }) => device),
+	};
 }
 
 /** The position as a number, or the words for a website that was not found or stands below the depth. Server only. */

@@ -12,6 +12,9 @@ export const alertMessages = {
 		stop_one: "Detener los correos de esta regla",
 		stop_many: "Detener los correos de estas {{count}} reglas",
 		stop_other: "Detener los correos de estas {{count}} reglas",
+		before: "antes",
+		after: "después",
+		page: "la página",
 		account: "su cuenta",
 		unclear: "A {{channel}}: incierto. Puede haber llegado, así que no se ha vuelto a enviar.",
 		failed: "A {{channel}}: no enviado, el servicio no lo aceptó.",
@@ -87,9 +90,10 @@ export const alertMessages = {
 	},
 	item: {
 		keyword: "«{{term}}»",
-		keywordIn: "«{{term}}» ({{market}}, {{device}})",
+		keywordIn: "«{{term}}» ({{of}})",
 		moved: "{{keyword}}: {{from}} → {{to}}",
 		disputed: "{{keyword}}: {{from}} → {{to}}; otra lectura del día mostraba {{other}}",
+		wrong: "{{text}} (no era real)",
 		later: "{{keyword}}: {{from}} → {{to}}; una lectura posterior muestra {{later}}",
 		below: "{{position}} (más allá de {{depth}})",
 		notIn: "fuera de los {{depth}} primeros",
@@ -106,7 +110,8 @@ export const alertMessages = {
 		urlLeft: "{{url}} ya no está en el índice",
 		run: "{{unknown}} de {{total}} palabras clave no tienen una respuesta segura",
 		runBecause: "{{unknown}} de {{total}} palabras clave no tienen una respuesta segura ({{reasons}})",
-		runCompleted: "{{unknown}} de {{total}} palabras clave no tenían respuesta definitiva; tras la última respuesta, el {{at}}: {{left}} de {{total}}",
+		runCompleted:
+			"{{unknown}} de {{total}} palabras clave no tenían respuesta definitiva; tras la última respuesta, el {{at}}: {{left}} de {{total}}",
 		source: "{{source}}: fallaron {{failed}} de {{total}} lecturas",
 		quota: "{{quota}}: {{used}} de {{max}} en uso",
 	},
@@ -119,9 +124,12 @@ export const alertMessages = {
 	unread_one: "{{count}} palabra clave no se leyó o su valor aún no está confirmado; no forma parte de esta alerta.",
 	unread_many: "{{count}} palabras clave no se leyeron o sus valores aún no están confirmados; no forman parte de esta alerta.",
 	unread_other: "{{count}} palabras clave no se leyeron o sus valores aún no están confirmados; no forman parte de esta alerta.",
-	unjudged_one: "{{count}} palabra clave no se juzgó con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
-	unjudged_many: "{{count}} palabras clave no se juzgaron con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
-	unjudged_other: "{{count}} palabras clave no se juzgaron con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
+	unjudged_one:
+		"{{count}} palabra clave no se juzgó con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
+	unjudged_many:
+		"{{count}} palabras clave no se juzgaron con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
+	unjudged_other:
+		"{{count}} palabras clave no se juzgaron con las reglas sobre ambas páginas de resultados: una lectura compara un número limitado de páginas.",
 	correction: {
 		title_one: "corrección, {{count}} cambio no era real",
 		title_many: "corrección, {{count}} cambios no eran reales",

@@ -12,6 +12,9 @@ export const alertMessages = {
 		stop_one: "Arrêter les e-mails de cette règle",
 		stop_many: "Arrêter les e-mails de ces {{count}} règles",
 		stop_other: "Arrêter les e-mails de ces {{count}} règles",
+		before: "avant",
+		after: "après",
+		page: "la page",
 		account: "votre compte",
 		unclear: "Vers {{channel}} : incertain. Le message est peut-être arrivé, il n’a donc pas été renvoyé.",
 		failed: "Vers {{channel}} : non envoyé, le service ne l’a pas pris.",
@@ -87,9 +90,10 @@ export const alertMessages = {
 	},
 	item: {
 		keyword: "« {{term}} »",
-		keywordIn: "« {{term}} » ({{market}}, {{device}})",
+		keywordIn: "« {{term}} » ({{of}})",
 		moved: "{{keyword}} : {{from}} → {{to}}",
 		disputed: "{{keyword}} : {{from}} → {{to}} ; une autre lecture du jour montrait {{other}}",
+		wrong: "{{text}} (pas réel)",
 		later: "{{keyword}} : {{from}} → {{to}} ; une lecture suivante montre {{later}}",
 		below: "{{position}} (au-delà de {{depth}})",
 		notIn: "absent des {{depth}} premiers",
@@ -106,7 +110,8 @@ export const alertMessages = {
 		urlLeft: "{{url}} n’est plus dans l’index",
 		run: "{{unknown}} mots-clés sur {{total}} n’ont pas de réponse certaine",
 		runBecause: "{{unknown}} mots-clés sur {{total}} n’ont pas de réponse certaine ({{reasons}})",
-		runCompleted: "{{unknown}} mots-clés sur {{total}} étaient sans réponse définitive ; après la dernière réponse, le {{at}} : {{left}} sur {{total}}",
+		runCompleted:
+			"{{unknown}} mots-clés sur {{total}} étaient sans réponse définitive ; après la dernière réponse, le {{at}} : {{left}} sur {{total}}",
 		source: "{{source}} : {{failed}} lectures sur {{total}} ont échoué",
 		quota: "{{quota}} : {{used}} sur {{max}} utilisés",
 	},
@@ -121,9 +126,12 @@ export const alertMessages = {
 		"{{count}} mots-clés n’ont pas été lus, ou leurs valeurs ne sont pas encore confirmées ; ils ne font pas partie de cette alerte.",
 	unread_other:
 		"{{count}} mots-clés n’ont pas été lus, ou leurs valeurs ne sont pas encore confirmées ; ils ne font pas partie de cette alerte.",
-	unjudged_one: "{{count}} mot-clé n’a pas été jugé par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
-	unjudged_many: "{{count}} mots-clés n’ont pas été jugés par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
-	unjudged_other: "{{count}} mots-clés n’ont pas été jugés par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
+	unjudged_one:
+		"{{count}} mot-clé n’a pas été jugé par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
+	unjudged_many:
+		"{{count}} mots-clés n’ont pas été jugés par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
+	unjudged_other:
+		"{{count}} mots-clés n’ont pas été jugés par les règles sur les deux pages de résultats : une lecture compare un nombre limité de pages.",
 	correction: {
 		title_one: "correction, {{count}} changement n’était pas réel",
 		title_many: "correction, {{count}} changements n’étaient pas réels",

@@ -10,6 +10,9 @@ const MOST_ITEMS = 50;
 /** Lays an alert out for chats. */
 export function chatMessage({ hid, message }: ComposedAlert, { language, baseUrl }: { language: Language; baseUrl: string }): ChatMessage {
 	const { title, when, causes, notes, items, more } = message;
+	const say = alertSay(language);
+	// The page of the alert names the instants.
+	const labels = (count: number) => (count === 2 ? [say("mail.before"), say("mail.after")] : [say("mail.page")]);
 	return {
 		title,
 		lines: [when],
@@ -17,10 +20,10 @@ export function chatMessage({ hid, message }: ComposedAlert, { language, baseUrl
 		notes,
 		items: items.slice(0, MOST_ITEMS).map(({ text, evidence }) => ({
 			text,
-			links: evidence.map(({ label, look }) => ({ label, url: `${baseUrl}${paths.look(look)}` })),
+			links: evidence.map(({ label, look }, i) => ({ label: labels(evidence.length)[i] ?? label, url: `${baseUrl}${paths.look(look)}` })),
 		})),
 		others: Math.max(0, items.length - MOST_ITEMS),
 		more,
-		link: { label: alertSay(language)("mail.open"), url: `${baseUrl}${paths.alert(hid)}` },
+		link: { label: say("mail.open"), url: `${baseUrl}${paths.alert(hid)}` },
 	};
 }
