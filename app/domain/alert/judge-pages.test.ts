@@ -45,6 +45,10 @@ test.each<[string, string, "won" | "lost" | "any", "page" | "own", "won" | "lost
 test("moves whose pages were not compared are counted by their website", () => {
 	const at = { code: 10, depth: 30 };
 	const moves = [0, 1, 2, 3].map((row) => ({ row, ordinal: row + 10, from: 0, before: at, after: at }));
-	const found = unjudgedByWebsite(moves, (ordinal) => ordinal === 10, (row) => (row < 2 ? "shop" : "blog"));
+	const found = unjudgedByWebsite(
+		moves,
+		(ordinal) => ordinal === 10,
+		(row) => (row < 2 ? "shop" : "blog"),
+	);
 	expect(Object.fromEntries(found)).toEqual({ shop: 1, blog: 2 });
 });

@@ -43,7 +43,9 @@ export const alert = named("Alert", () =>
 		rose: count("Keywords that rose"),
 		other: count("Keywords with another change"),
 		unread: count("Keywords of the run that were not read or are not confirmed; they never fire"),
-		unjudged: count("Keywords for which rules about both result pages were not judged: a run compares a limited number of pages").exactOptional(),
+		unjudged: count(
+			"Keywords for which rules about both result pages were not judged: a run compares a limited number of pages",
+		).exactOptional(),
 		causes: z
 			.array(z.looseObject({ cause: z.string() }))
 			.nullable()
