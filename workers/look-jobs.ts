@@ -5,10 +5,12 @@ import { deliveryJobSchema } from "~/jobs/delivery-job";
 import { importJobSchema } from "~/jobs/import-job";
 import { inspectionJobSchema } from "~/jobs/inspection-job";
 import { lookJobSchema } from "~/jobs/look-job";
+import { propertyJobSchema } from "~/jobs/property-job";
 import { trialJobSchema } from "~/jobs/trial-job";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { runCanaries } from "~/services/canaries/run-canaries";
+
 import { runTrial } from "~/services/crawler-trial/run-trial";
 import type { Ctx } from "~/services/ctx";
 import { runImport } from "~/services/imports/run-import";
@@ -17,6 +19,8 @@ import { buryMessage } from "~/services/jobs/bury-message";
 import { nextRunnableJob } from "~/services/jobs/lease-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
+import { openConnection } from "~/services/search-queries/open-connection";
+import { visitProperty } from "~/services/search-queries/visit-property";
 import { deliverEndpoint } from "~/services/webhooks/deliver-endpoint";
 
 /** A consumer starts further open jobs for this long, then waits for the next message. The platform allows 15 minutes. */
@@ -56,6 +60,11 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 		await consumeCanaries(ctx, message, canaries.data.hour);
 		return;
 	}
+	const visited = propertyJobSchema.safeParse(message.body);
+	if (visited.success) {
+		await consumeVisit(ctx, message, visited.data.property);
+		return;
+	}
 	const parsed = lookJobSchema.safeParse(message.body);
 	if (!parsed.success) {
 		await buryMessage(ctx, {
@@ -82,6 +91,17 @@ async function consumeImport(ctx: Ctx, message: Message<unknown>, id: number): P
 		await runImport(ctx, id);
 	} catch (error) {
 		await reportCrash(ctx, error, { event: "import_run_failed", import: id, attempt: message.attempts });
+	}
+	message.ack();
+	await ctx.ports.clock.ring();
+}
+
+/** A visit that failed was given back: the clock wakes it again. */
+async function consumeVisit(ctx: Ctx, message: Message<unknown>, property: number): Promise<void> {
+	try {
+		await visitProperty(ctx, property, openConnection);
+	} catch (error) {
+		await reportCrash(ctx, error, { event: "property_visit_failed", property, attempt: message.attempts });
 	}
 	message.ack();
 	await ctx.ports.clock.ring();

@@ -24,9 +24,9 @@ export function propertyIsHeld({ id, lease }: HeldProperty): Condition {
 /** A day as it is written. */
 export type WrittenDay = Omit<typeof queryDay.$inferSelect, "propertyId" | "accountId" | "block"> & { block: Uint8Array };
 
-/** Writes a day in place of the earlier one; false when the property is no longer held. */
-export async function putQueryDay(db: Db, held: HeldProperty, one: WrittenDay): Promise<boolean> {
-	const result = await db.run(sql`INSERT INTO query_day
+/** Writes a day in place of an earlier answer that was not final. */
+export function putQueryDay(db: Db, held: HeldProperty, one: WrittenDay) {
+	return db.run(sql`INSERT INTO query_day
 		(property_id, account_id, day, is_final, rows, clicks, impressions, total_clicks, total_impressions, total_position_sum, block, collected_at)
 		SELECT ${held.id}, ${held.accountId}, ${one.day}, ${one.isFinal ? 1 : 0}, ${one.rows}, ${one.clicks}, ${one.impressions},
 			${one.totalClicks}, ${one.totalImpressions}, ${one.totalPositionSum}, ${one.block}, ${one.collectedAt}
@@ -35,7 +35,6 @@ export async function putQueryDay(db: Db, held: HeldProperty, one: WrittenDay): 
 			impressions = excluded.impressions, total_clicks = excluded.total_clicks, total_impressions = excluded.total_impressions,
 			total_position_sum = excluded.total_position_sum, block = excluded.block, collected_at = excluded.collected_at
 		WHERE query_day.is_final = 0`);
-	return changes(result) === 1;
 }
 
 const DAY_FACTS = {
@@ -82,4 +81,37 @@ export function queryMonthsBetween(db: Db, { propertyId, accountId, from, to }: 
 			),
 		)
 		.orderBy(asc(queryMonth.month));
+}
+
+/** Months that are kept whole, from the first day of the service on, with final days only and none of them sealed. Primary key of query_day. */
+export function monthsToSealOf(db: Db, { id, accountId }: HeldProperty, span: { firstDay: string; lastFinalDay: string }, limit: number) {
+	const month = sql<string>`substr(${queryDay.day}, 1, 7)`;
+	return db
+		.select({ month })
+		.from(queryDay)
+		.where(and(eq(queryDay.propertyId, id), eq(queryDay.accountId, accountId), sql`${queryDay.day} >= ${span.firstDay}`))
+		.groupBy(month)
+		.having(
+			sql`sum(${queryDay.block} IS NULL) = 0 AND sum(NOT ${queryDay.isFinal}) = 0 AND ${month} < ${span.lastFinalDay.slice(0, 7)}
+				AND count(*) = julianday(${month} || '-01', '+1 month') - julianday(max(${month} || '-01', ${span.firstDay}))`,
+		)
+		.orderBy(month)
+		.limit(limit);
+}
+
+/** Names the object of a month and empties the blocks of its days; false when the property is no longer held, or the month is sealed already. */
+export async function sealQueryMonth(
+	db: Db,
+	held: HeldProperty,
+	seal: { month: string; objectKey: string; rows: number; bytes: number; now: number },
+): Promise<boolean> {
+	const { month, objectKey } = seal;
+	const [named] = await db.batch([
+		db.run(sql`INSERT INTO query_month (property_id, account_id, month, object_key, rows, bytes, sealed_at)
+			SELECT ${held.id}, ${held.accountId}, ${month}, ${objectKey}, ${seal.rows}, ${seal.bytes}, ${seal.now} WHERE ${propertyIsHeld(held)}
+			ON CONFLICT (property_id, month) DO NOTHING`),
+		db.run(sql`UPDATE query_day SET block = NULL WHERE property_id = ${held.id} AND substr(day, 1, 7) = ${month}
+			AND EXISTS (SELECT 1 FROM query_month WHERE property_id = ${held.id} AND month = ${month} AND object_key = ${objectKey})`),
+	]);
+	return changes(named) === 1;
 }

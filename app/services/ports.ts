@@ -107,6 +107,8 @@ export interface JobQueue {
 	wakeTrials(hids: string[]): Promise<void>;
 	/** The same for the searches with known answers of a UTC hour. */
 	wakeCanaries(hour: number): Promise<void>;
+	/** The same for properties whose days are to be read. */
+	wakeProperties(ids: number[]): Promise<void>;
 }
 
 /** Wakes the clock so that new work starts now and not at its next tick. */

@@ -90,6 +90,7 @@ function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 			wakeInspections: async () => {},
 			wakeTrials: async () => {},
 			wakeCanaries: async () => {},
+			wakeProperties: async () => {},
 		},
 		clock: { ring: async () => {} },
 	};

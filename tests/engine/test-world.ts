@@ -152,6 +152,7 @@ export async function newWorld(): Promise<World> {
 				wakeDeliveries: async () => {},
 				wakeTrials: async () => {},
 				wakeCanaries: async () => {},
+				wakeProperties: async () => {},
 			},
 			clock: { ring: async () => {} },
 			webhooks: { localOrigins: [], resolve: notThere, send: notThere },

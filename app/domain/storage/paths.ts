@@ -14,7 +14,7 @@ export type StoragePath =
 	| { kind: "check"; hid: string; year: number; check: string }
 	/** datacenter: without its dots. */
 	| { kind: "check-result"; hid: string; day: string; check: string; datacenter: string }
-	| { kind: "url-report" | "url-feed" | "notes" | "notifications" | "notices"; hid: string }
+	| { kind: "url-report" | "url-feed" | "query-feed" | "notes" | "notifications" | "notices"; hid: string }
 	/** Administrators only. */
 	| { kind: "inspection"; hash: string }
 	| { kind: "inspection-detail"; hash: string; id: string };
@@ -55,6 +55,7 @@ const READERS: [RegExp, Reader][] = [
 	],
 	[pattern(HID, "/url-report.json"), ([hid = ""]) => ({ kind: "url-report", hid })],
 	[pattern(HID, "/url-feed.json"), ([hid = ""]) => ({ kind: "url-feed", hid })],
+	[pattern(HID, "/query-feed.json"), ([hid = ""]) => ({ kind: "query-feed", hid })],
 	[pattern(HID, "/notes.json"), ([hid = ""]) => ({ kind: "notes", hid })],
 	[pattern(HID, "/notifications.json"), ([hid = ""]) => ({ kind: "notifications", hid })],
 	[pattern(HID, "/notices.json"), ([hid = ""]) => ({ kind: "notices", hid })],

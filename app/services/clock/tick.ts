@@ -25,6 +25,7 @@ import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
 import { reportMails } from "../scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "../scheduled-exports/send-due-reports";
+import { nextPropertyAt, wakeProperties } from "../search-queries/wake-properties";
 import { movesOfRefresh } from "../table/moves-of-refresh";
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
@@ -52,6 +53,8 @@ const IDLE_TICK_MS = MINUTE_MS;
 export interface ClockMemory {
 	/** Job id → instant of its wake-up. */
 	woken: Map<number, number>;
+	/** Property id → instant of its wake-up. */
+	properties?: Map<number, number>;
 	/** Manual refreshes whose progress was announced. */
 	notified?: NotifiedRefreshes;
 	/** After a failure the volume provider is not asked before this instant. */
@@ -79,6 +82,8 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await attempt(ctx, "imports_not_woken", wakeImports(ctx), undefined);
 	await attempt(ctx, "trials_not_woken", wakeTrials(ctx), undefined);
 	await attempt(ctx, "canaries_not_woken", wakeCanaries(ctx), undefined);
+	memory.properties ??= new Map();
+	await attempt(ctx, "properties_not_woken", wakeProperties(ctx, memory.properties), undefined);
 	await attempt(ctx, "inspections_not_woken", wakeInspections(ctx), undefined);
 	const billedAll = await attempt(ctx, "billing_failed", keepBilling(ctx), true);
 	await attempt(ctx, "made_not_ended", endMadeOfEndedTokens(ctx), undefined);
@@ -99,6 +104,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		await nextMailAt(ctx),
 		await nextReportAt(ctx),
 		await nextAlertAt(ctx),
+		await nextPropertyAt(ctx),
 		deliveriesAt,
 	].filter((at) => at !== null);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? NOTIFY_EVERY_MS : IDLE_TICK_MS), ...next)) };

@@ -38,7 +38,8 @@ export async function* readQueryParts(ctx: Ctx, asked: Asked): AsyncGenerator<Qu
 	}
 }
 
-async function readBlocks(ctx: Ctx, asked: Asked): Promise<{ day: string; block: Uint8Array }[]> {
+/** Packed rows of the days that are not sealed, oldest first. */
+export async function readBlocks(ctx: Ctx, asked: Asked): Promise<{ day: string; block: Uint8Array }[]> {
 	const found: { day: string; block: Uint8Array }[] = [];
 	for (let from = asked.from; from <= asked.to; ) {
 		const some = await queryBlocksBetween(ctx.db, { ...asked, from }, BLOCKS_PER_READ);

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { putQueryDay } from "~/db/search-queries";
 import { connection, connectionProperty } from "~/db/tables/connections";
 import { website } from "~/db/tables/monitors";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
 import type { Ctx } from "../ctx";
-import { writeDay } from "./write-day";
+import { packDay } from "./pack-day";
 
 export interface SeededDay {
 	day: string;
@@ -76,7 +77,7 @@ export async function seedProperty(ctx: Ctx, seed: Seed) {
 		.returning();
 	if (!site || !joined || !property) throw new Error("the property was not seeded");
 	for (const { day, rows, isFinal = true, totals = sumsOf(rows) } of days) {
-		if (!(await writeDay(ctx, property, { day, isFinal, totals }, rows))) throw new Error(`the day ${day} was not seeded`);
+		await putQueryDay(ctx.db, property, await packDay(ctx, { day, isFinal, totals }, rows));
 	}
 	return {
 		websiteId: site.id,

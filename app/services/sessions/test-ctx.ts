@@ -114,6 +114,7 @@ function absentPorts(): Ports {
 			wakeDeliveries: async () => {},
 			wakeTrials: async () => {},
 			wakeCanaries: async () => {},
+			wakeProperties: async () => {},
 		},
 		clock: { ring: async () => {} },
 		webhooks: { localOrigins: [], resolve: notThere, send: notThere },

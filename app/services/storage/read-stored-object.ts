@@ -15,6 +15,7 @@ import { listNotes, noteJson } from "../notes/list-notes";
 import { readAccountNotices } from "../notices/read-account-notices";
 import { listNotifications } from "../notifications/list-notifications";
 import { listSamples, readSample, type SampleView } from "../samples/read-sample";
+import { readQueryFeed } from "../search-queries/query-feed";
 import { readDayState } from "../table/read-day-state";
 import { TableMemory } from "../table/table-memory";
 import { readCheckReport, readCheckResult } from "./read-check-report";
@@ -56,6 +57,8 @@ export async function readStoredObject(
 			return readUrlReport(ctx, account.id);
 		case "url-feed":
 			return readUrlFeed(ctx, account.id);
+		case "query-feed":
+			return readQueryFeed(ctx, account.id);
 		case "check":
 			return readCheckReport(ctx, account.id, path);
 		case "check-result":

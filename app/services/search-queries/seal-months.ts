@@ -1,0 +1,47 @@
+import { accountStamp } from "~/db/accounts";
+import { type HeldProperty, monthsToSealOf, type PropertyRow, sealQueryMonth } from "~/db/search-queries";
+import { joinQueries } from "~/domain/search-query/gather-queries";
+import { monthPrefix } from "~/domain/search-query/month-key";
+import { packQueries, unpackQueries } from "~/domain/search-query/pack-queries";
+import type { QueryColumns } from "~/domain/search-query/query-columns";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import { readBlocks } from "./read-query-columns";
+
+/** Months that one run seals: each is unpacked and packed again. */
+const MONTHS_PER_RUN = 4;
+
+type Span = Pick<PropertyRow, "firstDay" | "lastFinalDay">;
+
+/**
+ * Moves months whose days are all final from D1 into one R2 object each. The object is written first, then one batch names it and empties the blocks; what a
+ * kill in between leaves is deleted when its month is sealed. A failure is logged: the blocks stay readable, and the next visit seals them.
+ */
+export async function sealMonths(ctx: Ctx, held: PropertyRow, { firstDay, lastFinalDay }: Span): Promise<void> {
+	if (firstDay === null || lastFinalDay === null) return;
+	const account = await accountStamp(ctx.db, held.accountId);
+	if (!account) return;
+	for (const { month } of await monthsToSealOf(ctx.db, held, { firstDay, lastFinalDay }, MONTHS_PER_RUN)) {
+		try {
+			await sealMonth(ctx, held, monthPrefix(account.hid, held.hid, month), month);
+		} catch (error) {
+			ctx.log({ event: "query_month_not_sealed", property: held.hid, month, error: describeError(error) });
+			return;
+		}
+	}
+}
+
+async function sealMonth(ctx: Ctx, held: HeldProperty, prefix: string, month: string): Promise<void> {
+	const range = { propertyId: held.id, accountId: held.accountId, from: `${month}-01`, to: `${month}-31` };
+	const parts: QueryColumns[] = [];
+	for (const { block } of await readBlocks(ctx, range)) parts.push(await unpackQueries(block));
+	const columns = joinQueries(parts);
+	const bytes = await packQueries(columns);
+	const objectKey = `${prefix}${held.lease}`;
+	await ctx.ports.objects.put(objectKey, bytes);
+	const seal = { month, objectKey, rows: columns.query.length, bytes: bytes.length, now: ctx.now() };
+	if (!(await sealQueryMonth(ctx.db, held, seal))) return;
+	const { keys } = await ctx.ports.objects.list(prefix);
+	const left = keys.filter((key) => key !== objectKey);
+	if (left.length > 0) await ctx.ports.objects.delete(left);
+}

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { accountStamp } from "~/db/accounts";
+import type { Db } from "~/db/client";
+import { connectionProperty, queryMonth } from "~/db/tables/connections";
+import { rowsOfQueries } from "~/domain/search-query/gather-queries";
+import { queriesPrefix } from "~/domain/search-query/month-key";
+import type { QueryRow } from "~/domain/search-query/query-columns";
+import type { World } from "../../../tests/engine/test-world";
+import type { Ctx } from "../ctx";
+import type { QueryAnswer, QuerySource } from "../query-ports";
+import { readQueryColumns } from "./read-query-columns";
+import { visitProperty } from "./visit-property";
+
+/** A service in memory whose days and refusals a test sets. Only rows of a day that the service has are answered. */
+export class ScriptedSource implements QuerySource {
+	limit = 3;
+	readonly told = new Map<string, { isFinal: boolean; rows: QueryRow[] }>();
+	/** Calls in order: "days", or the day and the first row. */
+	readonly calls: string[] = [];
+	/** Called before each answer; what it returns is the answer. */
+	before: (call: string) => QueryAnswer<never> | null = () => null;
+	onCall: () => Promise<void> = async () => {};
+
+	put(day: string, rows: QueryRow[], isFinal = true): void {
+		this.told.set(day, { isFinal, rows });
+	}
+
+	access: QuerySource["access"] = async () => ({ ok: true, value: { token: "token", expiresAt: Number.MAX_SAFE_INTEGER } });
+	properties: QuerySource["properties"] = async () => ({ ok: true, value: [] });
+	revoke: QuerySource["revoke"] = async () => {};
+
+	days: QuerySource["days"] = (_access, { from, to }) =>
+		this.answer("days", () =>
+			[...this.told]
+				.filter(([day, { rows }]) => from <= day && day <= to && rows.length > 0)
+				.sort(([a], [b]) => (a < b ? -1 : 1))
+				.map(([day, { isFinal, rows }]) => ({ day, isFinal, totals: sumsOf(rows) })),
+		);
+
+	rows: QuerySource["rows"] = (_access, { day, start }) =>
+		this.answer(`${day} ${start}`, () => this.told.get(day)?.rows.slice(start, start + this.limit) ?? []);
+
+	/** Days whose rows were asked for, without their further pages. */
+	asked(): string[] {
+		return this.calls.flatMap((call) => (call.endsWith(" 0") ? [call.slice(0, 10)] : []));
+	}
+
+	private async answer<Value>(call: string, make: () => Value): Promise<QueryAnswer<Value>> {
+		this.calls.push(call);
+		await this.onCall();
+		return this.before(call) ?? { ok: true, value: make() };
+	}
+}
+
+/** Totals with one impression of a query that the service does not name. */
+function sumsOf(rows: readonly QueryRow[]) {
+	const sum = (of: (row: QueryRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+	return {
+		clicks: sum((row) => row.clicks),
+		impressions: sum((row) => row.impressions) + 1,
+		positionSum: sum((row) => row.positionSum) + 50,
+	};
+}
+
+/** Makes all properties due, and visits this one until it asks for no further run. */
+export async function visitToEnd(ctx: Ctx, propertyId: number): Promise<"done" | "refused" | "stale"> {
+	await ctx.db.run(sql`UPDATE connection_property SET next_at = 0`);
+	for (;;) {
+		const outcome = await visitOnce(ctx, propertyId);
+		if (outcome !== "more") return outcome;
+	}
+}
+
+export function visitOnce(ctx: Ctx, propertyId: number) {
+	return visitProperty(ctx, propertyId, async (of, connection) => {
+		const source = of.ports.queries?.sources[connection.kind];
+		if (!source) throw new Error("no source");
+		return source.access({ way: connection.way, secret: "" });
+	});
+}
+
+/** Every stored row as text, sorted, and the number of rows that the days and months say. */
+export async function storedRows({ ctx }: World, property: { accountId: number; propertyId: number }) {
+	const columns = await readQueryColumns(ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
+	return [...rowsOfQueries(columns)].map((row) => textOf(row.day, row)).sort();
+}
+
+/** The same of what the service tells as final or fresh. */
+export function toldRows({ told }: ScriptedSource): string[] {
+	return [...told].flatMap(([day, { rows }]) => rows.map((row) => textOf(day, row))).sort();
+}
+
+function textOf(day: string, { query, page, country, device, clicks, impressions, positionSum }: QueryRow): string {
+	return [day, query, page, country, device, clicks, impressions, positionSum].join("|");
+}
+
+export async function propertyRow({ ctx }: World, id: number) {
+	const [row] = await ctx.db.select().from(connectionProperty).where(sql`id = ${id}`);
+	if (!row) throw new Error("no property");
+	return row;
+}
+
+export function monthsOf({ ctx }: World) {
+	return ctx.db.select().from(queryMonth).orderBy(queryMonth.month);
+}
+
+/** Keys of the objects of all sealed months of the account. */
+export async function monthObjects({ ctx }: World, accountId: number): Promise<string[]> {
+	const account = await accountStamp(ctx.db, accountId);
+	return (await ctx.ports.objects.list(queriesPrefix(account?.hid ?? ""))).keys;
+}
+
+/** The process died: nothing that it would do comes about. */
+export class Killed extends Error {}
+
+const WRITES = ["run", "batch", "update", "insert", "delete"];
+
+/** The same with a process that dies before its n-th write to D1 or R2, and does nothing afterwards. */
+export function dyingCtx(ctx: Ctx, n: number): Ctx {
+	let left = n;
+	const live = () => {
+		if (--left <= 0) throw new Killed();
+	};
+	const db = new Proxy(ctx.db, {
+		get(target, key, receiver) {
+			if (left <= 0) throw new Killed();
+			if (typeof key === "string" && WRITES.includes(key)) live();
+			return Reflect.get(target, key, receiver);
+		},
+	});
+	const { objects } = ctx.ports;
+	const put: typeof objects.put = async (key, body) => {
+		live();
+		await objects.put(key, body);
+	};
+	const erase: typeof objects.delete = async (keys) => {
+		live();
+		await objects.delete(keys);
+	};
+	return { ...ctx, db: db satisfies Db, ports: { ...ctx.ports, objects: { ...objects, put, delete: erase } } };
+}

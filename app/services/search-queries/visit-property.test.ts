@@ -1,0 +1,289 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { monitorTraffic } from "~/db/tables/connections";
+import { addDays } from "~/domain/time/local-day";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { readQueryDays } from "./read-query-days";
+import { queryRow, seedProperty } from "./test-queries";
+import {
+	dyingCtx,
+	Killed,
+	monthObjects,
+	monthsOf,
+	propertyRow,
+	ScriptedSource,
+	storedRows,
+	toldRows,
+	visitOnce,
+	visitToEnd,
+} from "./test-visits";
+
+let world: World;
+let source: ScriptedSource;
+let property: { accountId: number; propertyId: number };
+let woken: number[];
+
+beforeEach(async () => {
+	world = await newWorld();
+	world.setNow("2026-11-20T20:00:00Z");
+	source = new ScriptedSource();
+	const sources = { google_search_console: source, bing_webmaster: source };
+	world.ctx.ports.queries = { sources, consent: null };
+	woken = [];
+	world.ctx.ports.queue.wakeProperties = async (ids) => void woken.push(...ids);
+	const accountId = await newAccount(world);
+	const { propertyId } = await seedProperty(world.ctx, { accountId, domain: "example.com", days: [] });
+	property = { accountId, propertyId };
+});
+
+/** n days up to 18 November, of which the last two are fresh; each has four rows, so two pages. */
+function tellDays(n: number): void {
+	for (let i = 0; i < n; i++) source.put(addDays("2026-11-18", -i), rowsOf(i), i > 1);
+}
+
+function rowsOf(i: number) {
+	return [1, 2, 3, 4].map((k) => queryRow({ query: `shoes ${(i + k) % 7}`, clicks: i % k, impressions: 10 * k, positionSum: 30 + k }));
+}
+
+const days = () => readQueryDays(world.ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
+
+test("days are read with all their pages, the newest first, and their totals include what is not named", async () => {
+	tellDays(5);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	expect(source.calls.slice(0, 3)).toEqual(["days", "2026-11-18 0", "2026-11-18 3"]);
+	expect(source.asked()).toEqual(["2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15", "2026-11-14"]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+	expect(await days()).toMatchObject([
+		{ day: "2026-11-14", isFinal: true, rows: 4, impressions: 100, totalImpressions: 101 },
+		{ day: "2026-11-15" },
+		{ day: "2026-11-16" },
+		{ day: "2026-11-17", isFinal: false },
+		{ day: "2026-11-18", isFinal: false },
+	]);
+	expect(await propertyRow(world, property.propertyId)).toMatchObject({
+		firstDay: "2026-11-14",
+		lastFinalDay: "2026-11-16",
+		daysLeft: 0,
+		leaseUntil: null,
+		tries: 0,
+		cause: null,
+	});
+	expect((await propertyRow(world, property.propertyId)).nextAt).toBeGreaterThan(world.ctx.now());
+});
+
+test("a second visit asks for no final day and writes no day", async () => {
+	tellDays(5);
+	await visitToEnd(world.ctx, property.propertyId);
+	const before = await days();
+	source.calls.length = 0;
+	world.advance(3_600_000);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	expect(source.calls).toEqual(["days"]);
+	expect(await days()).toEqual(before);
+});
+
+test("fresh days are asked for again when they moved or became final", async () => {
+	tellDays(5);
+	await visitToEnd(world.ctx, property.propertyId);
+	source.put("2026-11-17", rowsOf(9));
+	source.put("2026-11-18", rowsOf(10), false);
+	source.put("2026-11-19", rowsOf(11), false);
+	source.calls.length = 0;
+	await visitToEnd(world.ctx, property.propertyId);
+	expect(source.asked()).toEqual(["2026-11-19", "2026-11-18", "2026-11-17"]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+	expect((await propertyRow(world, property.propertyId)).lastFinalDay).toBe("2026-11-17");
+});
+
+test("a service that is three days late gets no empty days; a gap behind final days becomes one", async () => {
+	for (const day of ["2026-11-10", "2026-11-11", "2026-11-15"]) source.put(day, rowsOf(1));
+	await visitToEnd(world.ctx, property.propertyId);
+	expect((await days()).map((one) => one.day)).toEqual(["2026-11-10", "2026-11-11", "2026-11-12", "2026-11-15"]);
+	expect((await days())[2]).toMatchObject({ isFinal: true, rows: 0, totalImpressions: 0 });
+	for (const day of ["2026-11-13", "2026-11-14", "2026-11-16"]) source.put(day, rowsOf(2));
+	await visitToEnd(world.ctx, property.propertyId);
+	expect((await days()).map(({ day, rows }) => [day, rows]).slice(2, 5)).toEqual([
+		["2026-11-12", 0],
+		["2026-11-13", 4],
+		["2026-11-14", 4],
+	]);
+});
+
+test("a quota ends the visit, keeps the days so far and waits for the asked pause", async () => {
+	tellDays(5);
+	source.before = (call) => (call === "2026-11-16 3" ? { ok: false, refusal: "quota", afterMs: 7_200_000 } : null);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+	expect((await days()).map((one) => one.day)).toEqual(["2026-11-17", "2026-11-18"]);
+	const waiting = await propertyRow(world, property.propertyId);
+	expect(waiting).toMatchObject({ cause: "quota", daysLeft: 3, leaseUntil: null, nextAt: world.ctx.now() + 7_200_000 });
+	expect(await visitOnce(world.ctx, property.propertyId)).toBe("stale");
+	world.advance(7_200_000);
+	source.before = () => null;
+	source.calls.length = 0;
+	expect(await visitOnce(world.ctx, property.propertyId)).toBe("done");
+	expect(source.asked()).toEqual(["2026-11-16", "2026-11-15", "2026-11-14"]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+	expect((await propertyRow(world, property.propertyId)).cause).toBeNull();
+});
+
+test("a token that ends in the middle is renewed once; a property that stays closed is one without access", async () => {
+	tellDays(5);
+	let refusals = 1;
+	source.before = (call) => (call === "2026-11-16 0" && refusals-- > 0 ? { ok: false, refusal: "revoked", afterMs: 0 } : null);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	source.put("2026-11-19", rowsOf(3), false);
+	source.before = (call) => (call === "2026-11-19 0" ? { ok: false, refusal: "revoked", afterMs: 0 } : null);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+	expect((await propertyRow(world, property.propertyId)).cause).toBe("no_access");
+});
+
+test("a credential that is revoked in the middle stops collection until the connection works again", async () => {
+	tellDays(5);
+	source.before = (call) => {
+		if (call !== "2026-11-15 0") return null;
+		source.access = async () => ({ ok: false, refusal: "revoked", afterMs: 0 });
+		return { ok: false, refusal: "revoked", afterMs: 0 };
+	};
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+	expect((await propertyRow(world, property.propertyId)).cause).toBe("revoked");
+	await world.ctx.db.run(sql`UPDATE connection SET state = 'broken'`);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("stale");
+	await world.ctx.db.run(sql`UPDATE connection SET state = 'on'`);
+	source.access = new ScriptedSource().access;
+	source.before = () => null;
+	source.calls.length = 0;
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	expect(source.asked()).toEqual(["2026-11-15", "2026-11-14"]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+});
+
+test("two consumers at once: one reads, the other is not needed", async () => {
+	tellDays(5);
+	const outcomes = await Promise.all([visitOnce(world.ctx, property.propertyId), visitOnce(world.ctx, property.propertyId)]);
+	expect(outcomes.sort()).toEqual(["done", "stale"]);
+	expect(source.calls.filter((call) => call === "days")).toHaveLength(1);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+});
+
+test("a consumer whose lease was taken over writes nothing more", async () => {
+	tellDays(5);
+	let isOver = false;
+	source.onCall = async () => {
+		if (isOver || source.asked().length < 3) return;
+		isOver = true;
+		world.advance(120_000);
+		source.limit = 100;
+		expect(await visitOnce(world.ctx, property.propertyId)).toBe("done");
+	};
+	expect(await visitOnce(world.ctx, property.propertyId)).toBe("stale");
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+	expect((await propertyRow(world, property.propertyId)).lease).toBe(3);
+});
+
+test("a property that is turned off in the middle gets no further day", async () => {
+	tellDays(5);
+	source.onCall = async () => {
+		if (source.asked().length === 3) await world.ctx.db.run(sql`UPDATE connection_property SET state = 'off'`);
+	};
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("stale");
+	expect(await days()).toHaveLength(2);
+});
+
+test("a long history is read in several runs, its whole months are sealed into objects, and reads find every row", async () => {
+	tellDays(200);
+	expect(await visitOnce(world.ctx, property.propertyId)).toBe("more");
+	expect(woken).toEqual([property.propertyId]);
+	expect((await propertyRow(world, property.propertyId)).daysLeft).toBe(110);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	const months = await monthsOf(world);
+	expect(months.map(({ month }) => month)).toEqual(["2026-05", "2026-06", "2026-07", "2026-08", "2026-09", "2026-10"]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+	const [blocks] = await world.ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM query_day WHERE block IS NOT NULL`);
+	expect(blocks?.n).toBe(18);
+	expect(await monthObjects(world, property.accountId)).toEqual(months.map(({ objectKey }) => objectKey));
+});
+
+test("a process that dies before any of its writes loses no row and doubles none", async () => {
+	// Two days of October, which are its whole month, five of November and a gap.
+	for (const day of ["10-30", "10-31", "11-01", "11-03", "11-04", "11-05", "11-06"])
+		source.put(`2026-${day}`, rowsOf(Number(day.slice(3))), day < "11-06");
+	let deaths = 0;
+	for (let n = 1; ; n++) {
+		await world.ctx.db.run(sql`DELETE FROM query_day`);
+		await world.ctx.db.run(sql`DELETE FROM query_month`);
+		await world.ctx.db.run(
+			sql`UPDATE connection_property SET next_at = 0, lease_until = NULL, first_day = NULL, last_final_day = NULL, tries = 0`,
+		);
+		const outcome = await visitOnce(dyingCtx(world.ctx, n), property.propertyId).catch((error: unknown) => error);
+		if (outcome === "done") break;
+		expect(outcome).toBeInstanceOf(Killed);
+		deaths++;
+		// Nobody else may read it before the lease of the dead is over.
+		if (n > 1) expect(await visitOnce(world.ctx, property.propertyId)).toBe("stale");
+		world.advance(61_000);
+		expect(await visitOnce(world.ctx, property.propertyId)).toBe("done");
+		expect(await storedRows(world, property)).toEqual(toldRows(source));
+		const sums = await world.ctx.db.all<{ n: number }>(sql`SELECT sum(rows) AS n FROM query_day`);
+		expect(sums[0]?.n).toBe(toldRows(source).length);
+		const objects = await monthObjects(world, property.accountId);
+		expect(objects).toEqual((await monthsOf(world)).map(({ objectKey }) => objectKey));
+		await world.ctx.ports.objects.delete(objects);
+	}
+	expect(deaths).toBeGreaterThan(20);
+});
+
+test("a property whose consumers die again and again waits", async () => {
+	tellDays(2);
+	await world.ctx.db.run(sql`UPDATE connection_property SET tries = 8`);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+	expect(source.calls).toEqual([]);
+	world.advance(24 * 3_600_000);
+	expect(await visitOnce(world.ctx, property.propertyId)).toBe("done");
+});
+
+test("tracked keywords get the figures of the last 28 final days on the website's hosts, and only changed ones are written", async () => {
+	const { accountId } = property;
+	await world.ctx.db.run(sql`DELETE FROM website`);
+	await follow(world, accountId, "example.com", ["red shoes", "boots", "never told"]);
+	await world.ctx.db.run(sql`UPDATE website SET hosts = 'exact'`);
+	await world.ctx.db.run(sql`UPDATE connection_property SET website_id = (SELECT id FROM website)`);
+	await world.ctx.db.run(sql`UPDATE account SET tracked_rev = 5`);
+	const desktop = { device: "desktop" as const, country: "us" };
+	for (let i = 0; i < 40; i++)
+		source.put(
+			addDays("2026-11-18", -i),
+			[
+				queryRow({ ...desktop, query: "Red  shoes", clicks: 1, impressions: 4, positionSum: 8 }),
+				queryRow({ ...desktop, query: "red shoes", page: "https://example.com/b", impressions: 2, positionSum: 6 }),
+				queryRow({ ...desktop, query: "red shoes", page: "https://blog.example.com/", impressions: 100 }),
+				queryRow({ ...desktop, query: "red shoes", device: "mobile", impressions: 100 }),
+				queryRow({ ...desktop, query: "boots", country: "fr", impressions: 100 }),
+			],
+			i > 1,
+		);
+	await visitToEnd(world.ctx, property.propertyId);
+	const traffic = () => world.ctx.db.select().from(monitorTraffic);
+	const [first] = await traffic();
+	expect(await traffic()).toMatchObject([{ clicks: 28, impressions: 168, positionSum: 392, lastDay: "2026-11-16", accountId }]);
+	const rev = async () => (await world.ctx.db.all<{ n: number }>(sql`SELECT tracked_rev AS n FROM account`))[0]?.n;
+	expect(await rev()).toBe(6);
+	expect(world.published.some((one) => "tracked" in one)).toBe(true);
+	await visitToEnd(world.ctx, property.propertyId);
+	expect(await rev()).toBe(6);
+	expect(await traffic()).toEqual([first]);
+	await world.ctx.db.run(sql`DELETE FROM monitor`);
+	await visitToEnd(world.ctx, property.propertyId);
+	expect(await traffic()).toEqual([]);
+	expect(await rev()).toBe(7);
+});
+
+test("open pages are told how many days are left", async () => {
+	tellDays(5);
+	source.onCall = async () => world.advance(600);
+	await visitToEnd(world.ctx, property.propertyId);
+	const told = world.published.flatMap(({ changes }) => changes).filter(({ path }) => path.endsWith("/query-feed.json"));
+	const left = told
+		.map((change) => JSON.stringify("merge" in change ? change.merge : null))
+		.map((text) => Number(/days_left":(\d+)/.exec(text)?.[1]));
+	expect(left).toEqual([5, 4, 3, 2, 1, 0, 0]);
+});

@@ -1,0 +1,195 @@
+import {
+	connectionOfProperty,
+	endVisit,
+	keepStand,
+	leaseProperty,
+	postponeVisit,
+	putEmptyDays,
+	renewProperty,
+	writeVisitedDay,
+} from "~/db/property-visits";
+import { type PropertyRow, queryDaysBetween } from "~/db/search-queries";
+import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
+import { columnsOfDay } from "~/domain/search-query/gather-queries";
+import { TRAFFIC_DAYS } from "~/domain/search-query/keyword-traffic";
+import { packQueries } from "~/domain/search-query/pack-queries";
+import { nextVisitMs, pauseMs, planVisit, type VisitPlan, visitRange } from "~/domain/search-query/plan-visit";
+import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
+import { MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
+import { addDays } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import type { QueryAnswer, QuerySource } from "../query-ports";
+import { PropertyNews } from "./announce-property";
+import { PacedCalls } from "./paced-calls";
+import { packDay } from "./pack-day";
+import { projectTraffic } from "./project-traffic";
+import { sealMonths } from "./seal-months";
+
+/** A property whose consumer is not heard of for so long is taken over. */
+const LEASE_MS = MINUTE_MS;
+const BEAT_MS = 15 * SECOND_MS;
+const AGAIN_MS = 30 * SECOND_MS;
+/** A day takes some five statements and calls; the platform allows 1,000 in an invocation. */
+const DAYS_PER_RUN = 90;
+/** Other work of the queue waits no longer, where an installation has one consumer. */
+const MAX_RUN_MS = MINUTE_MS;
+/** Leases in a row without one kept day, after which a property waits as after a refusal. */
+const MAX_TRIES = 8;
+/** Rows of a day that are asked for at most: ten times what Google tells. */
+const MAX_ROWS = 500_000;
+
+/** Opens access to the service of a connection; a refusal as revoked has broken the connection. */
+export type OpenConnection = (ctx: Ctx, connection: Connection) => ReturnType<QuerySource["access"]>;
+export type Connection = NonNullable<Awaited<ReturnType<typeof connectionOfProperty>>>;
+
+/** Another run has the lease, or the property is off: nothing more may be written. */
+class LostProperty extends Error {}
+
+/** The service refused: the visit ends, and the property waits. */
+class Refused extends Error {
+	constructor(
+		readonly refusal: QueryRefusal,
+		readonly afterMs: number,
+	) {
+		super(refusal);
+	}
+}
+
+/**
+ * Reads the days of a property that are not kept as final, the newest first. Each day is one batch, so that a kill loses the day that was being read.
+ * "more": a wake-up for a further run was sent; "stale": nobody is needed. Throws what is no refusal, after giving the property back.
+ */
+export async function visitProperty(ctx: Ctx, propertyId: number, open: OpenConnection): Promise<"done" | "more" | "refused" | "stale"> {
+	const row = await leaseProperty(ctx.db, propertyId, ctx.now(), ctx.now() + LEASE_MS);
+	const connection = row && (await connectionOfProperty(ctx.db, row));
+	const source = connection && ctx.ports.queries?.sources[connection.kind];
+	if (!row || !connection || !source) return "stale";
+	const visit = new Visit(ctx, row, source, new PacedCalls(ctx, () => open(ctx, connection)));
+	try {
+		// Consumers died again and again: this property alone must not keep the queue busy.
+		if (row.tries > MAX_TRIES && row.cause === null) throw new Refused("unreadable", 0);
+		if (await visit.carryOut()) return "done";
+		await postponeVisit(ctx.db, row, ctx.now());
+		await ctx.ports.queue.wakeProperties([row.id]);
+		return "more";
+	} catch (error) {
+		if (error instanceof LostProperty) return "stale";
+		if (error instanceof Refused) {
+			await visit.refuse(error);
+			return "refused";
+		}
+		await postponeVisit(ctx.db, row, ctx.now() + AGAIN_MS);
+		throw error;
+	}
+}
+
+class Visit {
+	private readonly news: PropertyNews;
+	private readonly startedAt: number;
+	private heardOf: number;
+	private daysLeft: number;
+
+	constructor(
+		private readonly ctx: Ctx,
+		private readonly row: PropertyRow,
+		private readonly source: QuerySource,
+		private readonly calls: PacedCalls,
+	) {
+		this.news = new PropertyNews(ctx, row);
+		this.startedAt = this.heardOf = ctx.now();
+		this.daysLeft = row.daysLeft;
+	}
+
+	/** false when there is more to do than one run does. */
+	async carryOut(): Promise<boolean> {
+		const { ctx, row } = this;
+		const plan = await this.plan();
+		await this.keepEmpty(plan.empty);
+		const run = plan.ask.slice(0, DAYS_PER_RUN);
+		const recent = plan.lastFinalDay === null ? "" : addDays(plan.lastFinalDay, 1 - TRAFFIC_DAYS);
+		let isProjected = false;
+		for (const [i, day] of run.entries()) {
+			if (ctx.now() - this.startedAt > MAX_RUN_MS) break;
+			// Keywords have their figures before the months behind them are read.
+			if (!isProjected && day.day < recent) isProjected = await this.project(plan);
+			await this.readDay(day, plan.ask.length - i - 1);
+		}
+		await sealMonths(ctx, row, plan);
+		await this.beat(true);
+		if (!isProjected) await this.project(plan);
+		if (this.daysLeft > 0) return false;
+		const nextAt = ctx.now() + nextVisitMs(ctx.random());
+		if (!(await endVisit(ctx.db, row, { nextAt, now: ctx.now(), cause: null }))) throw new LostProperty();
+		await this.news.tell({ daysLeft: 0, cause: null, lastFinalDay: plan.lastFinalDay }, true);
+		ctx.log({ event: "property_visited", property: row.hid, days: run.length, empty: plan.empty.length });
+		return true;
+	}
+
+	/** Asks which days the service has, and keeps how many of them are to be read. */
+	private async plan(): Promise<VisitPlan> {
+		const { ctx, row } = this;
+		const range = visitRange(row.kind, ctx.now());
+		const told = answered(await this.calls.call((access) => this.source.days(access, { property: row.name, ...range })));
+		const kept = await queryDaysBetween(ctx.db, { propertyId: row.id, accountId: row.accountId, ...range });
+		const plan = planVisit(told, kept, row);
+		this.daysLeft = plan.ask.length;
+		const { firstDay, lastFinalDay } = plan;
+		const stand = { firstDay, lastFinalDay, daysLeft: this.daysLeft };
+		if (!(await keepStand(ctx.db, row, stand, this.until()))) throw new LostProperty();
+		await this.news.tell({ ...stand, cause: null });
+		return plan;
+	}
+
+	private async keepEmpty(days: readonly string[]): Promise<void> {
+		const { ctx, row } = this;
+		if (days.length === 0) return;
+		const block = await packQueries(columnsOfDay("", []));
+		await putEmptyDays(ctx.db, row, days, { block, now: ctx.now() });
+	}
+
+	/** left: days that wait after this one. */
+	private async readDay(day: PropertyDay, left: number): Promise<void> {
+		const { ctx, row, source } = this;
+		const rows: QueryRow[] = [];
+		for (let page = source.limit; page === source.limit && rows.length < MAX_ROWS; ) {
+			const asked = { property: row.name, day: day.day, start: rows.length };
+			const some = answered(await this.calls.call((access) => source.rows(access, asked)));
+			rows.push(...some);
+			page = some.length;
+			await this.beat();
+		}
+		const written = await packDay(ctx, day, rows);
+		if (!(await writeVisitedDay(ctx.db, row, written, { days: left, until: this.until() }))) throw new LostProperty();
+		this.daysLeft = left;
+		await this.news.tell({ daysLeft: left, cause: null });
+	}
+
+	private async project({ lastFinalDay }: VisitPlan): Promise<true> {
+		await projectTraffic(this.ctx, this.row, lastFinalDay);
+		return true;
+	}
+
+	/** Renews the lease where it is time to. */
+	private async beat(isDue = false): Promise<void> {
+		if (!isDue && this.ctx.now() - this.heardOf < BEAT_MS) return;
+		if (!(await renewProperty(this.ctx.db, this.row, this.until()))) throw new LostProperty();
+	}
+
+	private until(): number {
+		this.heardOf = this.ctx.now();
+		return this.heardOf + LEASE_MS;
+	}
+
+	async refuse({ refusal, afterMs }: Refused): Promise<void> {
+		const { ctx, row, daysLeft } = this;
+		const now = ctx.now();
+		if (!(await endVisit(ctx.db, row, { nextAt: now + pauseMs(refusal, afterMs, row.tries), now, cause: refusal }))) return;
+		await this.news.tell({ daysLeft, cause: refusal }, true);
+		ctx.log({ event: "property_refused", property: row.hid, refusal, tries: row.tries });
+	}
+}
+
+function answered<Value>(answer: QueryAnswer<Value>): Value {
+	if (!answer.ok) throw new Refused(answer.refusal, answer.afterMs);
+	return answer.value;
+}
