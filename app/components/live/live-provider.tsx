@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { loadCode } from "~/components/connection/load-part";
 import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import { LiveContext, SILENT } from "./live-context";
@@ -65,15 +65,22 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 	return <LiveContext.Provider value={source}>{children}</LiveContext.Provider>;
 }
 
-/** Loads the visible rows again and merges them into the store, so that their order does not change. */
+/**
+ * Loads the visible rows again and merges them into the store, so that their order does not change. Each load has a fetcher of its own: the router
+ * repeats the load of a fetcher that has data with each navigation.
+ */
 function useRefill(store: LiveStore | null): () => void {
-	const { load, data } = useFetcher<{ table: PackedTable }>();
+	const name = useId();
+	const [taken, setTaken] = useState(0);
+	const { load, data } = useFetcher<{ table: PackedTable }>({ key: `${name}${taken}` });
 	const ask = useRef(load);
 	useEffect(() => {
 		ask.current = load;
 	}, [load]);
 	useEffect(() => {
-		if (data) store?.refill({ ...data.table, rows: unpackRows(data.table.rows) });
+		if (!data || !store) return;
+		store.refill({ ...data.table, rows: unpackRows(data.table.rows) });
+		setTaken((before) => before + 1);
 	}, [store, data]);
 	const [refill] = useState(() => () => {
 		const here = new URL(window.location.href);
