@@ -15,7 +15,10 @@ export interface LiveRow {
 export interface LiveSource extends Pick<LiveRows<LiveRow>, "subscribe" | "version" | "row"> {
 	/** undefined: no message received yet; null: nothing is under way. */
 	progress(): TableRunning | null | undefined;
-	/** account.rev of the last message, kept when the connection closes; 0: none received; null: keywords are read, and each answer raises it. */
+	/**
+	 * account.rev of the last message, kept when the connection closes; 0: none received; null: keywords are read now, and each answer raises it. While
+	 * keywords wait for their next try it stays that of the rest's beginning: their answers come one after another, perhaps for hours.
+	 */
 	restingRev(): number | null;
 }
 

@@ -178,3 +178,20 @@ test("the resting rev is that of the last message, absent while searches are und
 	store.forget();
 	expect(store.restingRev()).toBe(12);
 });
+
+test("keywords that wait for their next try are not being read: the resting rev is that of the rest's beginning, then that of the end", () => {
+	const { store } = watching({ a: null });
+	store.apply(whole(10, { running: RUNNING }));
+	store.apply(news(11, {}, { running: { ...RUNNING, done: 2 } }));
+	expect(store.restingRev()).toBe(11);
+	store.apply(news(12, { a: ranked(2) }));
+	expect(store.restingRev()).toBe(11);
+	// After a break, and after rows were loaded again, the page may have missed more.
+	store.forget();
+	store.apply(whole(13, { running: { ...RUNNING, done: 2 } }));
+	expect(store.restingRev()).toBe(13);
+	store.refill(page(14, { a: ranked(1) }));
+	expect(store.restingRev()).toBe(14);
+	store.apply(news(15, {}, { running: null }));
+	expect(store.restingRev()).toBe(15);
+});

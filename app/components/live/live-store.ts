@@ -2,7 +2,7 @@ import { CODES, isAwaited, placeOf, replaces } from "~/domain/sample/codes";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type Cell, cellObservation, cellOf } from "~/domain/table/cell";
-import type { TableRunning } from "~/domain/table/table-page";
+import { isReading, type TableRunning } from "~/domain/table/table-page";
 import type { LiveRow, LiveSource } from "./live-context";
 import { LiveRows } from "./live-rows";
 import { followLive, type LiveMessage } from "./live-socket";
@@ -48,6 +48,7 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 	#rev = 0;
 	#hasMessage = false;
 	#running: TableRunning | null = null;
+	#restingRev = 0;
 	#arrived = new Map<string, Arrival>();
 	#changes = 0;
 
@@ -62,7 +63,7 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 
 	progress = (): TableRunning | null | undefined => (this.#hasMessage ? this.#running : undefined);
 
-	restingRev = (): number | null => (this.progress() ? null : this.#rev);
+	restingRev = (): number | null => (this.#hasMessage && isBusy(this.#running) ? null : this.#restingRev);
 
 	/** Takes a page that was loaded or reloaded, and drops the entries that it contains. */
 	watch({ rev, trackedRev, rows, sampleOnly }: LoadedPage): void {
@@ -76,6 +77,7 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 	refill({ rev, rows }: LoadedPage): void {
 		if (rev < this.#loaded.rev) return;
 		this.#rev = Math.max(this.#rev, rev);
+		this.#restingRev = this.#rev;
 		for (const { hid, current } of rows) if ((this.#arrived.get(hid)?.rev ?? 0) < rev) this.#arrive(hid, { rev, cell: current });
 		this.#settle();
 	}
@@ -84,6 +86,7 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 		const news = readDay("replace" in message ? message.replace : message.merge);
 		if (!news) return;
 		const rev = news.rev ?? this.#rev;
+		const before = this.#running;
 		if ("replace" in message) {
 			if (rev > Math.max(this.#loaded.rev, this.#rev)) this.callbacks.onGap();
 			this.#running = null;
@@ -91,6 +94,8 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 		this.#hasMessage = true;
 		this.#rev = Math.max(this.#rev, rev);
 		if (news.running !== undefined) this.#running = runningOf(news.running);
+		const isLaterTry = "merge" in message && before !== null && !isBusy(before) && this.#running !== null;
+		if (!isLaterTry) this.#restingRev = this.#rev;
 		for (const [hid, entry] of Object.entries(news.monitors ?? {})) {
 			const cell = this.#concerns(hid) ? decode(entry) : null;
 			if (cell) this.#arrive(hid, { rev, cell });
@@ -137,6 +142,10 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 		}
 		this.publish(rows);
 	}
+}
+
+function isBusy(running: TableRunning | null): boolean {
+	return running !== null && isReading(running);
 }
 
 function runningOf(running: DayMessage["running"]): TableRunning | null {

@@ -96,5 +96,10 @@ export interface TableRunning {
 	retryAt: number | null;
 }
 
+/** Whether keywords are read now. Those that only wait for the instant of their next try, for hours perhaps, are not. */
+export function isReading({ done, blocked, total }: TableRunning): boolean {
+	return done + blocked < total;
+}
+
 /** One row by itself, with the dictionaries it points into. */
 export type TableOne = { row: TableRow } & Pick<TablePage, "websites" | "markets" | "tags">;

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
 import { useRestingRev } from "~/components/live/live-context";
+import { isReading } from "~/domain/table/table-page";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TableScreen } from "../query/read-table";
 import { explicit, tableParameters } from "../query/table-address";
@@ -14,10 +15,10 @@ export function useOverview(screen: TableScreen): LoadedOverview {
 	const [tries, setTries] = useState(0);
 	const { query, table, running } = screen;
 	const address = new URLSearchParams(tableParameters(explicit(query))).toString();
-	// While keywords are read, each answer raises the rev: the figures follow when all are read. The page is not loaded again then; the live rev is
-	// higher than the page's. A live rev that is not may be older than the page, and says nothing of its searches.
+	// While keywords are read, each answer raises the rev: the figures follow when all are read, but for those that wait for their next try. The page is
+	// not loaded again then; the live rev is higher than the page's. A live rev that is not may be older than the page, and says nothing of its searches.
 	const live = useRestingRev();
-	const isRunning = live === null || (running !== null && live <= table.rev);
+	const isRunning = live === null || (running !== null && isReading(running) && live <= table.rev);
 	const rev = isRunning ? "running" : Math.max(live, table.rev);
 	const isEmpty = screen.total === 0;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: rev and tries ask for the same address again

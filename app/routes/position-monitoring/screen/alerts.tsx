@@ -4,6 +4,7 @@ import { dateText } from "~/components/dates/date-text";
 import { useLiveProgress } from "~/components/live/live-context";
 import { Callout } from "~/components/ui/callout";
 import { usePolicy } from "~/components/use-policy";
+import { isReading } from "~/domain/table/table-page";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -88,7 +89,7 @@ function PartReport({ screen }: { screen: Screen }) {
 function useFirstPositions(awaited: boolean): void {
 	const { revalidate } = useRevalidator();
 	const progress = useLiveProgress();
-	const isBusy = progress ? progress.done + progress.blocked < progress.total : progress === undefined ? null : false;
+	const isBusy = progress ? isReading(progress) : progress === undefined ? null : false;
 	const was = useRef(isBusy);
 	useEffect(() => {
 		if (isBusy === null) return;
