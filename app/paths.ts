@@ -26,6 +26,9 @@ export const paths = {
 	apiTokens: (query?: Record<string, string>) => withQuery("/account/api", query),
 	webhooks: (query?: Record<string, string>) => withQuery("/account/webhooks", query),
 	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
+	connections: (query?: Record<string, string>) => withQuery("/account/connections", query),
+	/** Where Google's consent begins, and where Google sends its answer. */
+	connectGoogle: "/account/connections/google",
 	alerts: (query?: Record<string, string>) => withQuery("/alerts", query),
 	/** Form of a rule about one thing, with its preview. */
 	newAlertRule: (about: `${"keyword" | "website" | "tag" | "view"}:${string}`, condition: Record<string, string>) =>

@@ -22,6 +22,7 @@ const SCREENS: Record<string, string> = {
 	open_profile: paths.profile(),
 	open_api: paths.apiTokens(),
 	open_webhooks: paths.webhooks(),
+	open_connections: paths.connections(),
 	open_positions: paths.positionMonitoring(),
 	open_imports: paths.importKeywords(),
 	open_scheduling: paths.exports({ tab: "scheduling" }),

@@ -24,6 +24,7 @@ export const WAITING_MAILS = {
 	share_by_token: null,
 	report_by_token: null,
 	webhook_disabled: null,
+	connection_broken: null,
 	keywords_excess: null,
 	account_removal_asked: null,
 	account_removed: null,

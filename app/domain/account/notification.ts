@@ -20,6 +20,8 @@ export const NOTIFICATION_KINDS = {
 	webhook_paused: { icon: "alert", colour: "warn", leadsTo: "webhooks" },
 	/** facts: label */
 	webhook_disabled: { icon: "alert", colour: "bad", leadsTo: "webhooks" },
+	/** Access to Search Console or Bing has ended; facts: label (of the connection). */
+	connection_broken: { icon: "alert", colour: "bad", leadsTo: "connections" },
 	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },
 	/** Its subscription does not renew; facts: until (instant of its end). */
 	account_restored_ending: { icon: "rotate", colour: "warn", leadsTo: "subscriptions" },
@@ -76,7 +78,7 @@ interface NotificationLook {
 	/** A tone of the theme, never the only sign. */
 	colour: "info" | "good" | "warn" | "bad";
 	/** The screen that a click opens. */
-	leadsTo: "profile" | "api" | "webhooks" | "positions" | "imports" | "scheduling" | "subscriptions" | "alerts" | null;
+	leadsTo: "profile" | "api" | "webhooks" | "connections" | "positions" | "imports" | "scheduling" | "subscriptions" | "alerts" | null;
 }
 
 export type NotificationFacts = Record<string, string | number>;

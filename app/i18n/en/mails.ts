@@ -159,6 +159,13 @@ export const mails = {
 			action: "See my webhooks",
 			after: "Mend the receiver, switch the endpoint on again and send the missed events from its log.",
 		},
+		connection_broken: {
+			subject: "A connection of your account is broken",
+			intro:
+				"The access of “{{label}}” has ended: it was withdrawn, or its key was deleted. Clicks and impressions of its websites are not collected until it is connected again.",
+			action: "See my connections",
+			after: "Connect the same account again: the collection goes on where it stopped, and what was collected stays readable.",
+		},
 		keywords_excess: {
 			subject: "Beyond your limit: keywords and URLs that will be deleted",
 			intro: `Your account has room for {{max}} keywords and as many URLs. Beyond that, your account follows: keywords {{count}}, URLs {{urls}}.\n\n${KEPT_BEYOND}`,

@@ -79,6 +79,10 @@ export const notifications = {
 			message: "Webhook switched off: {{label}}",
 			description: "It accepted no event for three days, or is gone. Its log keeps the missed events.",
 		},
+		connection_broken: {
+			message: "Connection broken: {{label}}",
+			description: "Its access has ended, so no new clicks and impressions come. Connect it again: nothing that was collected is lost.",
+		},
 		account_restored: {
 			message: "Account restored",
 			description:

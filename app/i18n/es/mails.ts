@@ -164,6 +164,13 @@ export const mails = {
 			action: "Ver mis webhooks",
 			after: "Repare el receptor, vuelva a activar el destino y reenvíe los eventos perdidos desde su registro.",
 		},
+		connection_broken: {
+			subject: "Una conexión de su cuenta se ha interrumpido",
+			intro:
+				"El acceso de «{{label}}» ha terminado: se retiró o se eliminó su clave. Los clics e impresiones de sus sitios no se recogen hasta que se vuelva a conectar.",
+			action: "Ver mis conexiones",
+			after: "Vuelva a conectar la misma cuenta: la recogida sigue donde se detuvo, y lo recogido sigue siendo legible.",
+		},
 		keywords_excess: {
 			subject: "Por encima de su límite: palabras clave y URL que se van a eliminar",
 			intro: `Su cuenta admite {{max}} palabras clave y otras tantas URL. Por encima de ese número, su cuenta sigue: palabras clave {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,

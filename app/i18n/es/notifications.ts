@@ -98,6 +98,11 @@ export const notifications = {
 			message: "Webhook desactivado: {{label}}",
 			description: "No aceptó eventos durante tres días, o ya no existe. Su registro conserva los eventos perdidos.",
 		},
+		connection_broken: {
+			message: "Conexión interrumpida: {{label}}",
+			description:
+				"Su acceso ha terminado, así que no llegan clics ni impresiones nuevos. Vuelva a conectarla: no se pierde nada de lo recogido.",
+		},
 		account_restored: {
 			message: "Cuenta restablecida",
 			description:

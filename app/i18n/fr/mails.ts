@@ -167,6 +167,13 @@ export const mails = {
 			action: "Voir mes webhooks",
 			after: "Réparez le récepteur, réactivez la destination et renvoyez les événements manqués depuis son journal.",
 		},
+		connection_broken: {
+			subject: "Une connexion de votre compte est interrompue",
+			intro:
+				"L’accès de « {{label}} » a pris fin : il a été retiré, ou sa clé a été supprimée. Les clics et impressions de ses sites ne sont plus collectés tant qu’il n’est pas reconnecté.",
+			action: "Voir mes connexions",
+			after: "Reconnectez le même compte : la collecte reprend là où elle s’est arrêtée, et ce qui a été collecté reste lisible.",
+		},
 		keywords_excess: {
 			subject: "Au-delà de votre limite : des mots-clés et des URL vont être supprimés",
 			intro: `Votre compte permet de suivre {{max}} mots-clés et autant d’URL. Au-delà, votre compte suit : mots-clés {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,

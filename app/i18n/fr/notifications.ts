@@ -101,6 +101,11 @@ export const notifications = {
 			message: "Webhook désactivé : {{label}}",
 			description: "Il n’a accepté aucun événement pendant trois jours, ou n’existe plus. Son journal garde les événements manqués.",
 		},
+		connection_broken: {
+			message: "Connexion interrompue : {{label}}",
+			description:
+				"Son accès a pris fin, donc plus aucun clic ni aucune impression n’arrive. Reconnectez-la : rien de ce qui a été collecté n’est perdu.",
+		},
 		account_restored: {
 			message: "Compte rétabli",
 			description:

@@ -4,6 +4,7 @@ import { writeSetting } from "~/db/settings";
 import { REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { dropConnections } from "../connections/drop-connections";
 import { describeError } from "../describe-error";
 import { ERASURE_DUE } from "../erasure/erase-unfollowed";
 import { queueMail } from "../mail/queue-mail";
@@ -14,8 +15,8 @@ const MAX_AT_ONCE = 20;
 const MAX_LISTS = 50;
 
 /**
- * Destroys the data of accounts whose removal was requested 30 days ago: last mail, then objects, then rows. Each step can be repeated, so a killed
- * process loses nothing. Searches that others follow stay with their looks, which name no account; the others are erased afterwards. Source: spec A §4, design.md "Evidence".
+ * Destroys the data of accounts whose removal was requested 30 days ago: last mail, then objects, then the access to connected
+ * services, then rows. Each step can be repeated, so a killed process loses nothing. Searches that others follow stay with their looks, which name no account; the others are erased afterwards. Source: spec A §4, design.md "Evidence".
  */
 export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	const due = await removedUsers(ctx.db, ctx.now() - REMOVAL_GRACE_MS, MAX_AT_ONCE);
@@ -40,7 +41,7 @@ async function isLastMailDone(ctx: Ctx, { userId, userHid, verified }: RemovedUs
 /** false when more objects are left than one go deletes. */
 async function deleteObjects(ctx: Ctx, { accountHid }: RemovedUser): Promise<boolean> {
 	let lists = 0;
-	for (const prefix of [`samples/${accountHid}/`, `${accountHid}/`]) {
+	for (const prefix of [`samples/${accountHid}/`, `queries/${accountHid}/`, `${accountHid}/`]) {
 		// Deleted objects are no longer listed, so the first page is always the next one.
 		for (let keys = await keysUnder(ctx, prefix); keys.length > 0; keys = await keysUnder(ctx, prefix)) {
 			if (lists++ >= MAX_LISTS) return false;
@@ -55,6 +56,7 @@ async function keysUnder(ctx: Ctx, prefix: string): Promise<string[]> {
 }
 
 async function deleteRows(ctx: Ctx, due: RemovedUser): Promise<void> {
+	await dropConnections(ctx, due.accountId);
 	await ctx.db.batch([
 		...deleteUserWithAccount(ctx.db, due, ctx.now()),
 		recordAudit(ctx, { actorId: null, subject: `user:${due.userHid}`, action: "account.destroyed" }),

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isPropertyOf, matchWebsites, readPropertyName } from "./property-name";
+
+test("a domain property covers the whole website, a prefix a part of it, and other names none", () => {
+	expect(readPropertyName("sc-domain:example.com")).toEqual({ domain: "example.com", isWhole: true, label: "example.com" });
+	expect(readPropertyName("https://www.example.com/blog/")).toEqual({
+		domain: "example.com",
+		isWhole: false,
+		label: "https://www.example.com/blog/",
+	});
+	expect(readPropertyName("https://blog.example.com/")).toMatchObject({ domain: "blog.example.com" });
+	for (const name of ["android-app://com.example.app/", "", "sc-domain:", "javascript:alert(1)"]) expect(readPropertyName(name)).toBeNull();
+});
+
+test("a property may stand for its website, for a website above it and for one below it, never for another", () => {
+	const of = (domain: string, website: string) => isPropertyOf({ domain }, website);
+	expect([of("example.com", "example.com"), of("blog.example.com", "example.com"), of("example.com", "blog.example.com")]).toEqual([
+		true,
+		true,
+		true,
+	]);
+	expect([of("example.com", "notexample.com"), of("a.example.com", "b.example.com")]).toEqual([false, false]);
+});
+
+test("of the properties of a website the domain property is taken, then the shortest prefix", () => {
+	const properties = [
+		"https://www.example.com/blog/",
+		"https://example.com/",
+		"sc-domain:example.com",
+		"https://www.shop.example/fr/",
+		"https://shop.example/",
+		"https://sub.other.example/",
+	].map((name) => ({ name }));
+	const matched = matchWebsites(properties, ["example.com", "shop.example", "other.example"]);
+	expect([...matched].map(([domain, { name }]) => [domain, name])).toEqual([
+		["example.com", "sc-domain:example.com"],
+		["shop.example", "https://shop.example/"],
+	]);
+});

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { ConsentRefusal } from "~/domain/search-query/connection-kinds";
+import { MINUTE_MS } from "~/domain/time/durations";
+import { paths } from "~/paths";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { type SavedConnection, saveConnection } from "./save-connection";
+
+/** Life of a sign-in at Google. */
+export const CONSENT_MS = 10 * MINUTE_MS;
+/** Longest code that is exchanged: Google's have at most 256 bytes. */
+const MAX_CODE = 1_000;
+
+const attemptSchema = z.object({ state: z.string(), verifier: z.string(), session: z.number(), at: z.number() });
+
+/** Address of this installation that takes Google's answer; it is entered at Google. */
+export function consentRedirect({ baseUrl }: Pick<Ctx, "baseUrl">): string {
+	return `${baseUrl}${paths.connectGoogle}`;
+}
+
+/**
+ * Begins a sign-in at Google. Returns Google's address, and the value of a cookie that holds the state and the verifier, encrypted; or why there is no
+ * sign-in. Throws ImpersonatedException.
+ */
+export async function beginConsent(
+	ctx: Ctx,
+	caller: Pick<Caller, "session">,
+	language: string,
+): Promise<{ address: string; cookie: string } | { refusal: ConsentRefusal }> {
+	refuseImpersonated(caller);
+	const { queries, secrets } = ctx.ports;
+	if (!queries?.consent) return { refusal: "not_configured" };
+	if (!secrets) return { refusal: "no_secret" };
+	const [state, verifier] = [randomText(ctx), randomText(ctx)];
+	const attempt: z.infer<typeof attemptSchema> = { state, verifier, session: caller.session.id, at: ctx.now() };
+	const challenge = createHash("sha256").update(verifier).digest("base64url");
+	const address = queries.consent.address({ state, challenge, redirect: consentRedirect(ctx), language });
+	return { address, cookie: await secrets.seal(JSON.stringify(attempt)) };
+}
+
+/** What Google sent the browser back with, and the cookie of the attempt. null: absent. */
+export interface ConsentAnswer {
+	cookie: string | null;
+	state: string | null;
+	code: string | null;
+	error: string | null;
+}
+
+/** Ends a sign-in at Google: exchanges the code and stores the connection. Throws ImpersonatedException. */
+export async function finishConsent(
+	ctx: Ctx,
+	caller: Pick<Caller, "session" | "account">,
+	{ cookie, state, code, error }: ConsentAnswer,
+): Promise<SavedConnection | { refusal: ConsentRefusal }> {
+	refuseImpersonated(caller);
+	const consent = ctx.ports.queries?.consent;
+	if (!consent) return { refusal: "not_configured" };
+	const attempt = await readAttempt(ctx, cookie);
+	const isOurs = attempt !== null && attempt.state === state && attempt.session === caller.session.id;
+	if (!isOurs || ctx.now() - attempt.at > CONSENT_MS) return { refusal: "expired" };
+	if (error !== null || code === null || code.length > MAX_CODE) return { refusal: "denied" };
+	const exchanged = await consent.exchange({ code, verifier: attempt.verifier, redirect: consentRedirect(ctx) });
+	// A code that Google does not take is an old one: the connection has no access yet that could be revoked.
+	if (!exchanged.ok) return { refusal: exchanged.refusal === "revoked" ? "expired" : exchanged.refusal };
+	const { refreshToken: secret, name } = exchanged.value;
+	try {
+		return await saveConnection(ctx, caller, { kind: "google_search_console", way: "oauth", name, secret });
+	} catch (thrown) {
+		if (thrown instanceof AppError && thrown.code === "ValidationException") return { refusal: ctx.ports.secrets ? "many" : "no_secret" };
+		throw thrown;
+	}
+}
+
+async function readAttempt(ctx: Ctx, cookie: string | null): Promise<z.infer<typeof attemptSchema> | null> {
+	const opened = cookie === null ? null : await ctx.ports.secrets?.open(cookie);
+	return opened ? (attemptSchema.safeParse(JSON.parse(opened)).data ?? null) : null;
+}
+
+/** 43 characters of base64url, as RFC 7636 asks of a verifier. */
+function randomText(ctx: Ctx): string {
+	return Buffer.from(ctx.randomBytes(32)).toString("base64url");
+}

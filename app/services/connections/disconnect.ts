@@ -1,0 +1,27 @@
+import { connectionByHid, endConnection, heldConnections, isSharedIdentity } from "~/db/connections";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { refreshProperties } from "./refresh-properties";
+import { revokeAccess } from "./revoke-access";
+
+/**
+ * Ends a connection of the caller's account: its credential is deleted, and its token revoked at the service. What was collected stays. Properties that another
+ * connection of the account may read go over to that one. Throws ImpersonatedException, NotFoundException.
+ */
+export async function disconnect(ctx: Ctx, caller: Pick<Caller, "session" | "account">, hid: string): Promise<void> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	const connection = await connectionByHid(ctx.db, account.id, hid);
+	if (!connection || connection.state === "ended") throw new AppError("NotFoundException");
+	const isShared = await isSharedIdentity(ctx.db, connection);
+	await ctx.db.batch([
+		...endConnection(ctx.db, connection),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "connection.ended" }),
+	]);
+	if (!isShared) await revokeAccess(ctx, connection);
+	for (const other of await heldConnections(ctx.db, account.id))
+		if (other.kind === connection.kind && other.state === "on") await refreshProperties(ctx, other);
+}

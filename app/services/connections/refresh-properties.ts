@@ -1,0 +1,35 @@
+import { type ConnectionRow, connectionByHid, putListed } from "~/db/connections";
+import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
+import { readPropertyName } from "~/domain/search-query/property-name";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { openAccess } from "./open-access";
+
+/** Asks the service for the properties of a connection and keeps them; the refusal when it does not tell. */
+export async function refreshProperties(ctx: Ctx, connection: ConnectionRow): Promise<QueryRefusal | null> {
+	const source = ctx.ports.queries?.sources[connection.kind];
+	if (!source) return "not_configured";
+	const access = await openAccess(ctx, connection);
+	if (!access.ok) return access.refusal;
+	const listed = await source.properties(access.value);
+	if (!listed.ok) return listed.refusal;
+	const known = listed.value.filter(({ name }) => readPropertyName(name) !== null);
+	await ctx.db.batch(
+		putListed(
+			ctx.db,
+			connection,
+			known.map((one) => ({ ...one, hid: ctx.newHid() })),
+			ctx.now(),
+		),
+	);
+	return null;
+}
+
+/** The same by the account's owner. Throws NotFoundException, ValidationException for the field `list` with the refusal. */
+export async function refreshList(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<void> {
+	const connection = await connectionByHid(ctx.db, account.id, hid);
+	if (!connection || connection.state === "ended") throw new AppError("NotFoundException");
+	const refusal = await refreshProperties(ctx, connection);
+	if (refusal !== null) throw new AppError("ValidationException", {}, { list: [`connections.refusals.${refusal}`] });
+}

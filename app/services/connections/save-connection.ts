@@ -1,0 +1,47 @@
+import { type ConnectionRow, connectionByName, hasCredential, putConnection, wakeConnection } from "~/db/connections";
+import { changes } from "~/db/guard";
+import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { matchProperties } from "./match-properties";
+import { refreshProperties } from "./refresh-properties";
+
+/** Most connections of an account; ended ones with kept days count. */
+export const MAX_CONNECTIONS = 20;
+
+/** A connection that was made; refusal: why its properties could not be listed yet, null when they were. */
+export interface SavedConnection {
+	hid: string;
+	refusal: QueryRefusal | null;
+	/** Properties whose collection begins by itself. */
+	matched: number;
+}
+
+/**
+ * Stores a connection with its credential, lists its properties and turns on those of the account's websites. The same identity again gets the new
+ * credential, and its collection goes on. Throws ValidationException for the field `key` (too many; no secret to encrypt with).
+ */
+export async function saveConnection(
+	ctx: Ctx,
+	{ account }: Pick<Caller, "account">,
+	made: Pick<ConnectionRow, "kind" | "way" | "name"> & { secret: string },
+): Promise<SavedConnection> {
+	const { kind, way, name, secret } = made;
+	if (!ctx.ports.secrets) throw new AppError("ValidationException", {}, { key: ["connections.refusals.no_secret"] });
+	const identity = { accountId: account.id, kind, way, name };
+	const sealedCredential = await ctx.ports.secrets.seal(secret);
+	const row = { hid: ctx.newHid(), ...identity, sealedCredential, createdAt: ctx.now() };
+	const [put] = await ctx.db.batch([
+		putConnection(ctx.db, row, MAX_CONNECTIONS),
+		wakeConnection(ctx.db, account.id, sealedCredential, ctx.now()),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "connection.added" }, hasCredential(account.id, sealedCredential)),
+	]);
+	const saved = changes(put) === 1 ? await connectionByName(ctx.db, identity) : null;
+	if (!saved) throw new AppError("ValidationException", { count: MAX_CONNECTIONS }, { key: ["connections.refusals.many"] });
+	const refusal = await refreshProperties(ctx, saved);
+	const matched = refusal === null ? await matchProperties(ctx, account, saved) : 0;
+	await ctx.ports.clock.ring();
+	return { hid: saved.hid, refusal, matched };
+}
