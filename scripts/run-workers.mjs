@@ -7,6 +7,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import wrangler from "wrangler";
 import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
 import { bundleModules } from "./bundle-modules.mjs";
+import { DEMO_MONITORS } from "./demo-data.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
@@ -14,6 +15,8 @@ import { logStream, writeWhole } from "./run-files.mjs";
 
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 const HEALTH_INTERVAL_MS = 5000;
+/** Countries as Google writes them. */
+const GOOGLE_COUNTRIES = { fr: "fra", us: "usa", es: "esp" };
 const STOP_LIMIT_MS = 5000;
 const VITE_STOP_LIMIT_MS = 2000;
 /** Interval of the cron in wrangler.toml. */
@@ -46,12 +49,13 @@ async function main() {
 	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
 	// Benches and experiments run without payments.
 	const payments = options.paymentsPort === undefined ? undefined : await startPayments();
+	const queries = options.queriesPort === undefined ? undefined : await startQueries();
 	const app = await (options.isDev ? startVite(config) : start("app", config, APP_BUNDLE, options.port));
 	await beat(app);
 	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
-	process.send?.({ app, simulator, payments });
-	watch([options.port, options.simulatorPort, ...(payments ? [options.paymentsPort] : [])]);
+	process.send?.({ app, simulator, payments, queries });
+	watch([options.port, options.simulatorPort, ...(payments ? [options.paymentsPort] : []), ...(queries ? [options.queriesPort] : [])]);
 }
 
 function writeConfig() {
@@ -101,16 +105,28 @@ async function startPayments() {
 		keys,
 		webhook: { url: `http://127.0.0.1:${options.port}/webhooks/stripe`, secret: keys.webhook },
 	};
-	const parameters = [
-		path.join(ROOT, "scripts", "run-ts.mjs"),
-		path.join(ROOT, "scripts", "payments-sandbox.ts"),
-		JSON.stringify(settings),
-	];
+	return startProgram("payments-sandbox.ts", settings);
+}
+
+/** Stand-ins of Search Console and Bing, with the websites of the demo. */
+async function startQueries() {
+	const websites = DEMO_MONITORS.map(({ website, country, keywords }, i) => ({
+		domain: website,
+		country: GOOGLE_COUNTRIES[country] ?? country,
+		keywords,
+		queries: i === 0 ? 2_000 : 600,
+	}));
+	return startProgram("queries-sandbox.ts", { port: options.queriesPort, websites });
+}
+
+/** Starts a program of this folder that sends its origin. */
+async function startProgram(name, settings) {
+	const parameters = [path.join(ROOT, "scripts", "run-ts.mjs"), path.join(ROOT, "scripts", name), JSON.stringify(settings)];
 	const child = spawn(process.execPath, parameters, { cwd: ROOT, env: localEnvironment(), stdio: ["ignore", "inherit", "inherit", "ipc"] });
 	running.push({ dispose: () => endChild(child) });
 	const started = await new Promise((resolve, reject) => {
 		child.once("message", resolve);
-		child.once("exit", () => reject(new Error("The payment sandbox did not start.")));
+		child.once("exit", () => reject(new Error(`${name} did not start.`)));
 	});
 	return started.origin;
 }

@@ -14,6 +14,8 @@ const readyFile = path.join(stateDir, "ready.json");
 const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
+/** OAuth client of the stand-in of Google (tests/queries/fake-google.ts). */
+const GOOGLE_CLIENT = { id: "fake-client.apps.googleusercontent.example", secret: "fake-client-secret" };
 /** Keys of the payment sandbox; they open nothing else. */
 const SANDBOX_KEYS = { secret: "sk_test_sandbox", publishable: "pk_test_sandbox", webhook: "whsec_sandbox" };
 
@@ -52,6 +54,7 @@ async function serve() {
 	const simulatorPort = await chosenPort(process.env.SIMULATOR_PORT, 8788);
 	const paymentsPort = await chosenPort(process.env.PAYMENTS_PORT, 8789);
 	const payments = `http://127.0.0.1:${paymentsPort}`;
+	const queriesPort = await chosenPort(process.env.QUERIES_PORT, 8790);
 	const vars = {
 		BASE_URL: `http://127.0.0.1:${port}`,
 		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
@@ -65,6 +68,9 @@ async function serve() {
 		STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhook,
 		STRIPE_API_ORIGIN: payments,
 		STRIPE_SCRIPT_ORIGIN: payments,
+		GOOGLE_OAUTH_CLIENT_ID: GOOGLE_CLIENT.id,
+		GOOGLE_OAUTH_CLIENT_SECRET: GOOGLE_CLIENT.secret,
+		QUERIES_ORIGIN: `http://127.0.0.1:${queriesPort}`,
 	};
 	const options = {
 		stateDir,
@@ -73,6 +79,7 @@ async function serve() {
 		simulatorPort,
 		paymentsPort,
 		keys: SANDBOX_KEYS,
+		queriesPort,
 		vars,
 		lookWorkers: Number(process.env.LOOK_WORKERS || 3),
 	};
@@ -118,6 +125,7 @@ function announce(server, accounts, browser) {
 Serpentine        ${server.app}
 simulated engine  ${server.simulator}
 payment sandbox   ${server.payments}
+search consoles   ${server.queries}
 browser           ${browser}
 demo              ${accounts.demo.email}  ${accounts.demo.password}
 administrator     ${accounts.admin.email}  ${accounts.admin.password}

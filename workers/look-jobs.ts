@@ -11,6 +11,7 @@ import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { runCanaries } from "~/services/canaries/run-canaries";
 
+import { openAccess } from "~/services/connections/open-access";
 import { runTrial } from "~/services/crawler-trial/run-trial";
 import type { Ctx } from "~/services/ctx";
 import { runImport } from "~/services/imports/run-import";
@@ -19,7 +20,7 @@ import { buryMessage } from "~/services/jobs/bury-message";
 import { nextRunnableJob } from "~/services/jobs/lease-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
-import { openConnection } from "~/services/search-queries/open-connection";
+
 import { visitProperty } from "~/services/search-queries/visit-property";
 import { deliverEndpoint } from "~/services/webhooks/deliver-endpoint";
 
@@ -99,7 +100,7 @@ async function consumeImport(ctx: Ctx, message: Message<unknown>, id: number): P
 /** A visit that failed was given back: the clock wakes it again. */
 async function consumeVisit(ctx: Ctx, message: Message<unknown>, property: number): Promise<void> {
 	try {
-		await visitProperty(ctx, property, openConnection);
+		await visitProperty(ctx, property, openAccess);
 	} catch (error) {
 		await reportCrash(ctx, error, { event: "property_visit_failed", property, attempt: message.attempts });
 	}

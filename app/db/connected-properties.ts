@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
-import type { PropertyRow } from "./connections";
+import type { PropertyRow } from "./search-queries";
 
 type Named = Pick<PropertyRow, "id" | "accountId" | "kind">;
 

@@ -2,11 +2,11 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { ConnectionKind, QueryRefusal } from "~/domain/search-query/connection-kinds";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
+import type { PropertyRow } from "./search-queries";
 import { connection, connectionProperty } from "./tables/connections";
 import { website } from "./tables/monitors";
 
 export type ConnectionRow = typeof connection.$inferSelect;
-export type PropertyRow = typeof connectionProperty.$inferSelect;
 
 const own = (accountId: number, hid: string) => and(eq(connection.accountId, accountId), eq(connection.hid, hid));
 

@@ -11,6 +11,7 @@ import { archive } from "./en/archive";
 import { beyondPlan } from "./en/beyond-plan";
 import { checks, freeCheck } from "./en/checks";
 import { commands } from "./en/commands";
+import { connections } from "./en/connections";
 import { crawler } from "./en/crawler";
 import { errors, failures, limits } from "./en/errors";
 import { evolution } from "./en/evolution";
@@ -87,6 +88,7 @@ export default {
 	look,
 	admin,
 	administration,
+	connections,
 	crawler,
 	references,
 	relays,

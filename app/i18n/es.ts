@@ -12,6 +12,7 @@ import { archive } from "./es/archive";
 import { beyondPlan } from "./es/beyond-plan";
 import { checks, freeCheck } from "./es/checks";
 import { commands } from "./es/commands";
+import { connections } from "./es/connections";
 import { crawler } from "./es/crawler";
 import { errors, failures, limits } from "./es/errors";
 import { evolution } from "./es/evolution";
@@ -87,6 +88,7 @@ export default {
 	look,
 	admin,
 	administration,
+	connections,
 	crawler,
 	references,
 	relays,

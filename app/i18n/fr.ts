@@ -12,6 +12,7 @@ import { archive } from "./fr/archive";
 import { beyondPlan } from "./fr/beyond-plan";
 import { checks, freeCheck } from "./fr/checks";
 import { commands } from "./fr/commands";
+import { connections } from "./fr/connections";
 import { crawler } from "./fr/crawler";
 import { errors, failures, limits } from "./fr/errors";
 import { evolution } from "./fr/evolution";
@@ -88,6 +89,7 @@ export default withFrenchSpaces({
 	look,
 	admin,
 	administration,
+	connections,
 	crawler,
 	references,
 	relays,

@@ -19,6 +19,7 @@ const NOT_KEPT: Record<string, string> = {
 	"app/routes/oauth-authorize/consent-form.tsx": "a password alone, and the request of a program, which ends",
 	"app/components/payments/payment-form.tsx": "card data, in the provider's frame",
 	"app/routes/developers/try-form.tsx": "a trial of a call: nothing is stored, and the answer holds the payload",
+	"app/routes/account-connections/connection-dialogs.tsx": "keys alone",
 	"app/routes/admin-sources/depth-plan-form.tsx": "one number",
 	"app/routes/admin-sources/month-totals.tsx": "one number",
 	"app/routes/admin-sources/opinion-form.tsx": "numbers",

@@ -28,6 +28,7 @@ async function start(): Promise<{ app: string }> {
 		PORT: "0",
 		SIMULATOR_PORT: "0",
 		PAYMENTS_PORT: "0",
+		QUERIES_PORT: "0",
 		CLOCK: "manual",
 		SERP_ORIGIN: "http://127.0.0.1:9",
 	};

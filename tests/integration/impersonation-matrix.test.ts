@@ -4,6 +4,7 @@ import { alert } from "~/db/tables/alerts";
 import { session } from "~/db/tables/sessions";
 import { action as apiTokens } from "~/routes/account-api/route";
 import { action as billing } from "~/routes/account-billing/route";
+import { action as connections } from "~/routes/account-connections/route";
 import { action as profile } from "~/routes/account-profile/route";
 import { action as subscriptions } from "~/routes/account-subscriptions/route";
 import { action as webhook } from "~/routes/account-webhook/route";
@@ -198,6 +199,9 @@ test("the owner's forms are refused to an administrator in the account, in the l
 	const forms: [Parameters<typeof callRoute>[0], string, Record<string, string>, Record<string, string>?][] = [
 		[apiTokens, "/account/api", { intent: "create", label: "x", scope: "*" }],
 		[apiTokens, "/account/api", { intent: "delete", id: ids["account/tokens/api"] ?? "" }],
+		...["service_key", "bing_key", "disconnect", "delete_data"].map(
+			(intent) => [connections, "/account/connections", { intent, key: "k" }] as [typeof connections, string, Record<string, string>],
+		),
 		[webhooks, "/account/webhooks", { intent: "save", ...endpoint }],
 		...["save", "rotate", "remove", "on", "off", "test"].map(
 			(intent) =>

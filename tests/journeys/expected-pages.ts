@@ -42,6 +42,8 @@ export const OUTCOMES = {
 	appMissing: verified("404"),
 	appNone: verified("405"),
 	profile: verified("/account/profile"),
+	/** Google's consent page; an administrator connects nothing in a user's name. */
+	consent: { ...verified("/o/oauth2/v2/auth"), impersonated: "/account/connections" },
 	administrator: { ...verified("200"), ...users },
 	administration: { ...verified("/admin/users"), ...users },
 	jobQueue: { ...verified("/admin/operation"), ...users },
@@ -105,6 +107,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/billing": { get: "app", post: "appForm" },
 	"account/billing/invoices/:id": { get: "appMissing", post: "none" },
 	"account/api": { get: "app", post: "appForm" },
+	"account/connections": { get: "app", post: "appForm" },
+	"account/connections/google": { get: "consent", post: "none" },
 	"account/webhooks": { get: "app", post: "appForm" },
 	"account/removed": { get: "app", post: "appForm" },
 	"account/pinned": { get: "app", post: "appForm" },

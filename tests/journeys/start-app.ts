@@ -11,6 +11,7 @@ export interface Ready {
 	app: string;
 	simulator: string;
 	payments: string;
+	queries: string;
 	demo: { email: string; password: string };
 	admin: { email: string; password: string };
 	pid: number;
@@ -67,7 +68,7 @@ async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
 
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready }> {
 	const elapsed = stopwatch();
-	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0" };
+	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0", QUERIES_PORT: "0" };
 	const environment = { ...process.env, ...ports, STATE_DIR: stateDir, RELAYS: "none", DEMO_DAYS: isSecondHalf ? "none" : "1" };
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
 	let hasEnded = false;

@@ -70,8 +70,9 @@ export class FakeSignIn {
 		const url = new URL(request.url);
 		if (url.pathname === "/o/oauth2/v2/auth") return this.#consent(url.searchParams);
 		if (request.method !== "POST") return null;
-		if (url.pathname === "/token") return this.#token(new URLSearchParams(await request.text()));
-		if (url.pathname === "/revoke") return this.#end(new URLSearchParams(await request.text()).get("token") ?? "");
+		if (url.pathname === "/token") return this.#token(new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())));
+		if (url.pathname === "/revoke")
+			return this.#end(new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())).get("token") ?? "");
 		return null;
 	}
 

@@ -49,6 +49,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 				]
 			: []),
 		page(t("shell.menu.api"), paths.apiTokens(), t("commands.also.api")),
+		page(t("shell.menu.connections"), paths.connections(), t("commands.also.connections")),
 		page(t("shell.menu.webhooks"), paths.webhooks()),
 		page(t("shell.menu.removed"), paths.removed(), t("commands.also.removed")),
 		page(t("shell.menu.pinned"), paths.pinned()),

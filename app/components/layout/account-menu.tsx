@@ -1,5 +1,18 @@
 import { Form, NavLink } from "@remix-run/react";
-import { Archive, CreditCard, Globe, KeyRound, LogOut, Package, Pin, SlidersHorizontal, Undo2, UserRound, Webhook } from "lucide-react";
+import {
+	Archive,
+	CreditCard,
+	Globe,
+	KeyRound,
+	LogOut,
+	Package,
+	Pin,
+	Plug,
+	SlidersHorizontal,
+	Undo2,
+	UserRound,
+	Webhook,
+} from "lucide-react";
 import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -26,6 +39,7 @@ const ENTRIES = [
 
 /** Pages that are tabs of the account on larger screens. */
 const SMALL_SCREEN_ENTRIES = [
+	{ name: "connections", icon: Plug, to: paths.connections() },
 	{ name: "webhooks", icon: Webhook, to: paths.webhooks() },
 	{ name: "removed", icon: Undo2, to: paths.removed() },
 	{ name: "pinned", icon: Pin, to: paths.pinned() },

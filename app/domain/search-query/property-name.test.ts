@@ -9,6 +9,7 @@ test("a domain property covers the whole website, a prefix a part of it, and oth
 		label: "https://www.example.com/blog/",
 	});
 	expect(readPropertyName("https://blog.example.com/")).toMatchObject({ domain: "blog.example.com" });
+	expect(readPropertyName("https://www.com/")).toMatchObject({ domain: "www.com" });
 	for (const name of ["android-app://com.example.app/", "", "sc-domain:", "javascript:alert(1)"]) expect(readPropertyName(name)).toBeNull();
 });
 
@@ -31,9 +32,9 @@ test("of the properties of a website the domain property is taken, then the shor
 		"https://shop.example/",
 		"https://sub.other.example/",
 	].map((name) => ({ name }));
-	const matched = matchWebsites(properties, ["example.com", "shop.example", "other.example"]);
+	const matched = matchWebsites(properties, ["example.com", "www.shop.example", "other.example"]);
 	expect([...matched].map(([domain, { name }]) => [domain, name])).toEqual([
 		["example.com", "sc-domain:example.com"],
-		["shop.example", "https://shop.example/"],
+		["www.shop.example", "https://shop.example/"],
 	]);
 });

@@ -1,10 +1,11 @@
-import { readWebsite } from "../normalize/website";
+import { hostMatchesDomain, normalizeDomain } from "@serpentine/serp/hosts";
 
 const DOMAIN_PROPERTY = /^sc-domain:/;
+const WWW = /^www\.(?=[^.]+\.)/;
 
 /** A property by the name that its service gives it. */
 export interface NamedProperty {
-	/** Website that it shows, as websites are written: "example.com". */
+	/** Website that it shows, without "www.": "example.com". */
 	domain: string;
 	/** True where it covers the domain with all its hosts and paths. */
 	isWhole: boolean;
@@ -15,31 +16,34 @@ export interface NamedProperty {
 /** null for a name that holds no website, such as the one of an app. */
 export function readPropertyName(name: string): NamedProperty | null {
 	const isWhole = DOMAIN_PROPERTY.test(name);
-	const domain = isWhole || /^https?:\/\//.test(name) ? (readWebsite(name)?.domain ?? null) : null;
-	return domain === null ? null : { domain, isWhole, label: name.replace(DOMAIN_PROPERTY, "") };
+	const host = isWhole || /^https?:\/\//.test(name) ? normalizeDomain(name) : null;
+	return host === null ? null : { domain: host.replace(WWW, ""), isWhole, label: name.replace(DOMAIN_PROPERTY, "") };
 }
 
 /** True when a property may stand for a website: it is the same one, or one is a part of the other's hosts. */
-export function isPropertyOf(property: Pick<NamedProperty, "domain">, website: string): boolean {
-	const { domain } = property;
-	return domain === website || domain.endsWith(`.${website}`) || website.endsWith(`.${domain}`);
+export function isPropertyOf({ domain }: Pick<NamedProperty, "domain">, website: string): boolean {
+	return hostMatchesDomain(domain, website.replace(WWW, "")) || hostMatchesDomain(website, domain);
 }
 
 /**
- * Which property shows each website best: of those of the very website the one that covers it whole, then the one whose prefix is the shortest. Properties of other
- * hosts are left to their owner.
+ * Which property shows each website best: of those of the very website, with or without "www.", the one that covers it whole, then the one whose prefix is the
+ * shortest. Properties of other hosts are left to their owner.
  */
 export function matchWebsites<Property extends { name: string }>(
 	properties: readonly Property[],
 	websites: readonly string[],
 ): Map<string, Property> {
-	const best = new Map<string, { property: Property; rank: number }>();
-	for (const property of properties) {
+	const named = properties.flatMap((property) => {
 		const read = readPropertyName(property.name);
-		if (!read || !websites.includes(read.domain)) continue;
-		const rank = read.isWhole ? 0 : read.label.length;
-		const before = best.get(read.domain);
-		if (!before || rank < before.rank) best.set(read.domain, { property, rank });
+		return read ? [{ property, ...read, rank: read.isWhole ? 0 : read.label.length }] : [];
+	});
+	const matched = new Map<string, Property>();
+	for (const website of websites) {
+		const taken = new Set(matched.values());
+		const [best] = named
+			.filter(({ domain, property }) => domain === website.replace(WWW, "") && !taken.has(property))
+			.sort((a, b) => a.rank - b.rank);
+		if (best) matched.set(website, best.property);
 	}
-	return new Map([...best].map(([domain, { property }]) => [domain, property]));
+	return matched;
 }

@@ -17,6 +17,7 @@ export const commands = {
 		subscriptions: "plan prices upgrade",
 		billing: "invoices card payments",
 		api: "token key",
+		connections: "search console bing google",
 		removed: "deleted trash restore paused",
 		archive: "backup download my data",
 		dropped: "down lost fell worse losers",

@@ -44,6 +44,7 @@ export const shell = {
 		subscriptions: "Subscriptions",
 		api: "API",
 		billing: "Billing",
+		connections: "Connections",
 		webhooks: "Webhooks",
 		removed: "Removed",
 		pinned: "Pinned pages",

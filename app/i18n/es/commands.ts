@@ -17,6 +17,7 @@ export const commands = {
 		subscriptions: "plan precios mejorar",
 		billing: "facturas tarjeta pagos",
 		api: "token clave",
+		connections: "search console bing google clics consultas",
 		removed: "papelera borradas restaurar en pausa",
 		archive: "copia descargar mis datos",
 		dropped: "perdidas caen pierden peor",

@@ -42,6 +42,7 @@ export const shell = {
 		subscriptions: "Suscripciones",
 		api: "API",
 		billing: "Facturación",
+		connections: "Conexiones",
 		webhooks: "Webhooks",
 		removed: "Eliminados",
 		pinned: "Páginas fijadas",

@@ -17,6 +17,7 @@ export const commands = {
 		subscriptions: "forfait prix offre",
 		billing: "factures carte paiements",
 		api: "jeton clé",
+		connections: "search console bing google clics",
 		removed: "corbeille effacés restaurer en pause",
 		archive: "sauvegarde télécharger mes données",
 		dropped: "perdus chute recul moins bien perdants",

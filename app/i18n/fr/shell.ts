@@ -42,6 +42,7 @@ export const shell = {
 		subscriptions: "Abonnements",
 		api: "API",
 		billing: "Facturation",
+		connections: "Connexions",
 		webhooks: "Webhooks",
 		removed: "Supprimés",
 		pinned: "Pages épinglées",

@@ -18,6 +18,7 @@ const TABS = [
 	["subscriptions", paths.subscriptions],
 	["billing", paths.billing],
 	["api", paths.apiTokens()],
+	["connections", paths.connections()],
 	["webhooks", paths.webhooks()],
 	["removed", paths.removed()],
 	["pinned", paths.pinned()],

@@ -50,7 +50,7 @@ async function ownedTables() {
 }
 
 async function fillRow(table: string, columns: Column[], one: { userId: number; accountId: number; userHid: string }) {
-	const wanted = columns.filter((column) => !(column.pk === 1 && column.name === "id"));
+	const wanted = columns.filter((column) => !(column.pk === 1 && ["id", "monitor_id"].includes(column.name)));
 	const values = wanted.map((column) => {
 		if (column.name === "account_id") return one.accountId;
 		if (column.name === "user_id") return one.userId;

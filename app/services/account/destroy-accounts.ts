@@ -2,9 +2,10 @@ import { mailState } from "~/db/mails";
 import { deleteUserWithAccount, type RemovedUser, removedUsers } from "~/db/removed-users";
 import { writeSetting } from "~/db/settings";
 import { REMOVAL_GRACE_MS } from "~/domain/account/removal";
+import { queriesPrefix } from "~/domain/search-query/month-key";
 import { recordAudit } from "../audit/record-audit";
-import type { Ctx } from "../ctx";
 import { dropConnections } from "../connections/drop-connections";
+import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { ERASURE_DUE } from "../erasure/erase-unfollowed";
 import { queueMail } from "../mail/queue-mail";
@@ -41,7 +42,7 @@ async function isLastMailDone(ctx: Ctx, { userId, userHid, verified }: RemovedUs
 /** false when more objects are left than one go deletes. */
 async function deleteObjects(ctx: Ctx, { accountHid }: RemovedUser): Promise<boolean> {
 	let lists = 0;
-	for (const prefix of [`samples/${accountHid}/`, `queries/${accountHid}/`, `${accountHid}/`]) {
+	for (const prefix of [`samples/${accountHid}/`, queriesPrefix(accountHid), `${accountHid}/`]) {
 		// Deleted objects are no longer listed, so the first page is always the next one.
 		for (let keys = await keysUnder(ctx, prefix); keys.length > 0; keys = await keysUnder(ctx, prefix)) {
 			if (lists++ >= MAX_LISTS) return false;

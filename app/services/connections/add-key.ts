@@ -1,5 +1,5 @@
-import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import { bingKeySchema, serviceKeySchema, serviceMail } from "~/domain/search-query/connect-input";
+import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { parseInput } from "../parse-input";

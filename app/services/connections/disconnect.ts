@@ -1,4 +1,4 @@
-import { connectionByHid, endConnection, heldConnections, isSharedIdentity } from "~/db/connections";
+import { connectionByHid, deleteEmptyConnection, endConnection, heldConnections, isSharedIdentity } from "~/db/connections";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -24,4 +24,5 @@ export async function disconnect(ctx: Ctx, caller: Pick<Caller, "session" | "acc
 	if (!isShared) await revokeAccess(ctx, connection);
 	for (const other of await heldConnections(ctx.db, account.id))
 		if (other.kind === connection.kind && other.state === "on") await refreshProperties(ctx, other);
+	await deleteEmptyConnection(ctx.db, connection.id);
 }

@@ -1,4 +1,5 @@
-import { type PropertyRow, propertyOfWebsite } from "~/db/connections";
+import { propertyOfWebsite } from "~/db/connections";
+import type { PropertyRow } from "~/db/search-queries";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import type { Ctx } from "../ctx";
 

@@ -1,4 +1,5 @@
-import { type ConnectionRow, connectionsOf, listedProperties, type PropertyRow } from "~/db/connections";
+import { type ConnectionRow, connectionsOf, listedProperties } from "~/db/connections";
+import type { PropertyRow } from "~/db/search-queries";
 import { ownJson } from "~/domain/own-json";
 import { readPropertyName } from "~/domain/search-query/property-name";
 import type { Ctx } from "../ctx";

@@ -1,6 +1,7 @@
 import { mayShow, showWebsite, stopProperty } from "~/db/connected-properties";
-import { type PropertyRow, propertyByHid } from "~/db/connections";
+import { propertyByHid } from "~/db/connections";
 import { ALWAYS } from "~/db/guard";
+import type { PropertyRow } from "~/db/search-queries";
 import { insertWebsite, websitesOf } from "~/db/websites";
 import { isPropertyOf, readPropertyName } from "~/domain/search-query/property-name";
 import { AppError } from "../app-error";

@@ -1,0 +1,49 @@
+import type { Language } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { actOf, answerForm, type Done, textOf } from "~/server/answer-form";
+import type { NewFlash } from "~/server/flash";
+import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { addBingKey, addServiceAccount } from "~/services/connections/add-key";
+import { deletePropertyData } from "~/services/connections/delete-data";
+import { disconnect } from "~/services/connections/disconnect";
+import { refreshList } from "~/services/connections/refresh-properties";
+import { setProperty } from "~/services/connections/set-property";
+
+type Act = () => Promise<Done<never>>;
+
+/** Runs any form of the screen of connections. */
+export function runForm(signed: Signed, form: FormData, language: Language) {
+	const { ctx } = signed;
+	const of = (name: string) => textOf(form, name);
+	const back = (key: NewFlash["key"]): Done<never> => ({ to: paths.connections(), toast: { kind: "success", key } });
+	const acts: Record<string, Act> = {
+		service_key: async () => ({ to: paths.connections({ connected: (await addServiceAccount(ctx, signed, { key: of("key") })).hid }) }),
+		bing_key: async () => ({ to: paths.connections({ connected: (await addBingKey(ctx, signed, { key: of("key") })).hid }) }),
+		async refresh() {
+			await refreshList(ctx, signed, of("connection"));
+			return back("connections.refreshed");
+		},
+		async collect() {
+			await setProperty(ctx, signed, of("property"), { website: of("website") });
+			return back("connections.started");
+		},
+		async stop() {
+			await setProperty(ctx, signed, of("property"), { website: "" });
+			return back("connections.switchedOff");
+		},
+		async disconnect() {
+			await disconnect(ctx, signed, of("connection"));
+			return back("connections.disconnected");
+		},
+		async delete_data() {
+			await deletePropertyData(ctx, signed, of("property"));
+			return back("connections.deleted");
+		},
+	};
+	return answerForm<never>({ form, language, act: actOf(acts, form) ?? refuseUnknown, report: ctx });
+}
+
+async function refuseUnknown(): Promise<never> {
+	throw new AppError("ValidationException");
+}

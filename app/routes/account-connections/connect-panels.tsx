@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { Panel } from "~/components/account/panel";
+import { Button } from "~/components/ui/button";
+import { CopyButton } from "~/components/ui/copy-button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import type { Screen } from "./read-screen";
+
+/** What can be connected, and how. */
+export function ConnectPanels({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { canConsent, connections } = screen;
+	const hasGoogle = connections.some(({ way, state }) => way === "oauth" && state !== "ended");
+	return (
+		<>
+			<Panel title={t("connections.kinds.google_search_console")} text={t("connections.google.text")}>
+				{!canConsent && <SetupSteps redirect={screen.redirect} />}
+				<div className="flex flex-wrap gap-2">
+					{canConsent && (
+						<Button asChild>
+							{/* A link and no form: it leads to Google. */}
+							<a href={paths.connectGoogle}>{t(hasGoogle ? "connections.google.another" : "connections.google.connect")}</a>
+						</Button>
+					)}
+					<Button asChild variant={canConsent ? "outline" : "primary"}>
+						<Link to={paths.connections({ dialog: "service_key" })} preventScrollReset>
+							{t("connections.google.service")}
+						</Link>
+					</Button>
+				</div>
+			</Panel>
+			<Panel
+				title={t("connections.kinds.bing_webmaster")}
+				text={t("connections.bing.text")}
+				action={
+					<Button asChild variant="outline">
+						<Link to={paths.connections({ dialog: "bing_key" })} preventScrollReset>
+							{t("connections.bing.connect")}
+						</Link>
+					</Button>
+				}
+			/>
+		</>
+	);
+}
+
+/** How whoever runs the installation sets up an OAuth client. */
+function SetupSteps({ redirect }: { redirect: string }) {
+	const { t } = useTranslation();
+	return (
+		<div className="mb-4">
+			<p className="max-w-prose">{t("connections.google.setup")}</p>
+			<ol className="mt-2 grid max-w-prose list-decimal gap-1.5 pl-5">
+				<li>{t("connections.google.steps.project")}</li>
+				<li>{t("connections.google.steps.consent")}</li>
+				<li>
+					{t("connections.google.steps.client")}
+					<div className="mt-1 flex flex-wrap items-center gap-2">
+						<code className="rounded-sm bg-sunken px-2 py-1 text-sm [overflow-wrap:anywhere]">{redirect}</code>
+						<CopyButton text={redirect} />
+					</div>
+				</li>
+				<li>{t("connections.google.steps.settings")}</li>
+			</ol>
+		</div>
+	);
+}

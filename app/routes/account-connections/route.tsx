@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { runForm } from "./actions";
+import { ConnectPanels } from "./connect-panels";
+import { ConnectionDialogs } from "./connection-dialogs";
+import { ConnectionPanel } from "./connection-panel";
+import type { Screen } from "./read-screen";
+import { readScreen } from "./read-screen";
+import { useProgress } from "./use-progress";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
+	return { screen, title: await screenTitle(request, "connections.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return runForm(signed, await request.formData(), await detectLanguage(request));
+}
+
+export default function Connections() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
+	const hydrated = useHydrated();
+	const progress = useProgress(screen);
+	const inPlace = refusalOf(outcome, "refresh", "collect", "stop", "");
+	const failure = inPlace && (inPlace.failure ?? Object.values(inPlace.errors).flat().join(" "));
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
+	const under = screen.dialog !== null && !hydrated ? { inert: "" } : {};
+	return (
+		<>
+			<div {...under} className="account-screen">
+				<PageHeader title={t("connections.title")} help={t("connections.help")} />
+				{failure && (
+					<Callout tone="bad" role="alert">
+						{failure}
+					</Callout>
+				)}
+				<Arrival screen={screen} />
+				<ConnectPanels screen={screen} />
+				{screen.connections.length === 0 && <p className="text-ink-muted">{t("connections.none")}</p>}
+				{screen.connections.map((one) => (
+					<ConnectionPanel key={one.hid} connection={one} canConsent={screen.canConsent} progress={progress} />
+				))}
+			</div>
+			<ConnectionDialogs dialog={screen.dialog} outcome={outcome} />
+		</>
+	);
+}
+
+/** What came of a sign-in at Google, or of a key. */
+function Arrival({ screen: { made, refused } }: { screen: Screen }) {
+	const { t } = useTranslation();
+	if (refused !== null) {
+		const words = refused === "impersonated" ? t("errors.ImpersonatedException") : t(`connections.refusals.${refused}`);
+		return (
+			<Callout tone="bad" role="alert">
+				{words}
+			</Callout>
+		);
+	}
+	if (!made) return null;
+	return (
+		<Callout tone="good" role="status">
+			{t("connections.connected", { name: made.name })}{" "}
+			{made.matched > 0 ? t("connections.matched", { count: made.matched }) : t("connections.choose")}
+		</Callout>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}
