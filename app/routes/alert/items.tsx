@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { cn } from "~/components/ui/class-names";
 import { ruleSentence } from "~/i18n/rule-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -22,7 +23,7 @@ export function Items({ items }: Pick<AlertScreen, "items">) {
 							<What one={one} />
 						</th>
 						{hasCauses && (
-							<td data-label={cause} className="text-ink-muted">
+							<td data-label={cause} className={cn("text-ink-muted", !one.isMove && one.cause === null && "max-sm:hidden")}>
 								<span>{one.cause ?? (one.isMove ? t("alerts.detail.noCauseShort") : "–")}</span>
 							</td>
 						)}

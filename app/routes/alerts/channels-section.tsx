@@ -29,7 +29,9 @@ export function ChannelsSection({ screen, refusal }: { screen: AlertsScreen; ref
 								{one.name || one.hint}
 								{one.name && <span className="block font-normal text-ink-muted text-xs">{one.hint}</span>}
 							</th>
-							<td data-label={heads[1]}>{t(`alertChannels.kinds.${one.kind}`)}</td>
+							<td data-label={heads[1]}>
+								<span>{t(`alertChannels.kinds.${one.kind}`)}</span>
+							</td>
 							<td data-label={heads[2]}>
 								<span>
 									<span className="chip" data-tone={TONES[one.state]}>

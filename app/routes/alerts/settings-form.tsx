@@ -59,8 +59,10 @@ export function SettingsForm({ settings, weekdays, refusal }: SettingsFormProps)
 						weekdays.map((name, i) => ({ code: String(i + 1), name })),
 					)}
 				</div>
-				{field("quiet_from", settings.quiet?.from ?? "")}
-				{field("quiet_to", settings.quiet?.to ?? "")}
+				<div className="flex flex-wrap items-end gap-4">
+					{field("quiet_from", settings.quiet?.from ?? "")}
+					{field("quiet_to", settings.quiet?.to ?? "")}
+				</div>
 				<Field id={`${id}-max`} label={t("alerts.settings.fields.max_a_day")} errors={refusal?.errors.max_a_day}>
 					{(ids) => (
 						<input
