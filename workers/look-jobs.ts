@@ -10,7 +10,6 @@ import { trialJobSchema } from "~/jobs/trial-job";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { runCanaries } from "~/services/canaries/run-canaries";
-
 import { openAccess } from "~/services/connections/open-access";
 import { runTrial } from "~/services/crawler-trial/run-trial";
 import type { Ctx } from "~/services/ctx";
@@ -20,7 +19,6 @@ import { buryMessage } from "~/services/jobs/bury-message";
 import { nextRunnableJob } from "~/services/jobs/lease-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
-
 import { visitProperty } from "~/services/search-queries/visit-property";
 import { deliverEndpoint } from "~/services/webhooks/deliver-endpoint";
 

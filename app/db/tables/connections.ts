@@ -40,7 +40,7 @@ export const connectionProperty = sqliteTable(
 		/** "sc-domain:example.com", or an address prefix. */
 		name: text().notNull(),
 		permission: text({ enum: PROPERTY_PERMISSIONS }).notNull(),
-		/** Website whose queries it shows; set while it is collected. At most one property of a kind for each website. */
+		/** Website whose queries it shows; it stays when the collection is stopped. At most one property of a kind for each website. */
 		websiteId: integer(),
 		/** on: its days are collected. */
 		state: text({ enum: ["on", "off"] })
