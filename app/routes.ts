@@ -33,6 +33,8 @@ export default [
 		route("exports/:slug?", "routes/position-monitoring/exports/route.tsx"),
 		route("queries/:website/ai-answers", "routes/website-answers/route.tsx"),
 		route("websites", "routes/position-monitoring/websites/route.tsx"),
+		route("queries", "routes/queries/route.tsx"),
+		route("queries/:website", "routes/website-queries/route.tsx"),
 		route("reports", "routes/position-monitoring/reports/route.tsx"),
 		route("beyond-plan", "routes/beyond-plan/route.tsx"),
 		route("url-monitoring", "routes/url-monitoring/route.tsx"),

@@ -31,6 +31,7 @@ import { overview } from "./en/overview";
 import { billing, payments } from "./en/payments";
 import { dates, position } from "./en/position";
 import { preferences } from "./en/preferences";
+import { queries } from "./en/queries";
 import { references } from "./en/references";
 import { relays } from "./en/relays";
 import { reports } from "./en/reports";
@@ -90,6 +91,7 @@ export default {
 	administration,
 	connections,
 	crawler,
+	queries,
 	references,
 	relays,
 	operation,

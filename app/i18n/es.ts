@@ -32,6 +32,7 @@ import { overview } from "./es/overview";
 import { billing, payments } from "./es/payments";
 import { dates, position } from "./es/position";
 import { preferences } from "./es/preferences";
+import { queries } from "./es/queries";
 import { references } from "./es/references";
 import { relays } from "./es/relays";
 import { reports } from "./es/reports";
@@ -90,6 +91,7 @@ export default {
 	administration,
 	connections,
 	crawler,
+	queries,
 	references,
 	relays,
 	operation,

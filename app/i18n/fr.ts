@@ -32,6 +32,7 @@ import { overview } from "./fr/overview";
 import { billing, payments } from "./fr/payments";
 import { dates, position } from "./fr/position";
 import { preferences } from "./fr/preferences";
+import { queries } from "./fr/queries";
 import { references } from "./fr/references";
 import { relays } from "./fr/relays";
 import { reports } from "./fr/reports";
@@ -91,6 +92,7 @@ export default withFrenchSpaces({
 	administration,
 	connections,
 	crawler,
+	queries,
 	references,
 	relays,
 	operation,

@@ -91,6 +91,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	import: { get: "app", post: "appForm" },
 	websites: { get: "app", post: "appForm" },
 	"queries/:website/ai-answers": { get: "appMissing", post: "appMissing" },
+	queries: { get: "app", post: "appNone" },
+	"queries/:website": { get: "appMissing", post: "appMissing" },
 	reports: { get: "app", post: "appForm" },
 	"exports/:slug?": { get: "app", post: "appForm" },
 	"datacenter-check": { get: "app", post: "appForm" },

@@ -29,6 +29,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 		page(t("shell.nav.urls"), paths.urlMonitoring(), t("commands.also.urls")),
 		page(t("shell.nav.checks"), paths.datacenterCheck(), t("commands.also.checks")),
 		page(t("shell.nav.websites"), paths.websites()),
+		page(t("queries.title"), paths.queries(), t("commands.also.queries")),
 		page(t("shell.nav.reports"), paths.reports()),
 		action(t("monitoring.add"), dialog("add_keywords")),
 		action(t("commands.import"), paths.importKeywords()),

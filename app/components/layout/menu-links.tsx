@@ -16,6 +16,7 @@ import {
 	Megaphone,
 	Network,
 	Radar,
+	SearchCheck,
 	Settings,
 	Users,
 	Waypoints,
@@ -42,6 +43,7 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 	return (
 		<>
 			{hasWebsites && <MenuLink to={paths.websites()} icon={Globe} text={t("shell.nav.websites")} />}
+			<MenuLink to={paths.queries()} icon={SearchCheck} text={t("queries.title")} />
 			<MenuLink to={paths.positionMonitoring()} icon={ListOrdered} text={t("shell.nav.keywords")} />
 			<SubLinks
 				entries={[

@@ -12,6 +12,7 @@ export const commands = {
 		positions: "position monitoring rankings",
 		urls: "url monitoring pages indexed",
 		checks: "datacenter check",
+		queries: "search console bing clicks impressions",
 		profile: "account password e-mail sessions delete",
 		preferences: "settings language time zone mails depth",
 		subscriptions: "plan prices upgrade",

@@ -12,6 +12,7 @@ export const commands = {
 		positions: "seguimiento de posiciones posicionamiento",
 		urls: "seguimiento páginas indexación",
 		checks: "centro de datos comprobar",
+		queries: "search console bing clics impresiones",
 		profile: "cuenta contraseña correo sesiones eliminar",
 		preferences: "ajustes idioma zona horaria correos profundidad",
 		subscriptions: "plan precios mejorar",

@@ -66,6 +66,9 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 			<td data-label={t("websites.lastReport")}>{lastReport ?? <span className="text-ink-faint">{t("websites.noReport")}</span>}</td>
 			<td className="actions">
 				<span>
+					<Link to={paths.queries(hid)} className="link" aria-label={t("queries.titleOf", { name })}>
+						{t("queries.title")}
+					</Link>
 					<Link to={paths.exports(dates, domain)} className="link" aria-label={t("websites.reportNamed", { name })}>
 						{t("websites.report")}
 					</Link>

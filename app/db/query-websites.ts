@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { type JsonText, ownJson } from "~/domain/own-json";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
+import type { Db } from "./client";
+import { rowsIn, text } from "./rows";
+import { connection, connectionProperty } from "./tables/connections";
+import { website } from "./tables/monitors";
+
+/** Properties of the account that belong to a website, by domain, each with the state of its connection. Indexes connection_property_identity, website_domain. */
+export function queryWebsites(db: Db, accountId: number) {
+	return db
+		.select({
+			websiteId: website.id,
+			hid: website.hid,
+			domain: website.domain,
+			propertyId: connectionProperty.id,
+			name: connectionProperty.name,
+			kind: connectionProperty.kind,
+			state: connectionProperty.state,
+			brandWords: connectionProperty.brandWords,
+			firstDay: connectionProperty.firstDay,
+			lastFinalDay: connectionProperty.lastFinalDay,
+			daysLeft: connectionProperty.daysLeft,
+			cause: connectionProperty.cause,
+			causeAt: connectionProperty.causeAt,
+			connectionState: connection.state,
+			connectionName: connection.name,
+			connectionCause: connection.cause,
+			brokenAt: connection.brokenAt,
+		})
+		.from(connectionProperty)
+		.innerJoin(website, and(eq(website.id, connectionProperty.websiteId), eq(website.accountId, accountId)))
+		.innerJoin(connection, eq(connection.id, connectionProperty.connectionId))
+		.where(and(eq(connectionProperty.accountId, accountId), isNotNull(connectionProperty.websiteId)))
+		.orderBy(asc(website.domain), asc(connectionProperty.kind));
+}
+
+/** Distinct terms that the account follows for a website on any market, device and engine. Index monitor_identity. */
+export async function followedTerms(db: Db, { accountId, websiteId }: { accountId: number; websiteId: number }): Promise<string[]> {
+	const result = await db.run(sql`SELECT json_group_array(DISTINCT k.term) AS terms
+		FROM monitor m JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id
+		WHERE m.account_id = ${accountId} AND m.website_id = ${websiteId}`);
+	return rowsIn({ terms: text<JsonText<string[]>>() }, result).flatMap(({ terms }) => ownJson(terms));
+}
+
+/** Hids of the monitors of a website with one of these terms on this engine. terms: JSON list. Index monitor_identity. */
+export async function monitorsOfTerms(
+	db: Db,
+	{ accountId, websiteId, engine, terms }: { accountId: number; websiteId: number; engine: TrackedEngine; terms: string },
+) {
+	const rows = await db.rows({
+		hid: text(),
+	})(sql`SELECT m.hid FROM monitor m JOIN search s ON s.id = m.search_id AND s.engine = ${engine} AND s.place = ''
+		JOIN keyword k ON k.id = s.keyword_id
+		WHERE m.account_id = ${accountId} AND m.website_id = ${websiteId} AND k.term IN (SELECT value FROM json_each(${terms}))`);
+	return rows.map(({ hid }) => hid);
+}
+
+/** Sets the words that make a query of the property one about the brand. */
+export function setBrandWords(
+	db: Db,
+	{ propertyId, accountId, words }: { propertyId: number; accountId: number; words: readonly string[] },
+) {
+	return db
+		.update(connectionProperty)
+		.set({ brandWords: JSON.stringify(words) })
+		.where(and(eq(connectionProperty.id, propertyId), eq(connectionProperty.accountId, accountId)));
+}

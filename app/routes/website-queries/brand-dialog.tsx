@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { firstValue } from "~/components/form/outcome";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
+import { queriesHref } from "./queries-address";
+import type { QueriesScreen } from "./read-screen";
+
+/** Form of the words that make a query one about the brand. */
+export function BrandDialog({ screen, refusal }: { screen: QueriesScreen; refusal: Refusal | null }) {
+	const { t } = useTranslation();
+	const closeHref = queriesHref(screen.query);
+	return (
+		<Dialog title={t("queries.brand.title")} closeHref={closeHref} size="small">
+			<Form method="post" action={queriesHref(screen.query, "brand_words")} preventScrollReset className="grid gap-4">
+				{refusal?.failure && (
+					<Callout tone="bad" role="alert">
+						{refusal.failure}
+					</Callout>
+				)}
+				<p>{t("queries.brand.text")}</p>
+				<Field id="words" label={t("queries.brand.words")} hint={t("queries.brand.hint")} errors={refusal?.errors.words}>
+					{(ids) => (
+						<textarea
+							{...ids}
+							name="words"
+							defaultValue={firstValue(refusal?.values, "words") ?? screen.brandWords.join("\n")}
+							rows={6}
+							className="input"
+							data-focus
+						/>
+					)}
+				</Field>
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="brand_words">
+						{t("queries.brand.save")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

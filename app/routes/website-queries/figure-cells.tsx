@@ -1,0 +1,36 @@
+import { formatNumber, formatShare } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
+import { Change } from "../position-monitoring/overview/overview-strip";
+import type { RowFigures } from "./read-queries";
+
+/** Clicks with their change, impressions, click rate and average of one row, or of several together. */
+export function FigureCells({ figures }: { figures: RowFigures }) {
+	const { t, i18n } = useTranslation();
+	const { clicks, impressions, rate, average, change, impressionsChange, averageChange } = figures;
+	const print = (value: number) => formatNumber(value, i18n.language);
+	return (
+		<>
+			<td className="number" data-label={t("queries.column.clicks")}>
+				{print(clicks)}
+			</td>
+			<td className="number" data-label={t("queries.column.change")}>
+				{change === null ? (
+					"–"
+				) : change === 0 ? (
+					<span className="text-ink-faint">0</span>
+				) : (
+					<Change value={change} better={1} print={print} />
+				)}
+			</td>
+			<td className="number" data-label={t("queries.column.impressions")}>
+				{print(impressions)} <Change value={impressionsChange} better={0} print={print} />
+			</td>
+			<td className="number" data-label={t("queries.column.ctr")}>
+				{rate === null ? "–" : formatShare(rate, i18n.language)}
+			</td>
+			<td className="number" data-label={t("queries.column.position")}>
+				{average === null ? "–" : print(average)} <Change value={averageChange} better={-1} print={print} />
+			</td>
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+import { Form, Link } from "@remix-run/react";
+import { useMemo, useRef, useState } from "react";
+import { ListPlus } from "lucide-react";
+import { Paging } from "~/components/data-table/paging";
+import { SelectionBar, useSelection } from "~/components/data-table/selection";
+import { ONE_GROUP, Ticks } from "~/components/data-table/ticks";
+import { sendTicks, useTickForm } from "~/components/data-table/use-tick-form";
+import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { FilterBar } from "./filter-bar";
+import { filtered, NO_QUERY_FILTERS, type QueriesQuery, queriesHref, queriesLinks } from "./queries-address";
+import { QueriesTable } from "./queries-table";
+import { QueryViews } from "./query-views";
+import type { QueriesTab } from "./read-queries";
+
+/** Form around the table. Its checkboxes are the selection. */
+const SELECTION_FORM = "query-selection";
+
+interface PartProps {
+	query: QueriesQuery;
+	tab: QueriesTab;
+	brandWords: readonly string[];
+}
+
+/** Ready views, filters and the table of queries. */
+export function QueriesPart({ query, tab, brandWords }: PartProps) {
+	const { t } = useTranslation();
+	return (
+		<>
+			<QueryViews query={query} tab={tab} brandWords={brandWords} />
+			<FilterBar query={query} countries={tab.countries} />
+			{tab.found === 0 ? (
+				<div className="table-card p-4 text-ink-muted">
+					<p>{t("queries.noneFound")}</p>
+					<Link to={queriesHref(filtered(query, NO_QUERY_FILTERS))} className="link" preventScrollReset>
+						{t("queries.clearFilters")}
+					</Link>
+				</div>
+			) : (
+				<Selectable query={query} tab={tab} />
+			)}
+		</>
+	);
+}
+
+function Selectable({ query, tab }: Pick<PartProps, "query" | "tab">) {
+	const { t } = useTranslation();
+	const form = useRef<HTMLFormElement>(null);
+	const [ticks] = useState(() => new Ticks());
+	const rows = useMemo(() => tab.rows.map(({ query: hid }) => ({ hid, group: 0 })), [tab.rows]);
+	useTickForm(form, { ticks, rows, groups: ONE_GROUP, drawn: rows.length, scope: queriesHref(query), send: sendTicks });
+	const selection = useSelection(ticks, rows.length);
+	const { count } = selection;
+	return (
+		<div className="selection-area">
+			<SelectionBar form={SELECTION_FORM} selection={selection} words={{ selected: t("queries.track.selected", { count }) }}>
+				<Button form={SELECTION_FORM} name="intent" value="choose" className="query-track">
+					<ListPlus aria-hidden="true" />
+					{count > 0 ? t("queries.track.button", { count }) : t("queries.track.nothing")}
+				</Button>
+			</SelectionBar>
+			{tab.untracked > 0 && (
+				<p className="mb-2 text-sm">
+					<Link to={queriesHref(query, "track")} className="link" preventScrollReset>
+						{t("queries.track.shown", { count: tab.untracked })}
+					</Link>
+				</p>
+			)}
+			<Form
+				ref={form}
+				id={SELECTION_FORM}
+				method="post"
+				action={queriesHref(query, "track")}
+				preventScrollReset
+				className="table-card overflow-x-auto"
+			>
+				<QueriesTable query={query} tab={tab} ticks={ticks} />
+			</Form>
+			<Paging links={queriesLinks} query={query} total={tab.found} />
+		</div>
+	);
+}

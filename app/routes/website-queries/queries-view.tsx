@@ -1,0 +1,153 @@
+import { Link } from "@remix-run/react";
+import { CalendarX, Hourglass, LoaderCircle } from "lucide-react";
+import { EmptyCard } from "~/components/data-table/empty-card";
+import { PageHeader } from "~/components/layout/page-header";
+import { useRegularReload } from "~/components/live/use-regular-reload";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { PagesPart } from "./pages-part";
+import { PeriodBar } from "./period-bar";
+import { QueriesPart } from "./queries-part";
+import { filtered, NO_QUERY_FILTERS, QUERY_TABS, type QueriesQuery, queriesHref } from "./queries-address";
+import type { QueriesData, QueriesScreen } from "./read-screen";
+import { SharedPart } from "./shared-part";
+import { TotalsStrip } from "./totals-strip";
+
+/** While days are collected, the page looks for new ones this often. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** The screen of one website: what is wrong, what is collected, totals and the table. */
+export function QueriesView({ screen, kinds }: { screen: QueriesScreen; kinds: readonly ConnectionKind[] }) {
+	const { t } = useTranslation();
+	const { query, name, domain, data, collecting } = screen;
+	const isWaiting = data === null && screen.trouble === null;
+	useRegularReload(collecting !== null || isWaiting, LOOK_AGAIN_MS);
+	return (
+		<>
+			<PageHeader
+				title={t("queries.titleOf", { name })}
+				help={t("queries.help")}
+				meta={
+					<span className="flex flex-wrap gap-x-4 gap-y-1">
+						<span>{t("queries.property", { property: screen.property })}</span>
+						<Link to={paths.positionMonitoring({}, domain)} className="link">
+							{t("queries.keywords")}
+						</Link>
+						<Link to={paths.queries()} className="link">
+							{t("queries.otherWebsite")}
+						</Link>
+						<Link to={paths.connections()} className="link">
+							{t("queries.connections")}
+						</Link>
+					</span>
+				}
+				action={kinds.length > 1 && <Services query={query} kinds={kinds} />}
+			/>
+			<Trouble screen={screen} />
+			{collecting !== null && data !== null && <Collecting left={collecting} />}
+			{data === null ? (
+				isWaiting && (
+					<EmptyCard icon={Hourglass} picture="table" title={t("queries.collecting.title")} text={t("queries.collecting.text")}>
+						{collecting === null ? (
+							<p className="flex items-center gap-2" role="status">
+								<LoaderCircle className="spin size-4" aria-hidden="true" />
+								{t("queries.collecting.waiting")}
+							</p>
+						) : (
+							<Collecting left={collecting} />
+						)}
+					</EmptyCard>
+				)
+			) : (
+				<Content query={query} data={data} screen={screen} />
+			)}
+		</>
+	);
+}
+
+function Content({ query, data, screen }: { query: QueriesQuery; data: QueriesData; screen: QueriesScreen }) {
+	const { t } = useTranslation();
+	const isEmpty = data.days.length === 0 || data.totals.all.impressions + (data.before?.impressions ?? 0) === 0;
+	return (
+		<>
+			<PeriodBar query={query} data={data} />
+			{isEmpty ? (
+				<EmptyCard icon={CalendarX} title={t("queries.noData.title")} text={t("queries.noData.text", { period: data.text })}>
+					<Button asChild>
+						<Link to={queriesHref(filtered(query, { ...NO_QUERY_FILTERS, period: { name: "16m", own: null } }))}>
+							{t("queries.noData.whole")}
+						</Link>
+					</Button>
+				</EmptyCard>
+			) : (
+				<>
+					<TotalsStrip data={data} />
+					<nav className="query-tabs" aria-label={t("queries.tabs.label")}>
+						{QUERY_TABS.map((tab) => (
+							<Link
+								key={tab}
+								to={queriesHref(filtered(query, { tab, view: null, ...(tab !== query.tab && { q: "", sort: "clicks", dir: "desc" }) }))}
+								className="account-tab"
+								aria-current={tab === query.tab ? "page" : undefined}
+								preventScrollReset
+							>
+								{t(`queries.tabs.${tab}`)}
+							</Link>
+						))}
+					</nav>
+					{data.tab.kind === "queries" && <QueriesPart query={query} tab={data.tab} brandWords={screen.brandWords} />}
+					{data.tab.kind === "pages" && <PagesPart query={query} tab={data.tab} />}
+					{data.tab.kind === "shared" && <SharedPart query={query} tab={data.tab} />}
+				</>
+			)}
+		</>
+	);
+}
+
+function Collecting({ left }: { left: number }) {
+	const { t } = useTranslation();
+	return (
+		<p className="mb-3 flex items-center gap-2 text-ink-muted text-sm" role="status">
+			<LoaderCircle className="spin size-4" aria-hidden="true" />
+			{t("queries.collecting.left", { count: left })}
+		</p>
+	);
+}
+
+/** Says why nothing new arrives, and where it is mended. */
+function Trouble({ screen: { trouble } }: { screen: QueriesScreen }) {
+	const { t } = useTranslation();
+	if (trouble === null) return null;
+	const { kind, name, cause, at } = trouble;
+	const facts = { name, at: at ?? "–", cause: cause === null ? "" : t(`queries.cause.${cause}`) };
+	return (
+		<Callout tone={kind === "broken" ? "bad" : kind === "refused" ? "warn" : "info"} role="status" className="mb-3">
+			{t(`queries.trouble.${kind}`, facts)}{" "}
+			<Link to={paths.connections()} className="link">
+				{t(kind === "broken" ? "queries.trouble.mend" : "queries.trouble.open")}
+			</Link>
+		</Callout>
+	);
+}
+
+/** Links to the services of the website. */
+function Services({ query, kinds }: { query: QueriesQuery; kinds: readonly ConnectionKind[] }) {
+	const { t } = useTranslation();
+	return (
+		<nav aria-label={t("queries.service.label")} className="flex flex-wrap gap-1">
+			{kinds.map((kind) => (
+				<Link
+					key={kind}
+					to={queriesHref(filtered(query, { kind, ...NO_QUERY_FILTERS, tab: "queries" }))}
+					className="ready-view"
+					aria-current={kind === query.kind ? "true" : undefined}
+				>
+					{t(`queries.service.${kind}`)}
+				</Link>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,48 @@
+import { averagePosition } from "~/domain/search-query/query-figures";
+import { sortQueries } from "~/domain/search-query/query-filters";
+import { withoutAccents } from "~/domain/search-query/brand-words";
+import type { Signed } from "~/server/guards";
+import { surveyPages } from "~/services/search-queries/survey-queries";
+import { figuresOf, rowFilter, type TabInput } from "./read-queries";
+
+/** Pages that were shown, with the number of their queries. The search looks for a part of the address. */
+export async function readPagesTab(signed: Signed, { query, property, periods, isCompared }: TabInput) {
+	const sums = await surveyPages(signed.ctx, { accountId: signed.account.id, property, periods, filter: rowFilter(query) });
+	const wanted = withoutAccents(query.q);
+	const found = sums.pages().filter(({ name, current }) => current.impressions > 0 && withoutAccents(name).includes(wanted));
+	const from = (query.page - 1) * query.size;
+	return {
+		kind: "pages" as const,
+		found: found.length,
+		rows: sortQueries(found, query.sort, query.dir)
+			.slice(from, from + query.size)
+			.map((page) => ({ url: page.name, queries: page.queries, best: page.best, ...figuresOf(page, isCompared) })),
+	};
+}
+
+/** Queries whose clicks or impressions two or more pages share. */
+export async function readSharedTab(signed: Signed, { query, property, periods }: TabInput) {
+	const sums = await surveyPages(signed.ctx, { accountId: signed.account.id, property, periods, filter: rowFilter(query) });
+	const wanted = withoutAccents(query.q);
+	const found = sums.shared().filter((one) => withoutAccents(one.query).includes(wanted));
+	const from = (query.page - 1) * query.size;
+	return {
+		kind: "shared" as const,
+		found: found.length,
+		rows: found.slice(from, from + query.size).map(({ query: text, figures, clicksBeside, pages }) => ({
+			query: text,
+			clicks: figures.clicks,
+			impressions: figures.impressions,
+			clicksBeside,
+			pages: pages.map(({ page, figures: of, share }) => ({
+				url: page,
+				clicks: of.clicks,
+				impressions: of.impressions,
+				average: averagePosition(of),
+				share,
+			})),
+		})),
+	};
+}
+export type PagesTab = Awaited<ReturnType<typeof readPagesTab>>;
+export type SharedTab = Awaited<ReturnType<typeof readSharedTab>>;

@@ -1,0 +1,104 @@
+import { type SeenView, seenView } from "~/components/position/seen-view";
+import { placeRead } from "~/domain/sample/observation";
+import { averagePosition, clickRate, sumFigures, type TwoFigures, type TwoPeriods } from "~/domain/search-query/query-figures";
+import { findQueries, sortQueries } from "~/domain/search-query/query-filters";
+import { whyPositionsDiffer } from "~/domain/search-query/why-positions-differ";
+import type { Language } from "~/i18n/languages";
+import { countryName } from "~/i18n/place-names";
+import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
+import { type OwnPosition, ownPositions } from "~/services/search-queries/own-positions";
+import { surveyQueries } from "~/services/search-queries/survey-queries";
+import type { ScreenInput } from "./read-screen";
+
+export interface TabInput extends ScreenInput {
+	periods: TwoPeriods;
+	/** The period before has data. */
+	isCompared: boolean;
+}
+
+/** Keywords of one term that a row shows; the others are counted. */
+const MOST_OWN = 3;
+
+/** Rows of the table of queries on the page that the address names, with our positions of the same terms. */
+export async function readQueriesTab(signed: Signed, { query, property, periods, isCompared, language }: TabInput) {
+	const { ctx, account } = signed;
+	const survey = await surveyQueries(ctx, { accountId: account.id, property, periods, filter: rowFilter(query) });
+	const found = findQueries(survey.queries, { view: query.view, contains: query.q, without: query.without }, isCompared);
+	const from = (query.page - 1) * query.size;
+	const shown = sortQueries(found.rows, query.sort, query.dir).slice(from, from + query.size);
+	const names = shown.map(({ name }) => name);
+	const engine = property.kind === "bing_webmaster" ? ("bing" as const) : ("google" as const);
+	const [details, own] = await Promise.all([
+		survey.detail(names),
+		ownPositions(ctx, { account, websiteId: property.websiteId, engine, queries: names }),
+	]);
+	const sums = (of: "current" | "before") => sumFigures(found.rows.map((row) => row[of]));
+	return {
+		kind: "queries" as const,
+		counts: found.counts,
+		all: found.all,
+		found: found.rows.length,
+		together: figuresOf({ current: sums("current"), before: sums("before") }, isCompared),
+		untracked: shown.filter(({ isTracked }) => !isTracked).length,
+		countries: namedCountries(survey.countries, query.country, language),
+		rows: shown.map((row) => {
+			const detail = details.read(row.name);
+			const monitors = own.get(row.name) ?? [];
+			return {
+				query: row.name,
+				isTracked: row.isTracked,
+				...figuresOf(row, isCompared),
+				own: monitors.slice(0, MOST_OWN).map((monitor) => ({
+					hid: monitor.hid,
+					country: monitor.country,
+					device: monitor.device,
+					view: seenView(seenOf(monitor), placeOf(account, language), ctx.now()),
+					why: whyOf(monitor, detail),
+				})),
+				moreOwn: Math.max(0, monitors.length - MOST_OWN),
+			};
+		}),
+	};
+}
+
+export type QueriesTab = Awaited<ReturnType<typeof readQueriesTab>>;
+export type QueryRowView = QueriesTab["rows"][number];
+export type OwnView = { hid: string; country: string; device: "desktop" | "mobile"; view: SeenView | null };
+
+export function rowFilter({ country, device, url }: ScreenInput["query"]) {
+	return { country, device, page: url };
+}
+
+/** Figures of a row. change: clicks more than in the period before; null without that period. */
+export function figuresOf({ current, before }: TwoFigures, isCompared: boolean) {
+	const [average, averageBefore] = [averagePosition(current), averagePosition(before)];
+	return {
+		clicks: current.clicks,
+		impressions: current.impressions,
+		rate: clickRate(current),
+		average,
+		change: isCompared ? current.clicks - before.clicks : null,
+		impressionsChange: isCompared ? current.impressions - before.impressions : null,
+		averageChange: isCompared && average !== null && averageBefore !== null ? average - averageBefore : null,
+	};
+}
+export type RowFigures = ReturnType<typeof figuresOf>;
+
+/** The reading of today, or of the day before as long as today's is not known. */
+function seenOf({ current, previous }: OwnPosition): OwnPosition["current"] {
+	return current && current.observation.outcome !== "unknown" ? current : (previous ?? current);
+}
+
+function whyOf(monitor: OwnPosition, detail: Parameters<typeof whyPositionsDiffer>[0]) {
+	const seen = seenOf(monitor);
+	if (!seen || seen.observation.outcome === "unknown" || detail.places.length === 0) return null;
+	const { country, device } = monitor;
+	return whyPositionsDiffer(detail, { country, device, position: placeRead(seen.observation)?.position ?? null });
+}
+
+/** The countries by the impressions, and the chosen one even without any. */
+function namedCountries(countries: readonly string[], chosen: string | null, language: Language): { code: string; name: string | null }[] {
+	const all = chosen === null || countries.includes(chosen) ? countries : [...countries, chosen];
+	return all.map((code) => ({ code, name: code === "" ? null : countryName(code, language) }));
+}

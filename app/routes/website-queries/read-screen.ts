@@ -1,0 +1,93 @@
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { type Figures, NO_FIGURES, sumFigures } from "~/domain/search-query/query-figures";
+import { daysOfPeriod } from "~/domain/search-query/query-periods";
+import { formatInstant, formatShortDay } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
+import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
+import { type QueryDayFacts, readQueryDays } from "~/services/search-queries/read-query-days";
+import { hasFilter, type QueriesQuery } from "./queries-address";
+import { readPagesTab, readSharedTab } from "./read-pages";
+import { readQueriesTab } from "./read-queries";
+
+export interface ScreenInput {
+	query: QueriesQuery;
+	property: QueryWebsite;
+	language: Language;
+}
+
+/** Content of the screen: totals and chart of the two periods, and the rows of the tab. data null: no day is collected yet. */
+export async function readScreen(signed: Signed, input: ScreenInput) {
+	const { query, property, language } = input;
+	const { lastFinalDay } = property;
+	const head = {
+		query,
+		domain: property.domain,
+		name: unicodeDomain(property.domain),
+		property: property.name,
+		brandWords: property.brandWords,
+		trouble: troubleOf(property, signed, language),
+		collecting: property.state === "on" && property.daysLeft > 0 ? property.daysLeft : null,
+	};
+	if (lastFinalDay === null) return { ...head, data: null };
+	const periods = daysOfPeriod(query.period, lastFinalDay);
+	const { accountId, propertyId } = { accountId: signed.account.id, propertyId: property.propertyId };
+	const days = await readQueryDays(signed.ctx, { accountId, propertyId, from: periods.before.from, to: "9999-12-31" });
+	const current = days.filter(({ day }) => day >= periods.current.from && day <= periods.current.to);
+	const before = days.filter(({ day }) => day >= periods.before.from && day <= periods.before.to);
+	const fresh = days.filter(({ isFinal, day }) => !isFinal && day > lastFinalDay);
+	const isCompared = before.length > 0;
+	const rows = { ...input, periods, isCompared };
+	return {
+		...head,
+		data: {
+			periods,
+			text: periodText(periods.current, language),
+			beforeText: isCompared ? periodText(periods.before, language) : null,
+			limits: { first: property.firstDay ?? periods.current.from, last: fresh.at(-1)?.day ?? lastFinalDay },
+			totals: totalsOf(current),
+			before: isCompared ? totalsOf(before).all : null,
+			/** Days that the service still changes: after the period, or within own dates. */
+			freshFrom: fresh[0] ? formatShortDay(fresh[0].day, language) : null,
+			isFreshCounted: current.some(({ isFinal }) => !isFinal),
+			days: [...current, ...(query.period.own ? [] : fresh)].map((one) => ({ day: one.day, isFinal: one.isFinal, ...totalOf(one) })),
+			isFiltered: hasFilter(query) || query.view !== null,
+			tab: await (query.tab === "queries"
+				? readQueriesTab(signed, rows)
+				: query.tab === "pages"
+					? readPagesTab(signed, rows)
+					: readSharedTab(signed, rows)),
+		},
+	};
+}
+
+export type QueriesScreen = Awaited<ReturnType<typeof readScreen>>;
+export type QueriesData = NonNullable<QueriesScreen["data"]>;
+
+function periodText({ from, to }: { from: string; to: string }, language: Language): string {
+	return from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`;
+}
+
+/** The service's own total of a day; the sum of its rows where the service tells none. */
+function totalOf({ clicks, impressions, totalClicks, totalImpressions, totalPositionSum }: QueryDayFacts): Figures {
+	return { clicks: totalClicks ?? clicks, impressions: totalImpressions ?? impressions, positionSum: totalPositionSum ?? 0 };
+}
+
+/** told: the part of the totals that is told by query; null where the service tells no totals. hasPositions: the totals have an average. */
+function totalsOf(days: readonly QueryDayFacts[]) {
+	const all = days.length === 0 ? NO_FIGURES : sumFigures(days.map(totalOf));
+	const hasTotals = days.some(({ totalImpressions }) => totalImpressions !== null);
+	const told = sumFigures(days.map(({ clicks, impressions }) => ({ clicks, impressions, positionSum: 0 })));
+	return { all, told: hasTotals ? { clicks: told.clicks, impressions: told.impressions } : null };
+}
+
+/** Why nothing new arrives: the connection is broken or has ended, the property is off, or its last visit was refused. */
+function troubleOf(property: QueryWebsite, { account }: Signed, language: Language) {
+	const { connectionState, connectionName: name, connectionCause, brokenAt, state, cause, causeAt } = property;
+	const at = (ms: number | null) => ms && formatInstant(ms, placeOf(account, language));
+	if (connectionState === "broken") return { kind: "broken" as const, name, cause: connectionCause ?? "revoked", at: at(brokenAt) };
+	if (connectionState === "ended") return { kind: "ended" as const, name, cause: null, at: null };
+	if (state === "off") return { kind: "off" as const, name, cause: null, at: null };
+	return cause === null ? null : { kind: "refused" as const, name, cause, at: at(causeAt) };
+}

@@ -1,0 +1,77 @@
+import { isFree } from "~/domain/billing/subscription-state";
+import type { Verification } from "~/domain/monitor/verification";
+import { splitKeywords } from "~/domain/normalize/term";
+import { readWebsite } from "~/domain/normalize/website";
+import { planRules } from "~/domain/plan/plan-rules";
+import { isLanguage } from "~/domain/reference/languages";
+import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
+import { languageOfCountry, usualPlace } from "~/domain/search-query/query-details";
+import { daysOfPeriod } from "~/domain/search-query/query-periods";
+import type { Language } from "~/i18n/languages";
+import type { Signed } from "~/server/guards";
+import { marketChoices } from "~/server/market-choices";
+import { foreseeAddition } from "~/services/monitors/foresee-addition";
+import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
+import { chosenQueries } from "~/services/search-queries/chosen-queries";
+import { listTags } from "~/services/tags/list-tags";
+import { type QueriesQuery } from "./queries-address";
+import { rowFilter } from "./read-queries";
+
+/** Most queries of one addition: the rows of a page. */
+const MOST_CHOSEN = 1_000;
+
+interface Chosen {
+	query: QueriesQuery;
+	property: QueryWebsite;
+	language: Language;
+	/** Queries as the service writes them. */
+	queries: readonly string[];
+}
+
+/**
+ * Form that tracks queries: the terms that the website does not follow yet, with the country and device where they were shown most. Terms that are
+ * followed, cannot be searched for, or come back with their history are counted.
+ */
+export async function readTrack({ ctx, account }: Signed, { query, property, language, queries }: Chosen) {
+	const { lastFinalDay, kind } = property;
+	const asked = queries.slice(0, MOST_CHOSEN);
+	const periods = lastFinalDay === null ? null : daysOfPeriod(query.period, lastFinalDay);
+	const chosen = await chosenQueries(ctx, { accountId: account.id, property, periods, filter: rowFilter(query), queries: asked });
+	const place = usualPlace(chosen.details);
+	const country = place.country ?? account.country;
+	const engine = engineOf(kind);
+	const market = { country, language: languageFor(country, account), device: place.device ?? "desktop", engine } as const;
+	const keywords = splitKeywords(chosen.untracked);
+	const website = readWebsite(property.domain);
+	const nothing: Verification = { valid: [], duplicated: [], invalid: [], over_quota: [] };
+	const foreseen =
+		keywords.length === 0 || website === null
+			? { verify: nothing, returning: [] }
+			: await foreseeAddition(ctx, { account, website, keywords, ...market, depth: null, tags: [], more_markets: [], more_devices: [] });
+	const { max_monitor: max } = planRules(account);
+	return {
+		keywords: [...foreseen.verify.valid, ...foreseen.verify.over_quota],
+		tracked: chosen.tracked.length + foreseen.verify.duplicated.length,
+		invalid: foreseen.verify.invalid.length,
+		returning: foreseen.returning.length,
+		...market,
+		left: max - account.monitorCount,
+		max,
+		isFree: isFree(account),
+		tags: (await listTags(ctx, { accountId: account.id })).map(({ hid, name, color }) => ({ hid, name, color })),
+		...marketChoices(language),
+	};
+}
+
+export type TrackContent = Awaited<ReturnType<typeof readTrack>>;
+
+export function engineOf(kind: QueryWebsite["kind"]): TrackedEngine {
+	return kind === "bing_webmaster" ? "bing" : DEFAULT_ENGINE;
+}
+
+/** The account's language in its own country, else the usual one of the country. */
+function languageFor(country: string, account: { country: string; language: string }): string {
+	if (country === account.country) return account.language;
+	const usual = languageOfCountry(country);
+	return usual !== null && isLanguage(usual) ? usual : account.language;
+}

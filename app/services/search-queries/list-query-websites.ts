@@ -1,0 +1,15 @@
+import { queryWebsites } from "~/db/query-websites";
+import { ownTexts } from "~/domain/own-json";
+import { usualBrandWords } from "~/domain/search-query/brand-words";
+import type { Ctx } from "../ctx";
+
+/** Websites of the account with a connected property, by domain; a website with properties of two services is listed once for each. */
+export async function listQueryWebsites(ctx: Ctx, accountId: number) {
+	const rows = await queryWebsites(ctx.db, accountId);
+	return rows.map(({ brandWords, ...row }) => {
+		const own = ownTexts(brandWords);
+		return { ...row, brandWords: own.length > 0 ? own : usualBrandWords(row.domain) };
+	});
+}
+
+export type QueryWebsite = Awaited<ReturnType<typeof listQueryWebsites>>[number];

@@ -1,0 +1,26 @@
+import { monitorsOfTerms } from "~/db/query-websites";
+import { normalizeTerm } from "~/domain/normalize/term";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
+import type { Ctx } from "../ctx";
+import { listMonitors, type MonitorList } from "../monitors/list-monitors";
+
+type Account = Parameters<typeof listMonitors>[1]["account"];
+export type OwnPosition = MonitorList["rows"][number];
+
+/**
+ * Tracked keywords of the website with the terms of these queries on the service's engine, with their positions today and the day before, by query.
+ * Keywords beyond the plan are left out.
+ */
+export async function ownPositions(
+	ctx: Ctx,
+	{ account, websiteId, engine, queries }: { account: Account; websiteId: number; engine: TrackedEngine; queries: readonly string[] },
+): Promise<ReadonlyMap<string, OwnPosition[]>> {
+	const termOf = new Map(queries.map((query) => [query, normalizeTerm(query)]));
+	const terms = JSON.stringify([...new Set(termOf.values())]);
+	const hids = queries.length === 0 ? [] : await monitorsOfTerms(ctx.db, { accountId: account.id, websiteId, engine, terms });
+	if (hids.length === 0) return new Map();
+	const { rows } = await listMonitors(ctx, { account, hids });
+	const byTerm = new Map<string, OwnPosition[]>();
+	for (const row of rows) byTerm.set(row.term, [...(byTerm.get(row.term) ?? []), row]);
+	return new Map(queries.map((query) => [query, byTerm.get(termOf.get(query) ?? "") ?? []]));
+}

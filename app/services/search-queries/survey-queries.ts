@@ -1,0 +1,83 @@
+import { followedTerms } from "~/db/query-websites";
+import { normalizeTerm } from "~/domain/normalize/term";
+import { brandTest } from "~/domain/search-query/brand-words";
+import type { QueryColumns } from "~/domain/search-query/query-columns";
+import { QueryDetails } from "~/domain/search-query/query-details";
+import { QuerySums, type RowFilter, type TwoPeriods } from "~/domain/search-query/query-figures";
+import type { QueryFacts } from "~/domain/search-query/query-filters";
+import { PageSums } from "~/domain/search-query/query-pages";
+import type { Ctx } from "../ctx";
+import type { QueryWebsite } from "./list-query-websites";
+import { readQueryParts } from "./read-query-columns";
+
+/** Rows that stay in memory for a second pass; 25 bytes each. */
+const MOST_KEPT_ROWS = 1_000_000;
+
+type Property = Pick<QueryWebsite, "propertyId" | "websiteId" | "brandWords">;
+
+interface Asked {
+	accountId: number;
+	property: Property;
+	periods: TwoPeriods;
+	filter: RowFilter;
+}
+
+/** Sums of both periods by query, and a function for a closer look at some of the queries. */
+export async function surveyQueries(ctx: Ctx, asked: Asked) {
+	const { property, periods, filter } = asked;
+	const sums = new QuerySums(periods, filter);
+	const terms = await followedTerms(ctx.db, { accountId: asked.accountId, websiteId: property.websiteId });
+	const parts = new KeptParts();
+	for await (const part of readQueryParts(ctx, rangeOf(asked, periods.before.from))) {
+		sums.add(part);
+		parts.keep(part);
+	}
+	const tracked = new Set(terms);
+	const isBrand = brandTest(property.brandWords);
+	const queries: QueryFacts[] = sums.read().map((one) => ({
+		...one,
+		isTracked: tracked.has(one.name) || tracked.has(normalizeTerm(one.name)),
+		isBrand: isBrand(one.name),
+	}));
+	return {
+		queries,
+		countries: sums.countries(),
+		/** Where and with which pages these queries were shown in the current period. */
+		async detail(names: readonly string[]): Promise<QueryDetails> {
+			const details = new QueryDetails(names, periods, filter);
+			if (names.length === 0) return details;
+			const kept = parts.kept();
+			if (kept) for (const part of kept) details.add(part);
+			else for await (const part of readQueryParts(ctx, rangeOf(asked, periods.current.from))) details.add(part);
+			return details;
+		},
+	};
+}
+
+/** Sums of both periods by query and page. */
+export async function surveyPages(ctx: Ctx, asked: Asked): Promise<PageSums> {
+	const sums = new PageSums(asked.periods, asked.filter);
+	for await (const part of readQueryParts(ctx, rangeOf(asked, asked.periods.before.from))) sums.add(part);
+	return sums;
+}
+
+function rangeOf({ accountId, property: { propertyId }, periods }: Asked, from: string) {
+	return { propertyId, accountId, from, to: periods.current.to };
+}
+
+/** Parts that were read, as long as they are few. */
+class KeptParts {
+	#parts: QueryColumns[] | null = [];
+	#rows = 0;
+
+	keep(part: QueryColumns): void {
+		this.#rows += part.query.length;
+		if (this.#rows > MOST_KEPT_ROWS) this.#parts = null;
+		this.#parts?.push(part);
+	}
+
+	/** null when they were too many. */
+	kept(): readonly QueryColumns[] | null {
+		return this.#parts;
+	}
+}
