@@ -26,6 +26,7 @@ test.each<["en" | "fr" | "es", string, string]>([
 	["en", "position monitoring", M],
 	["en", "url monitoring", "/url-monitoring"],
 	["en", "datacenter", "/datacenter-check"],
+	["en", "search console", "/queries"],
 	["en", "7 days", `${M}?comparison=2026-11-20`],
 	["en", "last month", `${M}?comparison=2026-10-28`],
 	["en", "11/20", `${M}?date=2026-11-20`],

@@ -59,6 +59,7 @@ test("the sign-out button is labelled (Admin) while impersonating, and returns t
 
 test("the menu names every part of the product, and opens lists over the table that is shown", () => {
 	expect(links(draw(<MenuLinks tools={null} hasWebsites={false} />))).toEqual([
+		["/queries", "Search queries"],
 		["/position-monitoring", "Keywords"],
 		["?rows=50&amp;dialog=saved_views", "Saved views"],
 		["?rows=50&amp;dialog=manage_tags", "Tags"],
@@ -74,7 +75,7 @@ test("the menu names every part of the product, and opens lists over the table t
 		["/developers", "API reference"],
 	]);
 	shown.pathname = "/reports";
-	expect(links(draw(<MenuLinks tools={null} hasWebsites={false} />))[1]).toEqual([
+	expect(links(draw(<MenuLinks tools={null} hasWebsites={false} />))[2]).toEqual([
 		"/position-monitoring?dialog=saved_views",
 		"Saved views",
 	]);
