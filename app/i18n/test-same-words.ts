@@ -1,6 +1,8 @@
 /** Texts that a translation may share with English, each with the reason. */
 export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, string>>>> = {
 	fr: {
+		"Google Search Console": "a service's name",
+		"Bing Webmaster Tools": "a service's name",
 		Discord: "a service's name",
 		"Google Chat": "a service's name",
 		"Microsoft Teams": "a service's name",
@@ -101,6 +103,8 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		tags: "the word of the trade in French",
 	},
 	es: {
+		"Google Search Console": "a service's name",
+		"Bing Webmaster Tools": "a service's name",
 		CTR: "abbreviation",
 		Discord: "a service's name",
 		"Google Chat": "a service's name",

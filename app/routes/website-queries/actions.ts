@@ -1,7 +1,7 @@
 import { monitorsInputSchema } from "~/domain/monitor/monitor-input";
 import type { Verification } from "~/domain/monitor/verification";
-import { brandWordsSchema } from "~/domain/search-query/brand-words";
 import { splitLines } from "~/domain/normalize/term";
+import { brandWordsSchema } from "~/domain/search-query/brand-words";
 import type { Language } from "~/i18n/languages";
 import { actOf, answerForm, type Done, textOf } from "~/server/answer-form";
 import type { NewFlash } from "~/server/flash";
@@ -11,7 +11,7 @@ import { addMonitors } from "~/services/monitors/add-monitors";
 import { parseInput } from "~/services/parse-input";
 import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
 import { setBrandWords } from "~/services/search-queries/set-brand-words";
-import { queriesHref, type QueriesQuery } from "./queries-address";
+import { type QueriesQuery, queriesHref } from "./queries-address";
 import { engineOf, readTrack, type TrackContent } from "./read-track";
 
 interface FormInput {

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { useMemo, useRef, useState } from "react";
 import { ListPlus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
 import { Paging } from "~/components/data-table/paging";
 import { SelectionBar, useSelection } from "~/components/data-table/selection";
 import { ONE_GROUP, Ticks } from "~/components/data-table/ticks";

@@ -1,6 +1,6 @@
+import { withoutAccents } from "~/domain/search-query/brand-words";
 import { averagePosition } from "~/domain/search-query/query-figures";
 import { sortQueries } from "~/domain/search-query/query-filters";
-import { withoutAccents } from "~/domain/search-query/brand-words";
 import type { Signed } from "~/server/guards";
 import { surveyPages } from "~/services/search-queries/survey-queries";
 import { figuresOf, rowFilter, type TabInput } from "./read-queries";

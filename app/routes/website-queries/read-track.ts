@@ -11,10 +11,10 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { foreseeAddition } from "~/services/monitors/foresee-addition";
-import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
 import { chosenQueries } from "~/services/search-queries/chosen-queries";
+import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
 import { listTags } from "~/services/tags/list-tags";
-import { type QueriesQuery } from "./queries-address";
+import type { QueriesQuery } from "./queries-address";
 import { rowFilter } from "./read-queries";
 
 /** Most queries of one addition: the rows of a page. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatNumber, formatShare } from "~/i18n/format";
 import { averagePosition, clickRate } from "~/domain/search-query/query-figures";
+import { formatNumber, formatShare } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { DaysChart } from "./days-chart";
 import type { QueriesData } from "./read-screen";
 
