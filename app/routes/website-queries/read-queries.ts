@@ -9,7 +9,7 @@ import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import { type OwnPosition, ownPositions } from "~/services/search-queries/own-positions";
 import { surveyQueries } from "~/services/search-queries/survey-queries";
-import type { ScreenInput } from "./read-screen";
+import type { ScreenInput } from "./screen-input";
 
 export interface TabInput extends ScreenInput {
 	periods: TwoPeriods;

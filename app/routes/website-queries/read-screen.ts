@@ -7,15 +7,10 @@ import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
 import { type QueryDayFacts, readQueryDays } from "~/services/search-queries/read-query-days";
-import { hasFilter, type QueriesQuery } from "./queries-address";
+import { hasFilter } from "./queries-address";
 import { readPagesTab, readSharedTab } from "./read-pages";
 import { readQueriesTab } from "./read-queries";
-
-export interface ScreenInput {
-	query: QueriesQuery;
-	property: QueryWebsite;
-	language: Language;
-}
+import type { ScreenInput } from "./screen-input";
 
 /** Content of the screen: totals and chart of the two periods, and the rows of the tab. data null: no day is collected yet. */
 export async function readScreen(signed: Signed, input: ScreenInput) {
