@@ -36,7 +36,6 @@ export const paths = {
 	/** File of the alerts of a choice. */
 	alertsFile: (query: { website?: string; state?: string }) => withQuery("/api/alerts/export", query),
 	alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
-	connections: (query?: Record<string, string>) => withQuery("/account/connections", query),
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),
 	/** Impressions of a website in the answers of Google's AI. */
