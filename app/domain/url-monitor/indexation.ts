@@ -18,6 +18,8 @@ export interface Indexation {
 	reason?: UnknownReason;
 	/** The page outcome that stopped the reading; absent when no page did. */
 	detail?: PageOutcome;
+	/** What Google itself tells of the address, where it was asked instead of a result page. coverage: its reason as it words it; "" without one. */
+	inspected?: { coverage: string; lastCrawlAt: number | null };
 }
 
 /**

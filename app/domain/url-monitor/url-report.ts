@@ -23,6 +23,9 @@ export interface UrlDetail {
 	retry_at?: number;
 	/** The engine's cached copy, where its page links one. */
 	cache?: string;
+	/** Only of an answer by URL Inspection: Google's reason as it words it, and the instant at which it read the address last. */
+	coverage?: string;
+	crawled_at?: number;
 	/** Only with an unknown: the last definite answer. */
 	last?: LastKnown | null;
 }
@@ -43,7 +46,7 @@ export interface UrlRow {
 
 /** The detail column of an answer. */
 export function printDetail(said: Indexation, evidence: { at: number; source: string; retryAt: number | null; cache?: string }): UrlDetail {
-	const { reason, detail, depth } = said;
+	const { reason, detail, depth, inspected } = said;
 	const { at, source, retryAt, cache } = evidence;
 	return {
 		...(reason && { reason }),
@@ -53,6 +56,8 @@ export function printDetail(said: Indexation, evidence: { at: number; source: st
 		at,
 		...(retryAt !== null && said.found === -1 && { retry_at: retryAt }),
 		...(cache && { cache }),
+		...(inspected?.coverage && { coverage: inspected.coverage }),
+		...(inspected?.lastCrawlAt && { crawled_at: inspected.lastCrawlAt }),
 	};
 }
 
@@ -66,6 +71,8 @@ export interface UrlSeen {
 	source?: string;
 	look?: string;
 	retry_at?: string;
+	coverage?: string;
+	crawled_at?: string;
 	last?: { found: 0 | 1; protocol_mismatch: boolean; at: string };
 }
 
@@ -101,7 +108,7 @@ export function urlEntry(row: Omit<UrlRow, "askedAt">): UrlEntry {
 }
 
 function urlSeen({ found, look, detail }: Pick<UrlRow, "found" | "look" | "detail">): UrlSeen {
-	const { reason, depth, source, at, retry_at, last } = detail;
+	const { reason, depth, source, at, retry_at, coverage, crawled_at, last } = detail;
 	return {
 		outcome: found === null ? "pending" : found === 1 ? "indexed" : found === 0 ? "not_indexed" : "unknown",
 		...(reason && { reason }),
@@ -111,12 +118,25 @@ function urlSeen({ found, look, detail }: Pick<UrlRow, "found" | "look" | "detai
 		...(source && { source }),
 		...(look !== null && { look }),
 		...(retry_at !== undefined && { retry_at: iso(retry_at) }),
+		...(coverage && { coverage }),
+		...(crawled_at !== undefined && { crawled_at: iso(crawled_at) }),
 		...(last && { last: { ...last, at: iso(last.at) } }),
 	};
 }
 
 /** Keys of `seen` that an answer may lack: a patch removes them. */
-const MAY_LACK = ["reason", "detail", "depth", "at", "source", "look", "retry_at", "last"] as const satisfies readonly (keyof UrlSeen)[];
+const MAY_LACK = [
+	"reason",
+	"detail",
+	"depth",
+	"at",
+	"source",
+	"look",
+	"retry_at",
+	"coverage",
+	"crawled_at",
+	"last",
+] as const satisfies readonly (keyof UrlSeen)[];
 
 /** The entry as a merge patch (RFC 7386) that removes all keys of the former entry; `found` null cannot be expressed, so its key is removed. */
 export function urlEntryPatch(row: UrlRow) {

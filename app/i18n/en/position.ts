@@ -38,6 +38,7 @@ export const position = {
 		browser: "by a browser",
 		fetch: "by a plain request",
 		relay: "by a relay",
+		search_console: "by Google’s URL Inspection",
 		bought: "by {{name}}, a provider that is paid",
 		other: "by {{name}}",
 	},

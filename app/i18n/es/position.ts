@@ -37,6 +37,7 @@ export const position = {
 		browser: "con un navegador",
 		fetch: "con una petición simple",
 		relay: "por un repetidor",
+		search_console: "con la inspección de URL de Google",
 		bought: "con {{name}}, un proveedor de pago",
 		other: "con {{name}}",
 	},

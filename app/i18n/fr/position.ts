@@ -37,6 +37,7 @@ export const position = {
 		browser: "par un navigateur",
 		fetch: "par une requête simple",
 		relay: "par un relais",
+		search_console: "par l’inspection d’URL de Google",
 		bought: "par {{name}}, un fournisseur payé",
 		other: "par {{name}}",
 	},

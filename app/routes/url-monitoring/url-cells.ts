@@ -52,7 +52,12 @@ export function domainCell({ entry }: UrlCells): Markup {
 }
 
 export function addressCell({ entry, shown, ago }: UrlCells): Markup {
-	return markup`<span class="cut" title="${entry.url}">${shown}</span><span class="subline">${ago}</span>`;
+	return markup`<span class="cut" title="${entry.url}">${shown}</span>${coverageLine(entry)}<span class="subline">${ago}</span>`;
+}
+
+/** Google's reason for an address that it does not have, in Google's own words. */
+function coverageLine({ found, seen: { coverage } }: UrlEntry): Markup {
+	return found === 0 && coverage ? markup`<span class="cut url-coverage" lang="en" title="${coverage}">${coverage}</span>` : NOTHING;
 }
 
 /** The age of the answer, linked to those before it. */

@@ -56,6 +56,8 @@ export function urlWords(t: Translate, place: Place) {
 		return [
 			`${face(entry).text}.`,
 			why(entry),
+			seen.coverage ? t("urls.tip.inspected", { coverage: seen.coverage }) : "",
+			seen.crawled_at ? t("urls.tip.crawled", { at: at(seen.crawled_at) }) : "",
 			seen.at ? `${read(seen.at, seen.source)}.` : "",
 			seen.last ? last(seen.last) : "",
 			seen.retry_at ? `${t("position.retry", { at: formatTime(Date.parse(seen.retry_at), place) })}.` : "",
@@ -99,6 +101,8 @@ function stateWords(t: Translate, once: Once) {
 	const why = ({ url, found, flags, seen }: UrlEntry): string => {
 		if (found === 0 && flags.length > 0) return t("urls.tip.mismatch", { other: readableUrl(otherScheme(url)) });
 		const { depth = 0, reason = "error", detail = "none" } = seen;
+		if (seen.source === "search_console" && found !== false)
+			return once(`inspected ${found}`, () => t(found === 1 ? "urls.tip.inspectedIndexed" : "urls.tip.inspectedNot"));
 		return once(`why ${found} ${depth} ${reason} ${detail}`, () => {
 			if (found === 1) return t("urls.tip.indexed");
 			if (found === 0) return depth > 0 ? t("urls.tip.notIndexedDepth", { count: depth }) : t("urls.tip.notIndexed");

@@ -9,6 +9,7 @@ import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
 import { packReading, readingName } from "../looks/load-looks";
 import { HealthTally } from "./health-tally";
+import { inspectUrls } from "./inspect-urls";
 import { keepFirstPages } from "./keep-first-pages";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, releaseJob, renewLease } from "./lease-job";
@@ -128,8 +129,7 @@ class JobRun {
 	}
 
 	private async reuse(): Promise<void> {
-		const served: ServedWish[] = [];
-		const waiting = this.waiting();
+		const { served, waiting } = await inspectUrls(this.ctx, this.waiting());
 		const { settling, unfinished } = await reusableLooks(this.ctx, this.job, waiting);
 		this.unfinished = unfinished;
 		const review = settling.size > 0 ? await this.openReview() : null;

@@ -8,20 +8,25 @@ import type { Ctx } from "../ctx";
 import { readQueryParts } from "./read-query-columns";
 import { readQueryDays } from "./read-query-days";
 
+/** A keyword with the property of its website; null without one. */
+export function findKeywordProperty(ctx: Ctx, of: { accountId: number; hid: string }): Promise<KeywordProperty | null> {
+	return propertyOfKeyword(ctx.db, of.accountId, of.hid);
+}
+
 /** Most days that are read at once: those of the longest range of a chart. */
 const MAX_DAYS = 3 * 366;
 
-/** The same for a keyword of the account; null for another keyword, one whose website has no property, and a range that is none. */
+/** Clicks and impressions of a keyword of the account by day; null for another keyword, one whose website has no property, and a range that is none. */
 export async function findKeywordDays(
 	ctx: Ctx,
 	{ accountId, hid, range }: { accountId: number; hid: string; range: DayRange },
 ): Promise<KeywordDays | null> {
 	if (!isRealDay(range.from) || !isRealDay(range.to)) return null;
-	const property = await propertyOfKeyword(ctx.db, accountId, hid);
+	const property = await findKeywordProperty(ctx, { accountId, hid });
 	return property ? readKeywordDays(ctx, property, range) : null;
 }
 
-/** Clicks and impressions of a keyword by day. Reads all rows of the property in the range, month by month. */
+/** The same of a keyword with its property. Reads all rows of the property in the range, month by month. */
 export async function readKeywordDays(ctx: Ctx, property: KeywordProperty, { from, to }: DayRange): Promise<KeywordDays> {
 	const earliest = addDays(to, 1 - MAX_DAYS);
 	const asked = { propertyId: property.id, accountId: property.accountId, from: from < earliest ? earliest : from, to };

@@ -3099,6 +3099,17 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             retry_at?: string;
+            /**
+             * @description By URL Inspection: Google's reason, as Google words it
+             * @example Crawled - currently not indexed
+             */
+            coverage?: string;
+            /**
+             * Format: date-time
+             * @description By URL Inspection: when Google read the address last
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            crawled_at?: string;
             /** @description Of an unknown: the last definite answer */
             last?: {
                 found: 0 | 1;
@@ -11210,6 +11221,8 @@ export interface operations {
                      *           "source": "text",
                      *           "look": "text",
                      *           "retry_at": "2026-11-22T08:00:00.000Z",
+                     *           "coverage": "Crawled - currently not indexed",
+                     *           "crawled_at": "2026-11-22T08:00:00.000Z",
                      *           "last": {
                      *             "found": 0,
                      *             "protocol_mismatch": true,

@@ -1,7 +1,6 @@
 import type { ChartNote } from "~/components/evolution/chart-tip";
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
-import { propertyOfKeyword } from "~/db/keyword-property";
 import { noteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
@@ -27,7 +26,7 @@ import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution
 import type { StandingLook, StandingOpinion } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
 import { readKeywordClicks } from "~/services/search-queries/read-keyword-clicks";
-import { readKeywordDays } from "~/services/search-queries/read-keyword-days";
+import { findKeywordProperty, readKeywordDays } from "~/services/search-queries/read-keyword-days";
 import { firstReportDay } from "~/services/table/first-report-day";
 import type { LoadInput } from "../dialogs/server-dialog";
 
@@ -111,7 +110,7 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		administrator: user.role === "ADMINISTRATOR",
 	});
 	const [now, then] = [rankingUrl(current), rankingUrl(comparison)];
-	const property = await propertyOfKeyword(ctx.db, account.id, id);
+	const property = await findKeywordProperty(ctx, { accountId: account.id, hid: id });
 	const volume = volumeOf(facts);
 	return {
 		facts,
@@ -141,7 +140,7 @@ async function readEvolution({ ctx, account }: Signed, { id, url, language }: Ke
 	const evolution = await readKeywordEvolution(ctx, { account, hid: id, range, withUrls });
 	if (!evolution) return null;
 	const { facts, notes, first, today, best, firstSeen, years } = evolution;
-	const property = await propertyOfKeyword(ctx.db, account.id, id);
+	const property = await findKeywordProperty(ctx, { accountId: account.id, hid: id });
 	const isTrafficAsked = property !== null && url.searchParams.has(TRAFFIC_PARAMETER);
 	return {
 		facts,

@@ -50,6 +50,11 @@ const urlSeen = named("UrlSeen", () =>
 		source: z.string().optional(),
 		look: z.string().optional(),
 		retry_at: instant().optional(),
+		coverage: z
+			.string()
+			.optional()
+			.meta({ description: "By URL Inspection: Google's reason, as Google words it", examples: ["Crawled - currently not indexed"] }),
+		crawled_at: instant().optional().meta({ description: "By URL Inspection: when Google read the address last" }),
 		last: z
 			.object({ found: z.union([z.literal(0), z.literal(1)]), protocol_mismatch: z.boolean(), at: instant() })
 			.optional()

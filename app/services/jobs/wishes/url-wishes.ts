@@ -34,7 +34,7 @@ export const urlWishes: WishKind<UrlWish> = {
 	// Never as found, as for checks.
 	answer(look, { url, member }) {
 		const indexation = indexationOf(look, url, member.depth);
-		return { observation: asObservation(url, indexation), indexation, isFound: false };
+		return { observation: observationOfUrl(url, indexation), indexation, isFound: false };
 	},
 
 	record(ctx, _job, { served }, fence) {
@@ -94,7 +94,7 @@ function urlWish(row: JobTargetRow): UrlWish {
 }
 
 /** The runner only needs to know whether an answer is definite; the position of a URL does not matter. */
-function asObservation(url: string, { found, depth, reason, detail }: Indexation): Observation {
+export function observationOfUrl(url: string, { found, depth, reason, detail }: Indexation): Observation {
 	if (found === 1) return { outcome: "ranked", position: 1, url, depth };
 	if (found === 0) return { outcome: "not_found", depth, exhausted: false };
 	return { outcome: "unknown", reason: reason ?? "error", depth, detail: detail ?? null };
