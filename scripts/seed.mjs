@@ -12,6 +12,7 @@ import {
 	DEMO_TAGS,
 	DEMO_URLS_PER_WEBSITE,
 } from "./demo-data.mjs";
+import { connectDemo } from "./demo-queries.mjs";
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 30;
@@ -58,11 +59,12 @@ async function shareExample(app, token) {
 }
 
 /**
- * Adds tags, favourites, notes, checks and a scheduled report. Then reads earlier days of the simulator through the normal pipeline, the oldest day
+ * Adds tags, favourites, notes, checks and a scheduled report, and connects Search Console, whose 16 months are then collected. Then reads earlier days of the simulator through the normal pipeline, the oldest day
  * first, and today again at the end. This may take minutes; the app is usable meanwhile.
  */
 export async function furnish({ app, stateDir, days, say }) {
 	await once(path.join(stateDir, "furnished.json"), say, "The demo's tags, notes and checks could not be made", () => addContent(app));
+	await once(path.join(stateDir, "connected.json"), say, "The demo's Search Console could not be connected", () => connectDemo(app));
 	if (days === 0) return;
 	await once(path.join(stateDir, "history.json"), say, "The demo's past could not be read", async () => {
 		say(`The demo's past ${days} days are being read.`);

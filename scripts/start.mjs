@@ -55,6 +55,7 @@ async function serve() {
 	const paymentsPort = await chosenPort(process.env.PAYMENTS_PORT, 8789);
 	const payments = `http://127.0.0.1:${paymentsPort}`;
 	const queriesPort = await chosenPort(process.env.QUERIES_PORT, 8790);
+	const { ownSecrets } = await import("./serve/machine.mjs");
 	const vars = {
 		BASE_URL: `http://127.0.0.1:${port}`,
 		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
@@ -70,6 +71,7 @@ async function serve() {
 		STRIPE_SCRIPT_ORIGIN: payments,
 		GOOGLE_OAUTH_CLIENT_ID: GOOGLE_CLIENT.id,
 		GOOGLE_OAUTH_CLIENT_SECRET: GOOGLE_CLIENT.secret,
+		...ownSecrets(stateDir, {}),
 		QUERIES_ORIGIN: `http://127.0.0.1:${queriesPort}`,
 	};
 	const options = {

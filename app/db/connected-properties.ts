@@ -37,6 +37,7 @@ export function deletePropertyRows(db: Db, { id }: Named, connectionId: number) 
 		db.run(sql`DELETE FROM query_day WHERE property_id = ${id}`),
 		db.run(sql`DELETE FROM query_month WHERE property_id = ${id}`),
 		db.run(sql`DELETE FROM monitor_traffic WHERE property_id = ${id}`),
+		db.run(sql`DELETE FROM answer_impressions WHERE property_id = ${id}`),
 		db.run(sql`UPDATE connection_property SET state = 'off', website_id = NULL, first_day = NULL, last_final_day = NULL, days_left = 0, next_at = 0,
 			cause = NULL, cause_at = NULL, lease = lease + 1, lease_until = NULL, brand_words = '[]' WHERE id = ${id}`),
 		db.run(

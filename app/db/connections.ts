@@ -94,7 +94,8 @@ export function endConnection(db: Db, { id }: Pick<ConnectionRow, "id">) {
 		db.run(sql`UPDATE connection SET state = 'ended', sealed_credential = '', cause = NULL, broken_at = NULL WHERE id = ${id}`),
 		db.run(sql`UPDATE connection_property SET lease = lease + 1, lease_until = NULL WHERE connection_id = ${id}`),
 		db.run(sql`DELETE FROM connection_property WHERE connection_id = ${id}
-			AND NOT EXISTS (SELECT 1 FROM query_day d WHERE d.property_id = connection_property.id)`),
+			AND NOT EXISTS (SELECT 1 FROM query_day d WHERE d.property_id = connection_property.id)
+			AND NOT EXISTS (SELECT 1 FROM answer_impressions a WHERE a.property_id = connection_property.id)`),
 		deleteEmptyConnection(db, id),
 	] as const;
 }
@@ -168,6 +169,7 @@ export function putListed(
 			AND name NOT IN (SELECT value ->> 'name' FROM json_each(${json}))`),
 		db.run(sql`DELETE FROM connection_property WHERE connection_id = ${id} AND state = 'off'
 			AND name NOT IN (SELECT value ->> 'name' FROM json_each(${json}))
-			AND NOT EXISTS (SELECT 1 FROM query_day d WHERE d.property_id = connection_property.id)`),
+			AND NOT EXISTS (SELECT 1 FROM query_day d WHERE d.property_id = connection_property.id)
+			AND NOT EXISTS (SELECT 1 FROM answer_impressions a WHERE a.property_id = connection_property.id)`),
 	] as const;
 }

@@ -1,7 +1,8 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
-import { type AnswerTable, findAnswersProperty, readAnswerTable, readAnswerTotal } from "~/services/search-queries/read-answers";
+import { findProperty } from "~/services/connections/find-property";
+import { type AnswerTable, readAnswerTable, readAnswerTotal } from "~/services/search-queries/read-answers";
 import { listWebsites } from "~/services/websites/list-websites";
 
 /** Rows of a table that are shown. */
@@ -9,9 +10,9 @@ const SHOWN = 100;
 
 /** The website of an address with its property of Search Console; null without one. */
 export async function findWebsite({ ctx, account }: Signed, hid: string) {
-	const propertyId = await findAnswersProperty(ctx, { accountId: account.id, websiteHid: hid });
-	const website = propertyId !== null && (await listWebsites(ctx, { accountId: account.id })).find((one) => one.hid === hid);
-	return website ? { hid, name: unicodeDomain(website.domain), propertyId, accountId: account.id } : null;
+	const property = await findProperty(ctx, { accountId: account.id, websiteHid: hid });
+	const website = property && (await listWebsites(ctx, { accountId: account.id })).find((one) => one.hid === hid);
+	return website ? { hid, name: unicodeDomain(website.domain), propertyId: property.id, accountId: account.id } : null;
 }
 
 export type AnswersWebsite = NonNullable<Awaited<ReturnType<typeof findWebsite>>>;

@@ -86,11 +86,15 @@ function ListPanel({ by, list }: { by: "page" | "query"; list: AnswersScreen["li
 	const title = t(by === "page" ? "answers.pages" : "answers.queries", { from, to });
 	return (
 		<Panel title={title} text={t("answers.listText", { impressions })}>
-			<PlainTable label={title} heads={[t(`answers.${by}`), <Impressions key="impressions" />]}>
+			<PlainTable isStacked label={title} heads={[t(`answers.${by}`), <Impressions key="impressions" />]}>
 				{rows.map((row) => (
 					<tr key={row.key}>
-						<td className="[overflow-wrap:anywhere]">{row.key}</td>
-						<td className="text-right tabular-nums">{row.impressions}</td>
+						<td data-label={t(`answers.${by}`)} className="[overflow-wrap:anywhere]">
+							<span className="min-w-0">{row.key}</span>
+						</td>
+						<td data-label={t("answers.impressions")} className="text-right tabular-nums">
+							{row.impressions}
+						</td>
 					</tr>
 				))}
 			</PlainTable>

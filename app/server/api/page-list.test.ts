@@ -12,6 +12,8 @@ const BOUNDED = [
 	"account/tokens/api",
 	"alert-rules",
 	"checks",
+	"connections",
+	"connections/:id/properties",
 	"crawler/configs",
 	"crawler/rereads",
 	"datacenters",

@@ -9,6 +9,7 @@ import { archiveRoutes } from "./archive";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { checkRoutes } from "./checks";
+import { connectionRoutes } from "./connections";
 import { contractRoutes } from "./contract-routes";
 import { crawlerRoutes } from "./crawler";
 import { crawlerInspectionRoutes } from "./crawler-inspection";
@@ -86,6 +87,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...urlMonitorRoutes,
 	...lookRoutes,
 	...websiteRoutes,
+	...connectionRoutes,
 	...searchQueryRoutes,
 	...notificationRoutes,
 	...crawlerRoutes,

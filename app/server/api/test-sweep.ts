@@ -80,7 +80,7 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 	const { ids: monitors } = await make<{ ids: string[] }>("POST", "monitors", shop);
 	const { ids: urls } = await make<{ ids: string[] }>("POST", "url-monitors", { urls: ["https://shop.example/lamps"] });
 	const [website] = await make<{ id: string }[]>("GET", "websites", undefined);
-	await seedProperty(ctx, {
+	const { connectionHid, propertyHid } = await seedProperty(ctx, {
 		accountId: own.accountId,
 		domain: "shop.example",
 		days: [{ day: DAY, rows: [queryRow({ query: "desk lamp" })] }],
@@ -102,6 +102,8 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 		monitors: monitors[0] ?? "",
 		"url-monitors": urls[0] ?? "",
 		websites: website?.id ?? "",
+		connections: connectionHid,
+		property: propertyHid,
 		tags: await idOf("tags", { name: "Winter" }),
 		notes: await idOf("notes", { description: "New pages", at: "2026-11-22" }),
 		webhooks,

@@ -25,6 +25,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
 	{ name: "get_keyword", call: "GET monitors/:id", hint: "`seen.reason` says why a position is unknown, `seen.look` names the evidence" },
 	{ name: "keyword_history", call: "GET monitors/:id/history", hint: "One entry for each day of a year" },
 	{ name: "get_look", call: "GET looks/:id", hint: "The evidence of a position: each page that was read and what came of it" },
+	{ name: "list_connections", call: "GET connections", hint: "Why a website has no search queries: `state`, `cause`, `days_left`" },
 	{
 		name: "search_queries",
 		call: "GET search-queries",

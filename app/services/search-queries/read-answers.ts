@@ -1,14 +1,8 @@
 import { answerDays, answerTables } from "~/db/answer-impressions";
-import { propertyOfWebsite } from "~/db/found-property";
 import type { NamedImpressions } from "~/domain/import/answer-report";
 import { ownJson } from "~/domain/own-json";
 import type { DayRange } from "~/domain/position/evolution";
 import type { Ctx } from "../ctx";
-
-/** The property of Search Console that shows a website; null without one. */
-export async function findAnswersProperty(ctx: Ctx, of: { accountId: number; websiteHid: string }): Promise<number | null> {
-	return (await propertyOfWebsite(ctx.db, { ...of, kind: "google_search_console" }))?.id ?? null;
-}
 
 interface OfProperty {
 	propertyId: number;

@@ -1,4 +1,3 @@
-import { propertyOfWebsite } from "~/db/found-property";
 import type { PropertyRow } from "~/db/search-queries";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import { compareFigures, type DimensionFigures, DimensionSums, type QueryDimension } from "~/domain/search-query/dimension-sums";
@@ -8,6 +7,7 @@ import { daysBetween } from "~/domain/time/calendar";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "../app-error";
+import { findProperty } from "../connections/find-property";
 import type { Ctx } from "../ctx";
 import { readQueryParts } from "./read-query-columns";
 import { type QueryDayFacts, readQueryDays } from "./read-query-days";
@@ -50,7 +50,7 @@ export async function sumProperty(ctx: Ctx, asked: Asked): Promise<PropertySums>
 	if (asked.websiteHid === "") throw new AppError("ValidationException", {}, { website: ["required.website"] });
 	const after = asked.pageToken === "" ? null : readPageToken(asked.pageToken);
 	if (asked.pageToken !== "" && after === null) throw new AppError("ValidationException", {}, { page_token: ["page_token.invalid"] });
-	const property = await propertyOfWebsite(ctx.db, { accountId: asked.account.id, websiteHid: asked.websiteHid, kind: asked.kind });
+	const property = await findProperty(ctx, { accountId: asked.account.id, websiteHid: asked.websiteHid, kind: asked.kind });
 	if (!property) throw new AppError("NotFoundException");
 	const { from, to } = periodOf(asked, property.lastFinalDay ?? localDay(asked.account.timezone, ctx.now()));
 	const range = { propertyId: property.id, accountId: asked.account.id, from, to };

@@ -1426,6 +1426,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Connections to Search Console and Bing Webmaster Tools with their properties */
+        get: operations["getConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a connection and revokes its access; what was collected stays */
+        delete: operations["deleteConnectionsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connections/{id}/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Properties of a connection */
+        get: operations["getConnectionsByIdProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connections/{id}/properties/{property}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets which website a property shows, and its brand words; fields that are not sent stay */
+        put: operations["putConnectionsByIdPropertiesByProperty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search-queries": {
         parameters: {
             query?: never;
@@ -3294,6 +3362,66 @@ export interface components {
             hosts: "subdomains" | "www" | "exact";
             /** @description Sent with a change, it tells what the change began from */
             version: string;
+        };
+        Connection: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "google_search_console" | "bing_webmaster";
+            /**
+             * @description How access was given
+             * @enum {string}
+             */
+            way: "oauth" | "service_account" | "api_key";
+            /** @description Mail address of the Google account; last characters of a key of Bing */
+            name: string;
+            /**
+             * @description ended: disconnected; what was collected stays readable
+             * @enum {string}
+             */
+            state: "on" | "broken" | "ended";
+            /** @description Refusal that broke it */
+            cause: ("revoked" | "no_access" | "quota" | "rate" | "unreachable" | "unreadable" | "not_configured") | null;
+            broken_at: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            properties: components["schemas"]["ConnectionProperty"][];
+        };
+        ConnectionProperty: {
+            id: components["schemas"]["Id"];
+            /** @description As the service writes it: sc-domain:shop.example, or an address prefix */
+            name: string;
+            /**
+             * @description An unverified property cannot be read
+             * @enum {string}
+             */
+            permission: "owner" | "full" | "restricted" | "unverified";
+            /**
+             * @description on: its days are collected
+             * @enum {string}
+             */
+            state: "on" | "off";
+            /** @description Website whose queries it shows */
+            website: {
+                id: components["schemas"]["Id"];
+                domain: string;
+            } | null;
+            /** @description Words that make a query one about the brand */
+            brand_words: string[];
+            /** @description First day that the service has; null before the first visit */
+            first_day: string | null;
+            /** @description Last day that no longer changes */
+            last_final_day: string | null;
+            /** @description Days that are collected */
+            days_kept: number;
+            /** @description Days that the last visit found and that are not collected yet */
+            days_left: number;
+            /** @description Refusal of the last visit; null after an answer */
+            cause: ("revoked" | "no_access" | "quota" | "rate" | "unreachable" | "unreadable" | "not_configured") | null;
+            cause_at: string | null;
         };
         SearchQueries: {
             website: components["schemas"]["Id"];
@@ -11754,6 +11882,239 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Website"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConnections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Connections to Search Console and Bing Webmaster Tools with their properties */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "kind": "google_search_console",
+                     *         "way": "oauth",
+                     *         "name": "text",
+                     *         "state": "on",
+                     *         "cause": "revoked",
+                     *         "broken_at": "2026-11-22T08:00:00.000Z",
+                     *         "created_at": "2026-11-22T08:00:00.000Z",
+                     *         "properties": [
+                     *           {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "name": "text",
+                     *             "permission": "owner",
+                     *             "state": "on",
+                     *             "website": {
+                     *               "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *               "domain": "text"
+                     *             },
+                     *             "brand_words": [
+                     *               "text"
+                     *             ],
+                     *             "first_day": "2026-11-22",
+                     *             "last_final_day": "2026-11-22",
+                     *             "days_kept": 0,
+                     *             "days_left": 0,
+                     *             "cause": "revoked",
+                     *             "cause_at": "2026-11-22T08:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Connection"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteConnectionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends a connection and revokes its access; what was collected stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConnectionsByIdProperties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Properties of a connection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "name": "text",
+                     *         "permission": "owner",
+                     *         "state": "on",
+                     *         "website": {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "domain": "text"
+                     *         },
+                     *         "brand_words": [
+                     *           "text"
+                     *         ],
+                     *         "first_day": "2026-11-22",
+                     *         "last_final_day": "2026-11-22",
+                     *         "days_kept": 0,
+                     *         "days_left": 0,
+                     *         "cause": "revoked",
+                     *         "cause_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ConnectionProperty"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putConnectionsByIdPropertiesByProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                property: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "brand_words": [
+                 *         "shop"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Website whose queries it shows, "new" for the one of its name: its days are collected. null: they are not */
+                    website?: string | null;
+                    /** @description Words that make a query one about the brand */
+                    brand_words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sets which website a property shows, and its brand words; fields that are not sent stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "name": "text",
+                     *       "permission": "owner",
+                     *       "state": "on",
+                     *       "website": {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "domain": "text"
+                     *       },
+                     *       "brand_words": [
+                     *         "text"
+                     *       ],
+                     *       "first_day": "2026-11-22",
+                     *       "last_final_day": "2026-11-22",
+                     *       "days_kept": 0,
+                     *       "days_left": 0,
+                     *       "cause": "revoked",
+                     *       "cause_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionProperty"];
                 };
             };
             /** @description Refused */
