@@ -1,4 +1,4 @@
-import { getDomainWithoutSuffix, getPublicSuffix } from "tldts";
+import { getPublicSuffix } from "tldts";
 
 /** Public suffixes under `www.` of which a state answers itself: www.gov.uk is a website, gov.uk are all of its authorities. */
 const PORTAL = /^(gob|gouv|gov|govt|gub|nhs|police)\./;
@@ -14,9 +14,4 @@ export function bareSuffix(host: string): string | null {
 	if (!rest.includes(".") || (rest !== host && PORTAL.test(rest))) return null;
 	const isWhole = getPublicSuffix(rest, { allowPrivateDomains: true, extractHostname: false, validateHostname: false }) === rest;
 	return isWhole ? rest : null;
-}
-
-/** The name that its owner registered: "shop" of "www.shop.co.uk"; "" for a host without one. The host is normalised. */
-export function ownName(host: string): string {
-	return getDomainWithoutSuffix(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false }) ?? "";
 }

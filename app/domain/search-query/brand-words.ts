@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { caseKey, characterCount, cleanLine } from "../normalize/plain-text";
-import { ownName } from "../normalize/public-suffix";
 
 /** Most words, and most characters of one, that make a query one about the brand. */
 const MOST_WORDS = 50;
@@ -41,8 +40,12 @@ export function brandTest(words: readonly string[]): (query: string) => boolean 
 	};
 }
 
-/** Brand words of a website without own ones: the name in its domain, "shop" of "www.shop.example". */
+/**
+ * Brand words of a website without own ones: the longest part of its domain before the last one, "shop" of "www.shop.co.uk". The list of public
+ * suffixes would be more exact, but is too large for a page.
+ */
 export function usualBrandWords(domain: string): string[] {
-	const name = ownName(domain);
+	const parts = domain.split(".").slice(0, -1);
+	const name = parts.reduce((longest, part) => (part !== "www" && part.length > longest.length ? part : longest), "");
 	return name.length < LEAST_CHARACTERS ? [] : [name];
 }

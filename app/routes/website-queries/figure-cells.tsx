@@ -1,6 +1,6 @@
+import { Change } from "~/components/position/change-mark";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { Change } from "../position-monitoring/overview/overview-strip";
 import type { RowFigures } from "./read-queries";
 
 /** Clicks with their change, impressions, click rate and average of one row, or of several together. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Change } from "~/components/position/change-mark";
 import { outsideText } from "~/components/position/observation-words";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { averageClaim, type Band } from "~/domain/sample/claims";
@@ -98,19 +99,4 @@ function sparkLabel(
 function difference({ current, previous }: Synthesis, of: (side: SynthesisSide) => number | null): number | null {
 	const [now, before] = [of(current), of(previous)];
 	return now === null || before === null ? null : now - before;
-}
-
-/** better: 1 when more is better, -1 when less is, 0 when neither. */
-export function Change({ value, better, print }: { value: number | null; better: 1 | -1 | 0; print: (value: number) => string }) {
-	const { t } = useTranslation();
-	const text = value === null ? "" : print(Math.abs(value));
-	if (value === null || value === 0 || text === print(0)) return null;
-	const kind = better === 0 ? "same" : value * better > 0 ? "up" : "down";
-	return (
-		<span className="overview-change variation" data-kind={kind} title={t(`overview.change.${kind}`)}>
-			{value > 0 ? "+" : "−"}
-			{text}
-			<span className="sr-only"> {t(`overview.change.${kind}`)}</span>
-		</span>
-	);
 }

@@ -1,9 +1,9 @@
+import { Change } from "~/components/position/change-mark";
 import { outsideText } from "~/components/position/observation-words";
 import type { Band } from "~/domain/sample/claims";
 import { formatNumber, formatShare } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
-import { Change } from "../overview/overview-strip";
 import { Sparkline } from "../overview/sparkline";
 import type { KnownBand, RowFigures } from "./read-screen";
 
