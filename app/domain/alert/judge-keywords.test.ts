@@ -68,6 +68,25 @@ test("the spread is the mean movement between definite days; the days are needed
 	expect(heldByPosition(fall(6), [bySpread], () => 2.5)).toMatchObject([{ ruleId: 1, spread: 2.5 }]);
 });
 
+test("a movement from an answer that differs a little from the one before it is told only if it is one from that one too", () => {
+	const down = rule({ kind: "moved", direction: "down", by: "places", amount: 6 }, 1);
+	const isTold = (after: number, ...earlier: number[]) => {
+		const days = { run: day("2026-11-22", [at(after)]), earlier: earlier.map((place) => day("2026-11-21", [at(place)])), later: [] };
+		return heldByPosition(movesOf(days, ordinals(1)), [down], () => 0).length > 0;
+	};
+	expect(isTold(8, 2)).toBe(true);
+	// One reading said 2, and 8 is about where it stood before.
+	expect(isTold(8, 2, 6)).toBe(false);
+	expect(isTold(8, 2, 4)).toBe(true);
+	expect(isTold(14, 5, 8)).toBe(true);
+	expect(isTold(14, 8, 5)).toBe(true);
+	// A jump has a second reading.
+	expect(isTold(14, 8, 15)).toBe(true);
+	const left = rule({ kind: "left_top", places: "10" }, 1);
+	const run = { run: day("2026-11-22", [at(11)]), earlier: [day("2026-11-21", [at(6)]), day("2026-11-20", [at(10)])], later: [] };
+	expect(heldByPosition(movesOf(run, ordinals(1)), [left], () => 0)).toHaveLength(1);
+});
+
 test("another address of the website holds where both addresses are known and are other pages", () => {
 	const urls = urlList(["https://shop.example/a", "http://shop.example/a/", "https://shop.example/b"]);
 	const held = (now: number, before: number) => {

@@ -1,12 +1,13 @@
 import { hasFeature, isUnconfirmedOfBits, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
-import { spreadOf } from "../confirmation/jumps";
+import { isSmallMove, spreadOf } from "../confirmation/jumps";
 import type { PlaceValue } from "../confirmation/place-values";
 import { isSamePage } from "../position/url-changes";
 import { isDefinite, placeOf } from "../sample/codes";
 import { codedAt, type GridCodes, type GridEvidence } from "../sample/columns";
 import { featuresAt, urlAt } from "../sample/day";
 import { isImported, parseOrigin } from "../sample/origin";
-import { isMoveCondition, moveHolds } from "./judge-move";
+import { leastMoved } from "../sample/variation";
+import { isMoveCondition, type MoveCondition, moveHolds } from "./judge-move";
 import type { KeywordMove } from "./keyword-moves";
 import type { RuleCondition } from "./rule";
 import { isKeywordKind, type KeywordKind } from "./rule-kinds";
@@ -55,12 +56,24 @@ export function heldByPosition(
 	for (const { id, condition, rows } of rules) {
 		if (!isMoveCondition(condition)) continue;
 		for (const move of moves) {
-			if (rows[move.row] !== 1 || !moveHolds(condition, move, () => spread(move.ordinal))) continue;
+			if (rows[move.row] !== 1 || !holdsFor(condition, move, () => spread(move.ordinal))) continue;
 			const bySpread = condition.kind === "moved" && condition.by === "spread";
 			held.push({ ruleId: id, condition, move, ...(bySpread && { spread: spread(move.ordinal) }) });
 		}
 	}
 	return held;
+}
+
+/**
+ * Whether a condition holds for a move. The answer before is one reading where it differs a little from the one before it: a page in a wrong order looks
+ * so. Then a movement is told only if it is one from that older answer as well.
+ */
+function holdsFor(condition: MoveCondition, move: KeywordMove, spread: () => number): boolean {
+	const { after, before, older } = move;
+	if (!moveHolds(condition, move, spread)) return false;
+	if (condition.kind !== "moved" || older === null) return true;
+	const isOneReading = isSmallMove(Math.abs(leastMoved(before.code, before.depth, older.code, older.depth)));
+	return !isOneReading || moveHolds(condition, { after, before: older }, spread);
 }
 
 /** Whether a rule by spread may hold: only then the days before the run are read. */

@@ -14,6 +14,8 @@ export interface KeywordMove {
 	before: Coded;
 	/** Index of the run of `before` among the earlier ones. */
 	from: number;
+	/** Last definite answer before `before`; null without one. */
+	older: Coded | null;
 }
 
 export interface JudgedRuns {
@@ -34,11 +36,14 @@ export function movesOf({ run, earlier, later }: JudgedRuns, ordinals: Uint32Arr
 		const ordinal = ordinals[row] ?? 0;
 		const after = codedAt(run.columns, ordinal);
 		if (!isDefinite(after.code) || later.some(({ columns }) => isDefinite(codeAt(columns, ordinal)))) continue;
-		const from = earlier.findIndex(({ columns }) => isDefinite(codeAt(columns, ordinal)));
+		const isRead = ({ columns }: OtherRun) => isDefinite(codeAt(columns, ordinal));
+		const from = earlier.findIndex(isRead);
 		const at = earlier[from];
 		if (!at) continue;
 		const before = codedAt(at.columns, ordinal);
-		if (isComparable(after, before)) moves.push({ row, ordinal, after, before, from });
+		if (!isComparable(after, before)) continue;
+		const older = earlier.slice(from + 1).find(isRead);
+		moves.push({ row, ordinal, after, before, from, older: older ? codedAt(older.columns, ordinal) : null });
 	}
 	return moves;
 }

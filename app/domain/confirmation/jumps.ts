@@ -43,6 +43,11 @@ export function isJump(history: PlaceHistory | null, now: PlaceValue, isMass = f
 	return isMass ? moved > Math.max(SAME_PLACES, spread) : isUnusual(moved, spread);
 }
 
+/** Whether a movement is more than the difference of two readings of one moment, and no jump: no second reading confirmed it. */
+export function isSmallMove(places: number): boolean {
+	return places > SAME_PLACES && places <= ORDINARY_PLACES;
+}
+
 /** Whether places moved exceed the movement that is ordinary for a website, of so many spreads. */
 export function isUnusual(moved: number, spread: number, spreads: number = ORDINARY_SPREADS): boolean {
 	return moved > Math.max(ORDINARY_PLACES, spread * spreads);
