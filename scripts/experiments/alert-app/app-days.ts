@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { BOT_TOKEN, CHAT_URLS } from "../../../tests/chats/fake-chats";
 import { type BenchUser, newUser, PASSWORD } from "../../bench/keywords";
-import { domainOf, type PlantedDrop, plantedDrops, type SimulatedKeyword } from "../alert-events";
+import { domainOf, type PlantedDrop, plantedDrops } from "../alert-events";
 import { type MonitorAnswer, monitorsOf, sleep } from "../check";
 import { askAt, callApi, sendForm } from "../served-app";
 import { countOf, rowsOf } from "../stored-rows";
@@ -10,9 +10,9 @@ import { KilledApp } from "./killed-app";
 import { PlantedEngine } from "./planted-engine";
 import { keywordsWithLists, PlantedPages } from "./planted-pages";
 
-export const DEPTH = 20;
+const DEPTH = 20;
 /** Depth of the last website's keywords from the day of the depth change on. */
-export const LESS_DEEP = 10;
+const LESS_DEEP = 10;
 const LAST_WEBSITE = 9;
 /** UTC times of day: the night's run, and an hour after the digest. */
 const NIGHT_MS = HOUR_MS;
@@ -108,10 +108,6 @@ export class AppDays {
 		await this.app.end();
 		this.engine.close();
 		this.outside.close();
-	}
-
-	depthOf({ website }: SimulatedKeyword, n: number): number {
-		return website === LAST_WEBSITE && n >= this.scenario.depthDay ? LESS_DEEP : DEPTH;
 	}
 
 	private async setUp(): Promise<void> {

@@ -32,6 +32,9 @@ interface DeliveryRow {
 	cause: string | null;
 }
 
+/** More results than any list has where a website is planted. */
+const WHOLE_LIST = 100;
+
 const DELIVERIES = `SELECT a.hid AS alert, coalesce(c.kind, d.target) AS target, d.kind, d.state, d.cause
 	FROM alert_delivery d JOIN alert a ON a.id = d.alert_id LEFT JOIN alert_channel c ON c.hid = d.target`;
 
@@ -93,11 +96,10 @@ function falseItems(days: AppDays, items: readonly ItemRow[]): Check[] {
 	];
 }
 
+/** The place in the whole list: the app may know one below the depth, or that there is none within it. */
 function truthOf(days: AppDays, keyword: SimulatedKeyword, { day }: AlertValue): { code: number; depth: number } {
 	const { pages } = days.engine;
-	const n = dayIn(days, day);
-	const [place, depth] = [pages.placeOf(keyword, pages.firstDay + n), days.depthOf(keyword, n)];
-	return { code: place > depth ? CODES.notFound : CODES.place + place, depth };
+	return { code: CODES.place + pages.placeOf(keyword, pages.firstDay + dayIn(days, day)), depth: WHOLE_LIST };
 }
 
 function messages(days: AppDays, rows: readonly DeliveryRow[]): Check[] {
