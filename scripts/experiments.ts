@@ -21,6 +21,7 @@ import { ownExportsExperiment } from "./experiments/own-exports";
 import { paymentsExperiment } from "./experiments/payments";
 import { poisonedExperiment } from "./experiments/poisoned";
 import { proxiesExperiment } from "./experiments/proxies";
+import { queriesExperiment } from "./experiments/queries";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
@@ -61,6 +62,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	"small-machine": smallMachineExperiment,
 	dockerfile: dockerfileExperiment,
 	proxies: proxiesExperiment,
+	queries: queriesExperiment,
 	"imports-browser": importsBrowserExperiment,
 };
 
