@@ -4,7 +4,7 @@ import { packQueries } from "~/domain/search-query/pack-queries";
 import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
 import type { Ctx } from "../ctx";
 
-/** D1 takes 2 MB a row. 50,000 rows, which Google tells of a day at most, have about 0.8 MB. */
+/** D1 takes 2 MB a row. 50,000 rows, which Google tells of a day at most, have about 0.65 MB. */
 const MAX_BLOCK_BYTES = 1_900_000;
 
 /** A day as it is stored. Where its rows do not fit, those with the fewest impressions are left out, and count as not told by the service. */
