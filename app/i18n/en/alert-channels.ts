@@ -35,7 +35,7 @@ export const alertChannels = {
 	tested: "Test message sent.",
 	switchOn: "Switch on",
 	switchOff: "Switch off",
-	remove: "Remove",
+	remove: "Remove the channel",
 	removeTitle: "Remove this channel?",
 	removeText: "Rules that name it send nothing there any more. To come back, its address is entered again.",
 	removed: "Channel removed.",

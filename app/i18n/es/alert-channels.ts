@@ -35,7 +35,7 @@ export const alertChannels = {
 	tested: "Mensaje de prueba enviado.",
 	switchOn: "Activar",
 	switchOff: "Desactivar",
-	remove: "Eliminar",
+	remove: "Eliminar el canal",
 	removeTitle: "¿Eliminar este canal?",
 	removeText: "Las reglas que lo nombran ya no envían nada allí. Para recuperarlo, se escribe de nuevo su dirección.",
 	removed: "Canal eliminado.",

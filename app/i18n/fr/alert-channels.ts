@@ -35,7 +35,7 @@ export const alertChannels = {
 	tested: "Message d’essai envoyé.",
 	switchOn: "Activer",
 	switchOff: "Désactiver",
-	remove: "Supprimer",
+	remove: "Supprimer le canal",
 	removeTitle: "Supprimer ce canal ?",
 	removeText: "Les règles qui le nomment n’y envoient plus rien. Pour le retrouver, son adresse est saisie à nouveau.",
 	removed: "Canal supprimé.",
