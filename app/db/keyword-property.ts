@@ -61,6 +61,3 @@ export interface KeywordProperty {
 	impressions: number | null;
 	lastDay: string | null;
 }
-
-/** A property with what its curve needs. */
-export type CurveProperty = Pick<KeywordProperty, "id" | "hid" | "accountId" | "accountHid" | "brandWords" | "lastFinalDay" | "domain">;

@@ -14,6 +14,7 @@ export function queryWebsites(db: Db, accountId: number) {
 			hid: website.hid,
 			domain: website.domain,
 			propertyId: connectionProperty.id,
+			propertyHid: connectionProperty.hid,
 			name: connectionProperty.name,
 			kind: connectionProperty.kind,
 			state: connectionProperty.state,

@@ -4,11 +4,12 @@ import type { UnknownReason } from "../sample/observation";
 import type { Compared } from "../table/compare-days";
 import type { RowColumns } from "../table/row-columns";
 import type { Synthesis } from "../table/synthesis";
+import { trafficOfRows } from "../table/tracked-keywords";
 import type { ReportInput } from "./report-input";
 
 /** Scope of a report and how much of it was read: a reader who misses a position must see whether it was looked for. */
 export function coverSection(
-	{ words, period, covers, coverName, logo, madeAt, leftOut, print, options }: ReportInput,
+	{ table, words, period, covers, coverName, logo, madeAt, leftOut, print, options }: ReportInput,
 	{ compared, summed, synthesis }: { compared: Compared; summed: Uint32Array; synthesis: Synthesis },
 ): FactsSection {
 	const { cover: say } = words;
@@ -18,6 +19,7 @@ export function coverSection(
 	const reasons = [...reasonsOf(summed, compared.current)].map(([reason, count]) => words.reasonCount(words.reasons[reason], count));
 	const unknown = current.unknown === 0 ? "0" : `${current.unknown} (${reasons.join(", ")})`;
 	const period_ = period.from === period.to ? print.day(period.to) : `${print.day(period.from)} – ${print.day(period.to)}`;
+	const traffic = trafficOfRows(table.tracked, summed);
 	const isFavorites = options.only_favorites !== "no";
 	return {
 		kind: "facts",
@@ -34,6 +36,12 @@ export function coverSection(
 				? []
 				: [{ label: say.read, value: say.readValue(String(read), String(summed.length), print.share(read / summed.length)) }]),
 			...(depths ? [{ label: say.depth, value: say.depthValue(depths.least, depths.most) }] : []),
+			...(traffic
+				? [
+						{ label: words.columns.clicks, value: traffic.clicks },
+						{ label: words.columns.impressions, value: traffic.impressions },
+					]
+				: []),
 			{ label: say.unknown, value: unknown },
 			{ label: say.none, value: current.absent },
 			...(leftOut > 0 ? [{ label: say.leftOut, value: leftOut }] : []),

@@ -70,6 +70,20 @@ export function trafficByOrdinal(tracked: TrackedKeywords): Map<number, Traffic>
 	return traffic;
 }
 
+/** Sums over some rows; null where none of them has a figure. */
+export function trafficOfRows(tracked: TrackedKeywords, rows: Uint32Array): { clicks: number; impressions: number } | null {
+	const sum = { clicks: 0, impressions: 0 };
+	let isKnown = false;
+	for (const row of rows) {
+		const { clicks, impressions } = trafficAt(tracked, row);
+		if (impressions === null) continue;
+		isKnown = true;
+		sum.clicks += clicks ?? 0;
+		sum.impressions += impressions;
+	}
+	return isKnown ? sum : null;
+}
+
 /** A count of `volumes`, `clicks` or `impressions`; null for unknown. */
 export function countAt(count: number | undefined): number | null {
 	return count ? count - 1 : null;

@@ -200,6 +200,17 @@ export const queries = {
 		addedSome_other:
 			"{{count}} keywords are tracked from now on; {{out}} are left out: tracked already, not searchable or beyond the limit.",
 	},
+	rates: {
+		title: "Click rates by position",
+		help: "Clicks per impression of this website’s queries without brand words, {{from}} to {{to}}. Four of five queries are expected within the range. Estimated clicks of keywords rest on these rates.",
+		none: "There are too few impressions and clicks in 90 days for click rates by position.",
+		position: "Position",
+		rate: "Clicks per impression",
+		range: "Range",
+		span: "{{low}} to {{high}}",
+		impressions: "Impressions",
+		queries: "Queries",
+	},
 	brand: {
 		title: "Brand words",
 		text: "A query that contains one of these words is about the brand. Case, accents, spaces and hyphens do not matter.",

@@ -219,6 +219,17 @@ export const queries = {
 		addedSome_other:
 			"{{count}} palabras clave se siguen desde ahora; {{out}} quedan fuera: ya seguidas, imposibles de buscar o más allá del límite.",
 	},
+	rates: {
+		title: "Tasa de clics por posición",
+		help: "Clics por impresión de las consultas de este sitio sin palabras de marca, del {{from}} al {{to}}. Cuatro de cada cinco consultas se esperan dentro del intervalo. Los clics estimados de las palabras clave se basan en estas tasas.",
+		none: "Hay muy pocas impresiones y clics en 90 días para tasas de clics por posición.",
+		position: "Posición",
+		rate: "Clics por impresión",
+		range: "Intervalo",
+		span: "{{low}} a {{high}}",
+		impressions: "Impresiones",
+		queries: "Consultas",
+	},
 	brand: {
 		title: "Palabras de la marca",
 		text: "Una consulta que contiene una de estas palabras trata de la marca. Mayúsculas, acentos, espacios y guiones no cuentan.",

@@ -220,6 +220,17 @@ export const queries = {
 		addedSome_other:
 			"{{count}} mots-clés sont suivis désormais ; {{out}} laissés de côté : déjà suivis, impossibles à rechercher ou au-delà de la limite.",
 	},
+	rates: {
+		title: "Taux de clics par position",
+		help: "Clics par impression des requêtes de ce site sans mot de marque, du {{from}} au {{to}}. Quatre requêtes sur cinq sont attendues dans l’intervalle. Les clics estimés des mots-clés reposent sur ces taux.",
+		none: "Il y a trop peu d’impressions et de clics en 90 jours pour des taux de clics par position.",
+		position: "Position",
+		rate: "Clics par impression",
+		range: "Intervalle",
+		span: "{{low}} à {{high}}",
+		impressions: "Impressions",
+		queries: "Requêtes",
+	},
 	brand: {
 		title: "Mots de la marque",
 		text: "Une requête qui contient l’un de ces mots concerne la marque. Majuscules, accents, espaces et traits d’union ne comptent pas.",

@@ -3,6 +3,7 @@ import { CalendarX, Hourglass, LoaderCircle } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
 import { useRegularReload } from "~/components/live/use-regular-reload";
+import { ClickRates } from "~/components/queries/click-rates";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
@@ -99,6 +100,7 @@ function Content({ query, data, screen }: { query: QueriesQuery; data: QueriesDa
 						))}
 					</nav>
 					{data.tab.kind === "queries" && <QueriesPart query={query} tab={data.tab} brandWords={screen.brandWords} />}
+					{data.curve && <ClickRates curve={data.curve} />}
 					{data.tab.kind === "pages" && <PagesPart query={query} tab={data.tab} />}
 					{data.tab.kind === "shared" && <SharedPart query={query} tab={data.tab} />}
 				</>

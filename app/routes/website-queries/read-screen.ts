@@ -6,6 +6,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
+import { readClickCurve } from "~/services/search-queries/read-click-curve";
 import { type QueryDayFacts, readQueryDays } from "~/services/search-queries/read-query-days";
 import { hasFilter } from "./queries-address";
 import { readPagesTab, readSharedTab } from "./read-pages";
@@ -47,6 +48,7 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 			freshFrom: fresh[0] ? formatShortDay(fresh[0].day, language) : null,
 			isFreshCounted: current.some(({ isFinal }) => !isFinal),
 			days: [...current, ...(query.period.own ? [] : fresh)].map((one) => ({ day: one.day, isFinal: one.isFinal, ...totalOf(one) })),
+			curve: query.tab === "queries" ? await readCurve(signed, property) : null,
 			isFiltered: hasFilter(query) || query.view !== null,
 			tab: await (query.tab === "queries"
 				? readQueriesTab(signed, rows)
@@ -59,6 +61,13 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 
 export type QueriesScreen = Awaited<ReturnType<typeof readScreen>>;
 export type QueriesData = NonNullable<QueriesScreen["data"]>;
+
+/** Click rates by position; null of a service that tells no positions by day. */
+async function readCurve({ ctx, account }: Signed, property: QueryWebsite) {
+	if (property.kind !== "google_search_console") return null;
+	const of = { id: property.propertyId, hid: property.propertyHid, accountId: account.id, accountHid: account.hid };
+	return readClickCurve(ctx, { ...of, lastFinalDay: property.lastFinalDay, brandWords: property.brandWords });
+}
 
 function periodText({ from, to }: { from: string; to: string }, language: Language): string {
 	return from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`;

@@ -25,7 +25,7 @@ import { sortRows } from "~/domain/table/sort-rows";
 import { summarize } from "~/domain/table/summarize";
 import type { Synthesis } from "~/domain/table/synthesis";
 import type { TableInput } from "~/domain/table/table-input";
-import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { type TrackedKeywords, trafficOfRows } from "~/domain/table/tracked-keywords";
 import { formatDay, formatInstant, formatShare } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
@@ -178,6 +178,8 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 	/** Number of keywords in the scope that exceed the plan and are not read. Facts of an earlier version lack this field and `changes`. */
 	leftOut?: number;
 	changes?: ReportChanges;
+	/** Clicks and impressions of the keywords in the last 28 final days; null without a connected property. */
+	traffic?: { clicks: number; impressions: number } | null;
 }
 
 /** The numbers of a report's synthesis, by the rules of its cover. */
@@ -197,7 +199,22 @@ export async function reportFacts(ctx: Ctx, asked: Asked): Promise<ReportFacts> 
 	const read = current.ranked + current.notFound;
 	const counts = { listed, keywords: summed.length, read, leftOut: leftOutOf(asked, tracked) };
 	const changes = changesOf(summed, table, compared, synthesis);
-	return { type, from, to, comparison, covers, ...counts, current, previous, up, down, appeared, lost, changes };
+	return {
+		type,
+		from,
+		to,
+		comparison,
+		covers,
+		...counts,
+		current,
+		previous,
+		up,
+		down,
+		appeared,
+		lost,
+		changes,
+		traffic: trafficOfRows(tracked, summed),
+	};
 }
 
 function lookHrefOf(ctx: Ctx) {

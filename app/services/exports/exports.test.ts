@@ -170,6 +170,7 @@ test("a file has clicks and impressions beside the positions once a property tel
 	const weekly = text((await exported(await rowOf(id), { type: "report", report: "weekly", current: "2026-11-22" })).content);
 	expect(weekly).toContain(";Clicks, 28 d;Impressions, 28 d;Volume;");
 	expect(weekly).toMatch(/;shoes;.*;12;480;/);
+	expect(weekly).toMatch(/Clicks, 28 d;12\r\n/);
 });
 
 test("targets narrow an export; what is another's is refused", async () => {

@@ -64,7 +64,7 @@ function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: 
 function rowsOf(facts: ReportFacts, language: Language) {
 	const words = reportWords(language);
 	const { cover, synthesis: say } = words;
-	const { keywords, read, current, previous, leftOut = 0 } = facts;
+	const { keywords, read, current, previous, leftOut = 0, traffic = null } = facts;
 	const number = (value: number) => formatNumber(value, language);
 	const average = (side: ReportFacts["current"]) => {
 		const claim = averageClaim(side);
@@ -86,5 +86,6 @@ function rowsOf(facts: ReportFacts, language: Language) {
 			label: say[move],
 			value: count(facts[move], isRead(current) && isRead(previous)),
 		})),
+		...(traffic ? (["clicks", "impressions"] as const).map((name) => ({ label: words.columns[name], value: number(traffic[name]) })) : []),
 	];
 }

@@ -67,7 +67,7 @@ test("a keyword has its clicks by day, those of the account alone", async () => 
 test("the curve of a website leaves brand queries out, and is fitted once for each last final day", async () => {
 	const ctx = await testCtx();
 	const { of, hid, seeded } = await connected(ctx, `boots ${crypto.randomUUID()}`);
-	const property = await propertyOf(ctx, of.id, hid);
+	const property = { ...(await propertyOf(ctx, of.id, hid)), brandWords: ["shop"] };
 	const curve = await readClickCurve(ctx, property);
 	expect(curve).toMatchObject({ from: "2026-02-01", to: BEFORE });
 	expect(curve?.points?.map(({ rate, impressions }) => [rate, impressions])).toEqual([
@@ -80,7 +80,7 @@ test("the curve of a website leaves brand queries out, and is fitted once for ea
 	// The rows of the property are gone: an equal answer is the kept one.
 	await ctx.db.$client.prepare("UPDATE query_day SET block = NULL WHERE property_id = ?").bind(seeded.propertyId).run();
 	expect(await readClickCurve(ctx, property)).toEqual(curve);
-	expect(await readClickCurve(ctx, { ...property, brandWords: '["nothing"]' })).toMatchObject({ points: null });
+	expect(await readClickCurve(ctx, { ...property, brandWords: ["nothing"] })).toMatchObject({ points: null });
 	expect(await readClickCurve(ctx, { ...property, lastFinalDay: null })).toBeNull();
 });
 

@@ -1,6 +1,5 @@
-import type { CurveProperty } from "~/db/keyword-property";
-import { ownJson, ownTexts } from "~/domain/own-json";
-import { brandTest, usualBrandWords } from "~/domain/search-query/brand-words";
+import { ownJson } from "~/domain/own-json";
+import { brandTest } from "~/domain/search-query/brand-words";
 import { type CurvePoint, CurveSums } from "~/domain/search-query/ctr-curve";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -8,6 +7,16 @@ import { readQueryParts } from "./read-query-columns";
 
 /** Days that a curve is fitted from: enough for positions that few queries have, and near enough to today's result pages. */
 const CURVE_DAYS = 90;
+
+/** A property with what its curve needs. */
+interface CurveProperty {
+	id: number;
+	hid: string;
+	accountId: number;
+	accountHid: string;
+	lastFinalDay: string | null;
+	brandWords: readonly string[];
+}
 
 /** The curve of a website. points null: too few impressions or clicks. */
 export interface ClickCurve {
@@ -29,10 +38,8 @@ const VERSION = 1;
  * property's months, which is replaced by the next one and deleted with them.
  */
 export async function readClickCurve(ctx: Ctx, property: CurveProperty): Promise<ClickCurve | null> {
-	const { id, accountId, lastFinalDay: to, domain } = property;
+	const { id, accountId, lastFinalDay: to, brandWords: brands } = property;
 	if (to === null) return null;
-	const words = ownTexts(property.brandWords);
-	const brands = words.length > 0 ? words : usualBrandWords(domain);
 	const key = JSON.stringify([VERSION, to, brands]);
 	const { objects } = ctx.ports;
 	const path = `queries/${property.accountHid}/${property.hid}/click-curve`;

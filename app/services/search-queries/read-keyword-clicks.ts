@@ -1,4 +1,6 @@
 import type { KeywordProperty } from "~/db/keyword-property";
+import { ownTexts } from "~/domain/own-json";
+import { usualBrandWords } from "~/domain/search-query/brand-words";
 import { type ClickEstimate, estimateClicks } from "~/domain/search-query/ctr-curve";
 import type { Ctx } from "../ctx";
 import { readClickCurve } from "./read-click-curve";
@@ -17,7 +19,8 @@ export async function readKeywordClicks(
 	const { clicks, impressions, lastDay } = property;
 	if (clicks !== null && impressions !== null && lastDay !== null) return { kind: "measured", clicks, impressions, lastDay };
 	if (volume === null || position === 0) return null;
-	const curve = await readClickCurve(ctx, property);
+	const own = ownTexts(property.brandWords);
+	const curve = await readClickCurve(ctx, { ...property, brandWords: own.length > 0 ? own : usualBrandWords(property.domain) });
 	const estimate = curve?.points ? estimateClicks(curve.points, { position, volume }) : null;
 	return estimate && { kind: "estimate", position, ...estimate };
 }

@@ -1,0 +1,60 @@
+import type { CurvePoint } from "~/domain/search-query/ctr-curve";
+import { formatNumber, formatShare, formatShortDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
+
+interface ClickRatesProps {
+	/** points null: too few impressions or clicks. */
+	curve: { points: readonly CurvePoint[] | null; from: string; to: string };
+}
+
+/** Folded section: the website's own click rates by position, with their ranges and what they rest on. */
+export function ClickRates({ curve: { points, from, to } }: ClickRatesProps) {
+	const { t, i18n } = useTranslation();
+	const { language } = i18n;
+	const most = Math.max(0.001, ...(points ?? []).map(({ high }) => high));
+	const percent = (share: number) => `${Math.round((1_000 * share) / most) / 10}%`;
+	return (
+		<details className="click-rates">
+			<summary>{t("queries.rates.title")}</summary>
+			<p className="max-w-prose text-ink-muted text-sm">
+				{points
+					? t("queries.rates.help", { from: formatShortDay(from, language), to: formatShortDay(to, language) })
+					: t("queries.rates.none")}
+			</p>
+			{points && (
+				<div className="overflow-x-auto">
+					<table className="click-rates-table">
+						<caption className="sr-only">{t("queries.rates.title")}</caption>
+						<thead>
+							<tr>
+								<th scope="col">{t("queries.rates.position")}</th>
+								<th scope="col">{t("queries.rates.rate")}</th>
+								<td aria-hidden="true" />
+								<th scope="col">{t("queries.rates.range")}</th>
+								<th scope="col">{t("queries.rates.impressions")}</th>
+								<th scope="col">{t("queries.rates.queries")}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{points.map(({ position, rate, low, high, impressions, queries }) => (
+								<tr key={position}>
+									<th scope="row">{position}</th>
+									<td>{formatShare(rate, language)}</td>
+									<td aria-hidden="true">
+										<svg className="click-rate" aria-hidden="true" width="100%" height="12" preserveAspectRatio="none">
+											<rect x={percent(low)} y="4" width={percent(high - low)} height="4" rx="2" className="click-rate-range" />
+											<rect x={percent(rate)} y="1" width="3" height="10" className="click-rate-mark" />
+										</svg>
+									</td>
+									<td>{t("queries.rates.span", { low: formatShare(low, language), high: formatShare(high, language) })}</td>
+									<td>{formatNumber(impressions, language)}</td>
+									<td>{formatNumber(queries, language)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			)}
+		</details>
+	);
+}
