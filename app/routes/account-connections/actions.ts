@@ -21,8 +21,8 @@ export function runForm(signed: Signed, form: FormData, language: Language) {
 		service_key: async () => ({ to: paths.connections({ connected: (await addServiceAccount(ctx, signed, { key: of("key") })).hid }) }),
 		bing_key: async () => ({ to: paths.connections({ connected: (await addBingKey(ctx, signed, { key: of("key") })).hid }) }),
 		async refresh() {
-			await refreshList(ctx, signed, of("connection"));
-			return back("connections.refreshed");
+			const refused = await refreshList(ctx, signed, of("connection"));
+			return refused === null ? back("connections.refreshed") : { to: paths.connections({ refused }) };
 		},
 		async collect() {
 			await setProperty(ctx, signed, of("property"), { website: of("website") });

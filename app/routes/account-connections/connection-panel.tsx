@@ -25,8 +25,8 @@ export function ConnectionPanel({
 	const [collected, others] = [properties.filter(({ state: one }) => one === "on"), properties.filter(({ state: one }) => one === "off")];
 	return (
 		<Panel
-			title={name}
-			text={`${t(`connections.kinds.${kind}`)} · ${t(`connections.ways.${way}`)}`}
+			title={way === "api_key" ? `${t(`connections.kinds.${kind}`)} ${name}` : name}
+			text={[way !== "api_key" && t(`connections.kinds.${kind}`), t(`connections.ways.${way}`)].filter(Boolean).join(" · ")}
 			action={
 				<span className="chip" data-tone={TONES[state]}>
 					{t(`connections.states.${state}`)}

@@ -58,7 +58,7 @@ function WebsiteCell({ property, isOpen }: { property: ShownProperty; isOpen: bo
 		if (!website) return <span className="text-ink-muted">–</span>;
 		return (
 			<span className="[overflow-wrap:anywhere]">
-				<Link to={`/queries/${encodeURIComponent(website.domain)}`} className="link">
+				<Link to={paths.queries(website.hid)} className="link">
 					{website.domain}
 				</Link>
 			</span>

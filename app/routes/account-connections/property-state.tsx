@@ -29,7 +29,7 @@ export function PropertyState({ property, state, now }: PropertyStateProps) {
 		<span>
 			{now.daysLeft > 0 && (
 				<>
-					<span aria-live="polite">{t("connections.progress", { done, all })}</span>
+					{t("connections.progress", { done, all })}
 					<progress
 						className="progress-bar mt-1 block"
 						value={done}

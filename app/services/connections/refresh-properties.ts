@@ -26,10 +26,9 @@ export async function refreshProperties(ctx: Ctx, connection: ConnectionRow): Pr
 	return null;
 }
 
-/** The same by the account's owner. Throws NotFoundException, ValidationException for the field `list` with the refusal. */
-export async function refreshList(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<void> {
+/** The same for a connection of the account. Throws NotFoundException. */
+export async function refreshList(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<QueryRefusal | null> {
 	const connection = await connectionByHid(ctx.db, account.id, hid);
 	if (!connection || connection.state === "ended") throw new AppError("NotFoundException");
-	const refusal = await refreshProperties(ctx, connection);
-	if (refusal !== null) throw new AppError("ValidationException", {}, { list: [`connections.refusals.${refusal}`] });
+	return refreshProperties(ctx, connection);
 }
