@@ -134,10 +134,10 @@ export const monitoring = {
 	/** Help of column heads. */
 	columnHelp: {
 		clicks:
-			"Clicks on the website in Google Search in the last 28 final days, for this keyword, country and device. Source: Search Console.",
+			"Clicks on the website in the search engine in the last 28 final days, for this keyword, country and device. Source: Search Console or Bing Webmaster Tools.",
 		impressions:
-			"How often the website was shown in Google Search in the last 28 final days, for this keyword, country and device. Source: Search Console.",
-		ctr: "Clicks per impression in the last 28 final days. Source: Search Console.",
+			"How often the website was shown in the search engine in the last 28 final days, for this keyword, country and device. Source: Search Console or Bing Webmaster Tools.",
+		ctr: "Clicks per impression in the last 28 final days. Source: Search Console or Bing Webmaster Tools.",
 	},
 	group: {
 		select_one: "Select the {{total}} keyword of {{name}}",

@@ -145,10 +145,10 @@ export const monitoring = {
 	/** Help of column heads. */
 	columnHelp: {
 		clicks:
-			"Clics hacia el sitio en la búsqueda de Google en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console.",
+			"Clics hacia el sitio en el buscador en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console o Bing Webmaster Tools.",
 		impressions:
-			"Veces que se mostró el sitio en la búsqueda de Google en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console.",
-		ctr: "Clics por impresión en los últimos 28 días definitivos. Fuente: Search Console.",
+			"Veces que se mostró el sitio en el buscador en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console o Bing Webmaster Tools.",
+		ctr: "Clics por impresión en los últimos 28 días definitivos. Fuente: Search Console o Bing Webmaster Tools.",
 	},
 	group: {
 		select_one: "Seleccionar {{total}} palabra clave de {{name}}",

@@ -139,10 +139,10 @@ export const monitoring = {
 	/** Help of column heads. */
 	columnHelp: {
 		clicks:
-			"Clics vers le site dans la recherche Google sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console.",
+			"Clics vers le site dans le moteur sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console ou Bing Webmaster Tools.",
 		impressions:
-			"Affichages du site dans la recherche Google sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console.",
-		ctr: "Clics par impression sur les 28 derniers jours définitifs. Source : Search Console.",
+			"Affichages du site dans le moteur sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console ou Bing Webmaster Tools.",
+		ctr: "Clics par impression sur les 28 derniers jours définitifs. Source : Search Console ou Bing Webmaster Tools.",
 	},
 	group: {
 		select_one: "Sélectionner {{total}} mot-clé de {{name}}",
