@@ -26,9 +26,6 @@ export const bingKeySchema = z.object({
 		.regex(/^[\w-]{16,128}$/, "connections.errors.bingKey"),
 });
 
-/** Which website a property shows; "" stops its collection. website: hid of a website of the account, or "new" for the property's own. */
-export const propertySchema = z.object({ website: z.string().max(40).default("") });
-
 /** Mail address of a service account by its key; null for a text that is no such key. */
 export function serviceMail(text: string): string | null {
 	try {
