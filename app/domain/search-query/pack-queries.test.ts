@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../time/local-day";
-import { columnsOfDay, joinQueries, rowsOfQueries } from "./gather-queries";
+import { columnsOfDay, joinQueries } from "./gather-queries";
 import { packQueries, unpackQueries } from "./pack-queries";
 import { QUERY_DEVICES, type QueryColumns, type QueryRow } from "./query-columns";
+import { rowsOfQueries } from "./test-query-rows";
 
 const text = fc.string({ unit: "grapheme", maxLength: 12 });
 const row: fc.Arbitrary<QueryRow> = fc.record({

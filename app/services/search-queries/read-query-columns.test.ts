@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { rowsOfQueries } from "~/domain/search-query/gather-queries";
 import { addDays } from "~/domain/time/local-day";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { readQueryColumns } from "./read-query-columns";
 import { readQueryDays } from "./read-query-days";
 import { queryRow, seedProperty } from "./test-queries";
+import { readRows } from "./test-visits";
 
 let world: World;
 let accountId: number;
@@ -20,8 +19,8 @@ const DAYS = Array.from({ length: 20 }, (_, n) => ({
 
 test("days of a span come back with their rows, also across months and statements", async () => {
 	const { propertyId } = await seedProperty(world.ctx, { accountId, domain: "example.com", days: DAYS });
-	const columns = await readQueryColumns(world.ctx, { propertyId, accountId, from: "2026-10-23", to: "2026-11-09" });
-	expect([...rowsOfQueries(columns)].map(({ day, query, clicks }) => ({ day, query, clicks }))).toEqual(
+	const rows = await readRows(world.ctx, { propertyId, accountId, from: "2026-10-23", to: "2026-11-09" });
+	expect(rows.map(({ day, query, clicks }) => ({ day, query, clicks }))).toEqual(
 		DAYS.slice(1, 19).map(({ day, rows }) => ({ day, query: rows[0]?.query, clicks: rows[0]?.clicks })),
 	);
 });
@@ -29,7 +28,7 @@ test("days of a span come back with their rows, also across months and statement
 test("a property of another account has no rows and no days", async () => {
 	const { propertyId } = await seedProperty(world.ctx, { accountId, domain: "example.com", days: DAYS });
 	const asked = { propertyId, accountId: await newAccount(world), from: "2026-10-01", to: "2026-11-30" };
-	expect((await readQueryColumns(world.ctx, asked)).query).toHaveLength(0);
+	expect(await readRows(world.ctx, asked)).toEqual([]);
 	expect(await readQueryDays(world.ctx, asked)).toEqual([]);
 });
 

@@ -15,14 +15,10 @@ interface Asked {
 	to: string;
 }
 
-/** All rows of a property from `from` to `to`, both included. A row takes 25 bytes of memory: for many months of a large website see readQueryParts. */
-export async function readQueryColumns(ctx: Ctx, asked: Asked): Promise<QueryColumns> {
-	const parts: QueryColumns[] = [];
-	for await (const part of readQueryParts(ctx, asked)) parts.push(part);
-	return joinQueries(parts);
-}
-
-/** The same in parts of at most a month, oldest first: only one of them needs to be in memory. Throws when the object of a sealed month is missing. */
+/**
+ * Rows of a property from `from` to `to`, both included, in parts of at most a month, oldest first: a row takes 25 bytes, so that many months of a large
+ * website exceed an isolate. Throws when the object of a sealed month is missing.
+ */
 export async function* readQueryParts(ctx: Ctx, asked: Asked): AsyncGenerator<QueryColumns> {
 	// Blocks first: a month that is sealed meanwhile is among the months, and its blocks are left out.
 	const blocks = await readBlocks(ctx, asked);

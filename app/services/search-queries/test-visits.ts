@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { accountStamp } from "~/db/accounts";
 import type { Db } from "~/db/client";
 import { connectionProperty, queryMonth } from "~/db/tables/connections";
-import { rowsOfQueries } from "~/domain/search-query/gather-queries";
 import { queriesPrefix } from "~/domain/search-query/month-key";
 import type { QueryRow } from "~/domain/search-query/query-columns";
+import { rowsOfQueries } from "~/domain/search-query/test-query-rows";
 import type { World } from "../../../tests/engine/test-world";
 import type { Ctx } from "../ctx";
 import type { QueryAnswer, QuerySource } from "../query-ports";
-import { readQueryColumns } from "./read-query-columns";
+import { readQueryParts } from "./read-query-columns";
 import { visitProperty } from "./visit-property";
 
 /** A service in memory whose days and refusals a test sets. Only rows of a day that the service has are answered. */
@@ -79,10 +79,17 @@ export function visitOnce(ctx: Ctx, propertyId: number) {
 	});
 }
 
+/** All rows of a property in a span. */
+export async function readRows(ctx: Ctx, asked: Parameters<typeof readQueryParts>[1]): Promise<(QueryRow & { day: string })[]> {
+	const rows: (QueryRow & { day: string })[] = [];
+	for await (const part of readQueryParts(ctx, asked)) rows.push(...rowsOfQueries(part));
+	return rows;
+}
+
 /** Every stored row as text, sorted, and the number of rows that the days and months say. */
 export async function storedRows({ ctx }: World, property: { accountId: number; propertyId: number }) {
-	const columns = await readQueryColumns(ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
-	return [...rowsOfQueries(columns)].map((row) => textOf(row.day, row)).sort();
+	const rows = await readRows(ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
+	return rows.map((row) => textOf(row.day, row)).sort();
 }
 
 /** The same of what the service tells as final or fresh. */

@@ -1,4 +1,4 @@
-import { rowsOfQueries } from "~/domain/search-query/gather-queries";
+import { QUERY_DEVICES, type QueryColumns } from "~/domain/search-query/query-columns";
 import type { Ctx } from "~/services/ctx";
 import { readQueryParts } from "~/services/search-queries/read-query-columns";
 import { FakeConsole, type FakeProperty } from "../../../tests/queries/fake-console";
@@ -70,10 +70,8 @@ async function judgeEach(ctx: Ctx, property: Collected, told: (day: string) => T
 	const found = { rows: 0, missing: 0, strange: 0 };
 	for await (const part of readQueryParts(ctx, range)) {
 		const stored = new Map<string, number>();
-		for (const row of rowsOfQueries(part)) {
-			add(stored, keyOf(row.day, { ...row, device: row.device.toUpperCase() }), 1);
-			found.rows++;
-		}
+		for (let row = 0; row < part.query.length; row++) add(stored, storedKey(part, row), 1);
+		found.rows += part.query.length;
 		for (const day of part.days) for (const row of told(day)) add(stored, keyOf(day, row), -1);
 		for (const left of stored.values()) {
 			if (left > 0) found.strange += left;
@@ -88,6 +86,17 @@ function add(counts: Map<string, number>, key: string, n: number): void {
 	counts.set(key, (counts.get(key) ?? 0) + n);
 }
 
-function keyOf(day: string, row: Omit<TrafficRow, "device" | "isNamed"> & { device: string }): string {
+function keyOf(day: string, row: Omit<TrafficRow, "country" | "device" | "isNamed"> & { device: string }): string {
 	return [day, row.query, row.page, row.device, row.clicks, row.impressions, row.positionSum].join("|");
+}
+
+function storedKey(part: QueryColumns, row: number): string {
+	return keyOf(part.days[part.day[row] ?? 0] ?? "", {
+		query: part.queries[part.query[row] ?? 0] ?? "",
+		page: part.pages[part.page[row] ?? 0] ?? "",
+		device: (QUERY_DEVICES[part.device[row] ?? 0] ?? "").toUpperCase(),
+		clicks: part.clicks[row] ?? 0,
+		impressions: part.impressions[row] ?? 0,
+		positionSum: part.positionSum[row] ?? 0,
+	});
 }
