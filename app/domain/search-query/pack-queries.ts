@@ -3,6 +3,8 @@ import { emptyColumns } from "./gather-queries";
 import type { QueryColumns } from "./query-columns";
 
 const VERSION = 1;
+/** Limit of a predicted average: times 2^32 impressions, it still fits into a number of the stream. */
+const MAX_AVERAGE = 2 ** 19;
 const encoder = new TextEncoder();
 // A byte order mark at the beginning of a query is a part of it.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -96,7 +98,7 @@ export async function unpackQueries(packed: Uint8Array): Promise<QueryColumns> {
 
 /** Average position, from which the sum of the next day is predicted. */
 function averageOf(positionSum: number, impressions: number, before: number): number {
-	return impressions === 0 ? before : Math.round(positionSum / impressions);
+	return impressions === 0 ? before : Math.min(Math.round(positionSum / impressions), MAX_AVERAGE);
 }
 
 class Writers {
