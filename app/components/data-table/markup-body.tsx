@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { useHydrated } from "~/components/hydrated";
 import { elementsOf, inner, joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { holdWhilePressed } from "./hold-while-pressed";
 
 /**
  * A <tbody> of a long table whose rows are HTML text. React does not manage the rows: hydration costs nothing, and changes replace single
@@ -43,6 +44,7 @@ function rowsMarkup(rows: readonly RowMarkup[]): Markup {
 class KeptRows {
 	#kept = new Map<string, Kept>();
 	#keys: readonly string[] = [];
+	readonly #change: ReturnType<typeof holdWhilePressed>;
 
 	/** Adopts the rows that are in the document already. */
 	constructor(
@@ -52,10 +54,15 @@ class KeptRows {
 		const elements = [...body.children];
 		if (elements.length === rows.length) for (const [i, element] of elements.entries()) this.#keep(rows[i], element);
 		else body.replaceChildren();
-		this.show(rows);
+		this.#change = holdWhilePressed(body, window);
+		this.#draw(rows);
 	}
 
 	show(rows: readonly RowMarkup[]): void {
+		this.#change(() => this.#draw(rows));
+	}
+
+	#draw(rows: readonly RowMarkup[]): void {
 		for (const row of rows) {
 			const kept = this.#kept.get(row.key);
 			if (kept && !isSame(kept.parts, row.parts)) {
