@@ -3,6 +3,7 @@ export const answers = {
 	title: "Impressions in AI answers",
 	titleOf: "AI answers: {{name}}",
 	help: "How often Google showed pages of the website in the answers of its AI. Search Console tells it on a screen only, so the file comes from you.",
+	inPeriod: "In AI answers: {{impressions}} impressions on {{days}} imported days",
 	back: "Queries of the website",
 	none: {
 		title: "No report yet",

@@ -4,6 +4,7 @@ export const answers: Catalogue["answers"] = {
 	title: "Impresiones en respuestas de IA",
 	titleOf: "Respuestas de IA: {{name}}",
 	help: "Cuántas veces Google mostró páginas del sitio en las respuestas de su IA. Search Console solo lo dice en pantalla, por eso el archivo lo aporta usted.",
+	inPeriod: "En respuestas de IA: {{impressions}} impresiones en {{days}} días importados",
 	back: "Consultas del sitio",
 	none: {
 		title: "Todavía no hay ningún informe",

@@ -4,6 +4,7 @@ export const answers: Catalogue["answers"] = {
 	title: "Impressions dans les réponses d’IA",
 	titleOf: "Réponses d’IA : {{name}}",
 	help: "Combien de fois Google a montré des pages du site dans les réponses de son IA. Search Console ne le dit qu’à l’écran : le fichier vient donc de vous.",
+	inPeriod: "Dans les réponses d’IA : {{impressions}} impressions sur {{days}} jours importés",
 	back: "Requêtes du site",
 	none: {
 		title: "Aucun rapport",

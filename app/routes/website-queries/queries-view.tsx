@@ -43,6 +43,11 @@ export function QueriesView({ screen, kinds }: { screen: QueriesScreen; kinds: r
 						<Link to={paths.connections()} className="link">
 							{t("queries.connections")}
 						</Link>
+						{query.kind === "google_search_console" && (
+							<Link to={paths.answers(query.website)} className="link">
+								{data?.answers ? t("answers.inPeriod", { ...data.answers }) : t("answers.title")}
+							</Link>
+						)}
 					</span>
 				}
 				action={kinds.length > 1 && <Services query={query} kinds={kinds} />}

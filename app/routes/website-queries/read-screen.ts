@@ -6,6 +6,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
+import { readAnswerTotal } from "~/services/search-queries/read-answers";
 import { readClickCurve } from "~/services/search-queries/read-click-curve";
 import { type QueryDayFacts, readQueryDays } from "~/services/search-queries/read-query-days";
 import { hasFilter } from "./queries-address";
@@ -40,6 +41,8 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 		data: {
 			periods,
 			text: periodText(periods.current, language),
+			/** Imported impressions in AI answers of the period, and the days that they have; null without any. */
+			answers: await readAnswerTotal(signed.ctx, { accountId, propertyId }, periods.current),
 			beforeText: isCompared ? periodText(periods.before, language) : null,
 			limits: { first: property.firstDay ?? periods.current.from, last: fresh.at(-1)?.day ?? lastFinalDay },
 			totals: totalsOf(current),
