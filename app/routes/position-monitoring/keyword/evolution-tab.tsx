@@ -17,7 +17,7 @@ import { EvolutionFacts } from "./evolution-facts";
 import { RangeMenu } from "./range-menu";
 import { RankingAddresses } from "./ranking-addresses";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
-import { TrafficSection } from "./traffic/traffic-section";
+import { TrafficSection } from "./traffic-section";
 import { useEvolutionYears } from "./use-evolution-years";
 
 /** Positions over time: chart and table, figures, notes, addresses. The range is in the address; a change loads only the missing years. */

@@ -10,7 +10,7 @@ import type { DailyCounts, KeywordDays } from "~/domain/search-query/keyword-day
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import type { EvolutionContent, KeywordContent } from "../read-keyword";
+import type { EvolutionContent, KeywordContent } from "./read-keyword";
 import { trafficOptions } from "./traffic-options";
 import { TrafficTable } from "./traffic-table";
 import { useTraffic } from "./use-traffic";
