@@ -198,7 +198,7 @@ export const COLUMNS = {
 		},
 	},
 	clicks: {
-		className: "col-clicks number from-52",
+		className: "col-clicks number from-62",
 		isHideable: true,
 		sort: { first: "desc", key: (input) => keyOfPlain(input, clicksOf) },
 		filter: { name: "clicks", choices: CLICK_BANDS, at: (input) => bandOfPlain(input, clicksOf, CLICK_BANDS) },
@@ -213,7 +213,7 @@ export const COLUMNS = {
 		},
 	},
 	impressions: {
-		className: "col-impressions number from-52",
+		className: "col-impressions number from-66",
 		isHideable: true,
 		sort: { first: "desc", key: (input) => keyOfPlain(input, impressionsOf) },
 		filter: { name: "impressions", choices: IMPRESSION_BANDS, at: (input) => bandOfPlain(input, impressionsOf, IMPRESSION_BANDS) },
@@ -225,7 +225,7 @@ export const COLUMNS = {
 		},
 	},
 	ctr: {
-		className: "col-ctr number from-62",
+		className: "col-ctr number from-80",
 		isHideable: true,
 		sort: { first: "desc", key: (input) => keyOfPlain(input, ctrOf) },
 		filter: { name: "ctr", choices: CTR_BANDS, at: (input) => bandOfPlain(input, ctrOf, CTR_BANDS, SHARE_UNITS / 100) },
