@@ -4,6 +4,7 @@ import { type CurvePoint, CurveSums } from "~/domain/search-query/ctr-curve";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { readQueryParts } from "./read-query-columns";
+import { readQueryDays } from "./read-query-days";
 
 /** Days that a curve is fitted from: enough for positions that few queries have, and near enough to today's result pages. */
 const CURVE_DAYS = 90;
@@ -40,13 +41,15 @@ const VERSION = 1;
 export async function readClickCurve(ctx: Ctx, property: CurveProperty): Promise<ClickCurve | null> {
 	const { id, accountId, lastFinalDay: to, brandWords: brands } = property;
 	if (to === null) return null;
-	const key = JSON.stringify([VERSION, to, brands]);
+	const from = addDays(to, 1 - CURVE_DAYS);
+	// While the first months are collected, each further day of the period makes another curve.
+	const days = await readQueryDays(ctx, { propertyId: id, accountId, from, to });
+	const key = JSON.stringify([VERSION, to, days.length, brands]);
 	const { objects } = ctx.ports;
 	const path = `queries/${property.accountHid}/${property.hid}/click-curve`;
 	const bytes = await objects.get(path);
 	const kept = bytes && ownJson<KeptCurve>(new TextDecoder().decode(bytes));
 	if (kept?.key === key) return kept.curve;
-	const from = addDays(to, 1 - CURVE_DAYS);
 	const sums = new CurveSums(brandTest(brands));
 	for await (const part of readQueryParts(ctx, { propertyId: id, accountId, from, to })) sums.add(part);
 	const curve: ClickCurve = { points: sums.fit(), from, to };
