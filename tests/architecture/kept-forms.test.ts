@@ -28,6 +28,8 @@ const NOT_KEPT: Record<string, string> = {
 		"its text field stands in the form of choices, which the address keeps; the form that is sent has none",
 	"app/routes/import-keywords/steps.tsx":
 		"its text fields stand in the steps, whose values the address keeps; the form that is sent has none",
+	"app/routes/website-queries/queries-part.tsx":
+		"the form of the selection, which has no field; the filters are a form that is sent by GET",
 	"app/routes/position-monitoring/route.tsx": "the form of the favourites, which has no field; the search of the table is its own form",
 };
 
@@ -143,6 +145,8 @@ const NO_EDIT: Record<string, string> = {
 	"app/routes/position-monitoring/manage/lists/update-tags-dialog.tsx": "adds and takes off; the rest stays",
 	"app/routes/position-monitoring/manage/volumes/volumes-dialog.tsx": "each line replaces a figure",
 	"app/routes/url-monitoring/add-urls-dialog.tsx": "adds",
+	"app/routes/website-queries/brand-dialog.tsx": "one list, written whole",
+	"app/routes/website-queries/track-dialog.tsx": "adds",
 };
 
 test("every form that edits a shared thing carries the version that it began from, or says why not", () => {

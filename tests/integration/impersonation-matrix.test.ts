@@ -51,6 +51,7 @@ const OWNERS = new Set([
 	"POST alerts/read",
 	"PUT alert-mutes/:id",
 	"DELETE alert-mutes/:id",
+	"DELETE connections/:id",
 	"POST shares",
 	"DELETE shares",
 	"DELETE shares/:id",
@@ -120,6 +121,7 @@ const SUPPORTS = new Set([
 	"POST search",
 	"POST references",
 	"POST alert-rules/preview",
+	"PUT connections/:id/properties/:property",
 ]);
 
 const writing = API_ROUTES.filter(({ method, access }) => method !== "GET" && access !== "administrator");

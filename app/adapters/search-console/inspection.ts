@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { InspectedUrl, QueryAnswer } from "~/services/query-ports";
 import { callJson, readTold, refused } from "../query-services/json-call";
+import type { GoogleCalls } from "./google-calls";
 import { apiRefusal } from "./google-refusals";
-import type { GoogleCalls } from "./search-console";
 
 /** Longest reason that is kept. */
 const MAX_COVERAGE = 200;

@@ -4,19 +4,11 @@ import type { PropertyPermission } from "~/domain/search-query/connection-kinds"
 import type { QueryDevice } from "~/domain/search-query/query-columns";
 import { SECOND_MS } from "~/domain/time/durations";
 import type { Credential, QueryAccess, QueryAnswer, QuerySource } from "~/services/query-ports";
-import { callJson, readTold, refused, type Send } from "../query-services/json-call";
-import type { GoogleClient } from "./google-consent";
-import type { GoogleHosts } from "./google-hosts";
+import { callJson, readTold, refused } from "../query-services/json-call";
+import type { GoogleCalls } from "./google-calls";
 import { apiRefusal, tokenRefusal } from "./google-refusals";
 import { inspect } from "./inspection";
 import { serviceAssertion } from "./service-account";
-
-export interface GoogleCalls {
-	hosts: GoogleHosts;
-	client: GoogleClient | null;
-	now(): number;
-	send: Send;
-}
 
 /** Most rows of an answer. Source: developers.google.com/webmaster-tools/v1/searchanalytics/query, "rowLimit". */
 const ROW_LIMIT = 25_000;

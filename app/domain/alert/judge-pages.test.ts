@@ -44,7 +44,7 @@ test.each<[string, string, "won" | "lost" | "any", "page" | "own", "won" | "lost
 
 test("moves whose pages were not compared are counted by their website", () => {
 	const at = { code: 10, depth: 30 };
-	const moves = [0, 1, 2, 3].map((row) => ({ row, ordinal: row + 10, from: 0, before: at, after: at }));
+	const moves = [0, 1, 2, 3].map((row) => ({ row, ordinal: row + 10, from: 0, before: at, after: at, older: null }));
 	const found = unjudgedByWebsite(
 		moves,
 		(ordinal) => ordinal === 10,

@@ -1,4 +1,7 @@
 import { QUERY_DEVICES, type QueryColumns, type QueryRow } from "./query-columns";
+import type { RowFilter } from "./query-figures";
+
+export const EVERY_ROW: RowFilter = { country: null, device: null, page: null };
 
 /** A row with its day; whatever a test does not name has a usual value. */
 export type DayRow = Pick<QueryRow, "query"> & { day: string } & Partial<QueryRow>;

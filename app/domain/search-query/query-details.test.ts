@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { queryColumns } from "./query-column-fixtures";
+import { EVERY_ROW, queryColumns } from "./query-column-fixtures";
 import { languageOfCountry, QueryDetails, usualPlace } from "./query-details";
-import { EVERY_ROW } from "./query-figures";
 import { whyPositionsDiffer } from "./why-positions-differ";
 
 const PERIODS = { current: { from: "2026-11-08", to: "2026-11-14" }, before: { from: "2026-11-01", to: "2026-11-07" } };

@@ -3,7 +3,7 @@ import { QUERY_DEVICES, type QueryColumns, type QueryDevice } from "./query-colu
 import { type Figures, NO_FIGURES, periodOfRow, type RowFilter, sumFigures, type TwoPeriods } from "./query-figures";
 
 /** Figures of a query in one country on one device. */
-export interface PlaceFigures extends Figures {
+interface PlaceFigures extends Figures {
 	country: string;
 	device: QueryDevice;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { queryColumns } from "./query-column-fixtures";
-import { averagePosition, clickRate, EVERY_ROW, QuerySums, sumFigures } from "./query-figures";
+import { EVERY_ROW, queryColumns } from "./query-column-fixtures";
+import { averagePosition, clickRate, QuerySums, sumFigures } from "./query-figures";
 
 const PERIODS = { current: { from: "2026-11-08", to: "2026-11-14" }, before: { from: "2026-11-01", to: "2026-11-07" } };
 

@@ -51,8 +51,6 @@ export interface RowFilter {
 	page: string | null;
 }
 
-export const EVERY_ROW: RowFilter = { country: null, device: null, page: null };
-
 /** Returns a function from a row of the columns to its period: 0 current, 1 before, -1 for a row that does not count. */
 export function periodOfRow(columns: QueryColumns, { current, before }: TwoPeriods, filter: RowFilter): (row: number) => -1 | 0 | 1 {
 	const isIn = (day: string, { from, to }: DayRange) => day >= from && day <= to;

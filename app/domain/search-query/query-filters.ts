@@ -6,9 +6,9 @@ export const QUERY_VIEWS = ["striking", "falling", "new", "untracked", "brand", 
 export type QueryView = (typeof QUERY_VIEWS)[number];
 
 /** Average positions from which the first page, or its upper half, is within reach. */
-export const STRIKING = { from: 4, to: 20, impressions: 10 } as const;
+const STRIKING = { from: 4, to: 20, impressions: 10 } as const;
 /** A query falls when it loses at least this many clicks and this share of them, or this many places with enough impressions in both periods. */
-export const FALLING = { clicks: 3, share: 0.2, places: 2, impressions: 20 } as const;
+const FALLING = { clicks: 3, share: 0.2, places: 2, impressions: 20 } as const;
 
 export interface QueryFacts extends NamedFigures {
 	/** The website follows this term in some market. */
@@ -28,7 +28,7 @@ export const QUERY_SORTS = ["query", "clicks", "impressions", "ctr", "position",
 export type QuerySort = (typeof QUERY_SORTS)[number];
 
 /** Whether a query belongs to a view. isCompared: the period before has data, without which nothing is new or falling. */
-export function isInView(view: QueryView, facts: QueryFacts, isCompared: boolean): boolean {
+function isInView(view: QueryView, facts: QueryFacts, isCompared: boolean): boolean {
 	const { current, before } = facts;
 	switch (view) {
 		case "striking": {
@@ -56,7 +56,7 @@ function isFalling({ current, before }: NamedFigures): boolean {
 	return Math.min(current.impressions, before.impressions) >= FALLING.impressions && now - then >= FALLING.places;
 }
 
-export interface FoundQueries {
+interface FoundQueries {
 	/** In the order asked for. */
 	rows: QueryFacts[];
 	/** Queries of each view under the texts; null: not known because nothing is compared. */

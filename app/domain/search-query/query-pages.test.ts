@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { queryColumns } from "./query-column-fixtures";
-import { EVERY_ROW } from "./query-figures";
+import { EVERY_ROW, queryColumns } from "./query-column-fixtures";
 import { PageSums } from "./query-pages";
 
 const PERIODS = { current: { from: "2026-11-08", to: "2026-11-14" }, before: { from: "2026-11-01", to: "2026-11-07" } };

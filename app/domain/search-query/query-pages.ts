@@ -11,12 +11,12 @@ import {
 } from "./query-figures";
 
 /** Share of the impressions or clicks from which a second page counts as a rival of the first one. */
-export const RIVAL_SHARE = 0.1;
+const RIVAL_SHARE = 0.1;
 /** A query with fewer impressions says nothing about its pages. */
-export const SHARED_IMPRESSIONS = 10;
+const SHARED_IMPRESSIONS = 10;
 
 /** A page with the queries for which it was shown. */
-export interface PageFigures extends NamedFigures {
+interface PageFigures extends NamedFigures {
 	/** Queries of the current period. */
 	queries: number;
 	/** Query with the most clicks, then impressions; null without one in the current period. */
@@ -24,7 +24,7 @@ export interface PageFigures extends NamedFigures {
 }
 
 /** A query whose clicks or impressions are shared by several pages. */
-export interface SharedQuery {
+interface SharedQuery {
 	query: string;
 	figures: Figures;
 	/** Clicks that pages other than the first one got. */

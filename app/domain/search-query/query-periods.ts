@@ -4,9 +4,9 @@ import { addDays } from "../time/local-day";
 import type { TwoPeriods } from "./query-figures";
 
 export const QUERY_PERIODS = ["7", "28", "90", "6m", "16m", "own"] as const;
-export type QueryPeriodName = (typeof QUERY_PERIODS)[number];
+type QueryPeriodName = (typeof QUERY_PERIODS)[number];
 
-export const DEFAULT_PERIOD: QueryPeriodName = "28";
+const DEFAULT_PERIOD: QueryPeriodName = "28";
 
 /** Most days of an own period. */
 const MAX_OWN_DAYS = 3 * 366;

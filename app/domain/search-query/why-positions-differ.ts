@@ -2,7 +2,7 @@ import type { QueryDetail } from "./query-details";
 import { averagePosition, sumFigures } from "./query-figures";
 
 /** An average of fewer impressions can be chance. */
-export const FEW_IMPRESSIONS = 10;
+const FEW_IMPRESSIONS = 10;
 /** Places by which the average and our position may differ without a reason. */
 const CLOSE = 1;
 /** Share of the impressions below which a place or device says little about the average. */
@@ -11,7 +11,7 @@ const MOST = 0.5;
 const SECOND_PAGE = 0.1;
 
 /** Our position of a term: one market on one day. position null: not found within the depth. */
-export interface OurPosition {
+interface OurPosition {
 	country: string;
 	device: "desktop" | "mobile";
 	position: number | null;

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -17,7 +17,13 @@ export function BrandDialog({ screen, refusal }: { screen: QueriesScreen; refusa
 	const closeHref = queriesHref(screen.query);
 	return (
 		<Dialog title={t("queries.brand.title")} closeHref={closeHref} size="small">
-			<Form method="post" action={queriesHref(screen.query, "brand_words")} preventScrollReset className="grid gap-4">
+			<KeptForm
+				keep={`brand_words ${screen.query.website}`}
+				method="post"
+				action={queriesHref(screen.query, "brand_words")}
+				preventScrollReset
+				className="grid gap-4"
+			>
 				{refusal?.failure && (
 					<Callout tone="bad" role="alert">
 						{refusal.failure}
@@ -44,7 +50,7 @@ export function BrandDialog({ screen, refusal }: { screen: QueriesScreen; refusa
 						{t("queries.brand.save")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

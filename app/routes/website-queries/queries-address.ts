@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 2_000;
 
 /** queries: the table of queries. pages: pages with their queries. shared: queries that several pages share. */
 export const QUERY_TABS = ["queries", "pages", "shared"] as const;
-export type QueryTab = (typeof QUERY_TABS)[number];
+type QueryTab = (typeof QUERY_TABS)[number];
 
 /** Value of the parameter `country` for rows without a known country. */
 export const NO_COUNTRY = "-";
@@ -57,7 +57,7 @@ function among<Name extends string>(list: readonly Name[], text: string): Name |
 }
 
 /** Returns the parameters that differ from the defaults. */
-export function queriesParameters(query: QueriesQuery): Record<string, string> {
+function queriesParameters(query: QueriesQuery): Record<string, string> {
 	const { kind, tab, view, without, country, device, url } = query;
 	return {
 		...(kind !== "google_search_console" && { service: kind }),
@@ -72,7 +72,7 @@ export function queriesParameters(query: QueriesQuery): Record<string, string> {
 	};
 }
 
-export type QueriesDialog = "track" | "brand_words";
+type QueriesDialog = "track" | "brand_words";
 
 /** Address of the screen, or of a dialog over it. */
 export function queriesHref(query: QueriesQuery, dialog?: QueriesDialog): string {

@@ -1,4 +1,4 @@
-import { type SeenView, seenView } from "~/components/position/seen-view";
+import { seenView } from "~/components/position/seen-view";
 import { placeRead } from "~/domain/sample/observation";
 import { averagePosition, clickRate, sumFigures, type TwoFigures, type TwoPeriods } from "~/domain/search-query/query-figures";
 import { findQueries, sortQueries } from "~/domain/search-query/query-filters";
@@ -64,7 +64,6 @@ export async function readQueriesTab(signed: Signed, { query, property, periods,
 
 export type QueriesTab = Awaited<ReturnType<typeof readQueriesTab>>;
 export type QueryRowView = QueriesTab["rows"][number];
-export type OwnView = { hid: string; country: string; device: "desktop" | "mobile"; view: SeenView | null };
 
 export function rowFilter({ country, device, url }: ScreenInput["query"]) {
 	return { country, device, page: url };

@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
@@ -60,7 +61,15 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 		);
 	return (
 		<Dialog title={t("queries.track.title", { count })} closeHref={closeHref}>
-			<Form method="post" action={queriesHref(query, "track")} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
+			<KeptForm
+				keep={`track_queries ${content.keywords.join()}`}
+				method="post"
+				action={queriesHref(query, "track")}
+				preventScrollReset
+				{...getFormProps(form)}
+				noValidate
+				className="grid gap-4"
+			>
 				{form.errors && (
 					<Callout tone="bad" role="alert">
 						{form.errors.join(" ")}
@@ -118,7 +127,7 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 						{busy ? t("queries.track.sending") : t("queries.track.send", { count })}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fetchJson } from "~/components/connection/fetch-json";
 import type { DayRange } from "~/domain/position/evolution";
 import type { KeywordDays } from "~/domain/search-query/keyword-days";
 import { paths } from "~/paths";
@@ -15,17 +16,10 @@ export function useTraffic(monitor: string, { from, to }: DayRange, given: Keywo
 	useEffect(() => {
 		if (read?.key === key && read.days !== "failed") return;
 		const aborter = new AbortController();
-		void readDays(paths.keywordTraffic(monitor, { from, to }), aborter.signal).then((days) => {
+		void fetchJson<KeywordDays>(paths.keywordTraffic(monitor, { from, to }), aborter.signal).then((days) => {
 			if (!aborter.signal.aborted) setRead({ key, days: days ?? "failed" });
 		});
 		return () => aborter.abort();
 	}, [key, tries]);
 	return { days: read?.days ?? null, isReading: read?.key !== key, retry: () => setTries((before) => before + 1) };
-}
-
-async function readDays(path: string, signal: AbortSignal): Promise<KeywordDays | null> {
-	const response = await fetch(path, { signal }).catch(() => null);
-	// An ended session answers with the sign-in page.
-	const isJson = response?.ok && response.headers.get("Content-Type")?.includes("json");
-	return isJson ? ((await response.json().catch(() => null)) as KeywordDays | null) : null;
 }

@@ -1,4 +1,5 @@
 import { hasFeature, SERP_FEATURES } from "@serpentine/serp/results";
+import { fetchJson } from "~/components/connection/fetch-json";
 import { loadCode } from "~/components/connection/load-part";
 import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
@@ -12,10 +13,7 @@ export async function loadOverview(
 	slug: string,
 	t: Translate,
 ): Promise<Pick<LoadedOverview, "answer" | "cells"> | null> {
-	const response = await fetch(paths.monitoringOverview(new URLSearchParams(parameters), slug)).catch(() => null);
-	// An ended session answers with the sign-in page.
-	const isJson = response?.ok && response.headers.get("Content-Type")?.includes("json");
-	const answer = isJson ? ((await response.json().catch(() => null)) as OverviewAnswer | null) : null;
+	const answer = await fetchJson<OverviewAnswer>(paths.monitoringOverview(new URLSearchParams(parameters), slug));
 	if (!answer) return null;
 	const { of } = lateCells(answer.rows, answer.days.length, {
 		trend: ({ best, worst, ranked, days }) =>
