@@ -198,7 +198,7 @@ export const COLUMNS = {
 		},
 	},
 	clicks: {
-		className: "col-clicks number from-62",
+		className: "col-clicks number from-66",
 		isHideable: true,
 		sort: { first: "desc", key: (input) => keyOfPlain(input, clicksOf) },
 		filter: { name: "clicks", choices: CLICK_BANDS, at: (input) => bandOfPlain(input, clicksOf, CLICK_BANDS) },
@@ -213,7 +213,7 @@ export const COLUMNS = {
 		},
 	},
 	impressions: {
-		className: "col-impressions number from-66",
+		className: "col-impressions number from-80",
 		isHideable: true,
 		sort: { first: "desc", key: (input) => keyOfPlain(input, impressionsOf) },
 		filter: { name: "impressions", choices: IMPRESSION_BANDS, at: (input) => bandOfPlain(input, impressionsOf, IMPRESSION_BANDS) },

@@ -72,8 +72,8 @@ export const queries = {
 		from: "From",
 		to: "To",
 		show: "Show",
-		shown: "{{period}}, compared with {{before}}",
-		alone: "{{period}}; nothing was collected before it to compare with",
+		shown: "{{period}}, compared with {{before}}.",
+		alone: "{{period}}; nothing was collected before it to compare with.",
 	},
 	fresh: {
 		after: "Days from {{day}} on are fresh: the service still changes them. They are light in the chart and not counted.",

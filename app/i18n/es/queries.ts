@@ -76,8 +76,8 @@ export const queries = {
 		from: "Desde",
 		to: "Hasta",
 		show: "Mostrar",
-		shown: "{{period}}, comparado con {{before}}",
-		alone: "{{period}}; no se recopiló nada antes con que comparar",
+		shown: "{{period}}, comparado con {{before}}.",
+		alone: "{{period}}; no se recopiló nada antes con que comparar.",
 	},
 	fresh: {
 		after: "Los días desde el {{day}} son recientes: el servicio aún los cambia. Aparecen claros en el gráfico y no se cuentan.",

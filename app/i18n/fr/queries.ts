@@ -76,8 +76,8 @@ export const queries = {
 		from: "Du",
 		to: "Au",
 		show: "Afficher",
-		shown: "{{period}}, comparé à {{before}}",
-		alone: "{{period}} ; rien n’a été collecté avant pour comparer",
+		shown: "{{period}}, comparé à {{before}}.",
+		alone: "{{period}} ; rien n’a été collecté avant pour comparer.",
 	},
 	fresh: {
 		after:

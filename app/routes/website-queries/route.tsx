@@ -94,7 +94,7 @@ export default function WebsiteQueries() {
 	const isOpen = dialog === "track" && content !== null;
 	return (
 		<>
-			<UnderDialog open={isOpen || dialog === "brand_words"}>
+			<UnderDialog open={isOpen || dialog === "brand_words"} className="screen">
 				{failure && (
 					<Callout tone="bad" role="alert" className="mb-4">
 						{failure}
