@@ -57,12 +57,12 @@ export async function isSharedIdentity(
 
 type NewConnection = Pick<ConnectionRow, "hid" | "accountId" | "kind" | "way" | "name" | "sealedCredential" | "createdAt">;
 
-/** Inserts the connection, or gives the one with the same identity its new credential. Nothing when the account has `most` others. */
+/** Inserts the connection, or gives the one with the same identity its new credential. Nothing when the account has `most` others that have not ended. */
 export function putConnection(db: Db, row: NewConnection, most: number) {
 	return db.run(sql`INSERT INTO connection (hid, account_id, kind, way, name, sealed_credential, created_at)
 		SELECT ${row.hid}, ${row.accountId}, ${row.kind}, ${row.way}, ${row.name}, ${row.sealedCredential}, ${row.createdAt}
 		WHERE (SELECT count(*) FROM connection WHERE account_id = ${row.accountId}
-			AND NOT (kind = ${row.kind} AND way = ${row.way} AND name = ${row.name})) < ${most}
+			AND state != 'ended' AND NOT (kind = ${row.kind} AND way = ${row.way} AND name = ${row.name})) < ${most}
 		ON CONFLICT (account_id, kind, way, name) DO UPDATE SET sealed_credential = excluded.sealed_credential, state = 'on', cause = NULL, broken_at = NULL`);
 }
 

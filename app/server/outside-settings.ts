@@ -25,9 +25,11 @@ export type OutsideSetting =
 	| "GOOGLE_ADS_CLIENT_ID"
 	| "GOOGLE_ADS_CLIENT_SECRET"
 	| "GOOGLE_ADS_REFRESH_TOKEN"
-	| "GOOGLE_ADS_CUSTOMER_ID";
+	| "GOOGLE_ADS_CUSTOMER_ID"
+	| "GOOGLE_OAUTH_CLIENT_ID"
+	| "GOOGLE_OAUTH_CLIENT_SECRET";
 
-export type OutsideService = "mail" | "sms" | "bot_check" | "crash_reports" | "payments" | "volumes";
+export type OutsideService = "mail" | "sms" | "bot_check" | "crash_reports" | "payments" | "volumes" | "search_console";
 
 export const MAIL_TRANSPORTS = ["cloudflare", "http", "smtp"] as const;
 export type MailTransport = (typeof MAIL_TRANSPORTS)[number];
@@ -49,6 +51,8 @@ const NEEDS: Readonly<Record<Exclude<OutsideService, "mail">, readonly OutsideSe
 		"GOOGLE_ADS_REFRESH_TOKEN",
 		"GOOGLE_ADS_CUSTOMER_ID",
 	],
+	// The OAuth client alone: keys of service accounts need no setting.
+	search_console: ["GOOGLE_OAUTH_CLIENT_ID", "GOOGLE_OAUTH_CLIENT_SECRET"],
 };
 
 export function mailTransport(env: Partial<Env>): MailTransport | null {
@@ -65,7 +69,7 @@ export function missingSettings(env: Partial<Env>, service: OutsideService): Out
 
 /** Warnings for administrators: mail and payments when missing, another service only when partly set up. Empty without warnings. */
 export function settingsToMend(env: Partial<Env>): { service: OutsideService; missing: OutsideSetting[] }[] {
-	const services: OutsideService[] = ["mail", "sms", "bot_check", "crash_reports", "payments", "volumes"];
+	const services: OutsideService[] = ["mail", "sms", "bot_check", "crash_reports", "payments", "volumes", "search_console"];
 	return services.flatMap((service) => {
 		const missing = missingSettings(env, service);
 		const isOptional = service !== "mail" && service !== "payments" && missing.length === NEEDS[service].length;

@@ -9,7 +9,7 @@ import { GROUPS, incompleteSettings, MAIL_NEEDS, mailDomain, readDeploySettings,
 test("what each service needs is what the app needs", () => {
 	for (const [transport, names] of Object.entries(MAIL_NEEDS))
 		expect(missingSettings({ MAIL_TRANSPORT: transport, SEND_EMAIL: {} }, "mail"), transport).toEqual(names);
-	const services = ["payments", "sms", "bot_check", "volumes", "crash_reports"];
+	const services = ["payments", "sms", "bot_check", "volumes", "search_console", "crash_reports"];
 	expect(GROUPS.map(({ names }) => names)).toEqual(services.map((service) => missingSettings({}, service)));
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
+import { putConnection } from "~/db/connections";
 import { insertImport } from "~/db/imports";
 import { hasRoomForThings } from "~/db/resting-things";
 import { insertSchedule } from "~/db/scheduled-exports";
@@ -51,6 +52,9 @@ const endpoint = (state: string) =>
 	`INSERT INTO webhook_endpoint (hid, account_id, url, events, sealed_secret, state, created_at) SELECT 'w' || i, 1, 'https://a.example/', '[]', '', '${state}', ?2 + ?3 * 0 FROM n`;
 const token = (expires: string) =>
 	`INSERT INTO api_token (hid, user_id, account_id, label, prefix, digest, created_at, expires_at) SELECT 't' || i, 1, 1, 'l', 'p', 't' || i, 1, ${expires} FROM n`;
+const connected = (state: string) =>
+	`INSERT INTO connection (hid, account_id, kind, way, name, sealed_credential, state, created_at)
+		SELECT 'c' || i, 1, 'bing_webmaster', 'api_key', 'k' || i, '', '${state}', ?2 + ?3 * 0 FROM n`;
 const imported = (state: string, ended: string) =>
 	`INSERT INTO keyword_import (hid, account_id, name, bytes, state, object_key, upload_name, created_at, ended_at)
 		SELECT 'i' || i, 1, 'n', 1, '${state}', 'k' || i, 'u', ?2 + ?3 * 0, ${ended} FROM n`;
@@ -132,6 +136,19 @@ const LIMITS: Limit[] = [
 						createdAt: 1,
 						...maker,
 					},
+					most,
+				),
+			),
+	},
+	{
+		table: "connection",
+		living: connected("broken"),
+		ended: { "was disconnected": connected("ended") },
+		isFree: (most) =>
+			result(
+				putConnection(
+					world.ctx.db,
+					{ hid: "new", accountId: 1, kind: "bing_webmaster", way: "api_key", name: "new", sealedCredential: "", createdAt: 1 },
 					most,
 				),
 			),

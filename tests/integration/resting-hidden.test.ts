@@ -93,8 +93,8 @@ function expectHidden(what: string, text: string): void {
 	expect([what, found]).toEqual([what, []]);
 }
 
-/** Calls whose answer needs more than this account has: a payment provider. */
-const WITHOUT_ANSWER = ["GET account/customer/payment", "GET account/customer/setup_intent"];
+/** Calls whose answer needs more than this account has: a payment provider, a connected property. */
+const WITHOUT_ANSWER = ["GET account/customer/payment", "GET account/customer/setup_intent", "GET search-queries"];
 const readsAccount = API_ROUTES.filter(({ method, access }) => method === "GET" && ["verified", "signed_in"].includes(access));
 
 test.each(readsAccount.map((route) => [`GET ${route.path}`, route] as const).filter(([name]) => !RESTING.includes(name)))(

@@ -160,6 +160,7 @@ test.each(KINDS.filter(({ other }) => other))(
 const WITHOUT: Record<string, string> = {
 	"account/customer/subscription": "a payment names the estimate that it accepts",
 	"alert-mutes/:id": "a day that replaces the one before",
+	"connections/:id/properties/:property": "a switch, a website and a list of words, each written whole",
 	"crawler/configs/:id": "its body is the whole configuration, and each change is a revision that comes back",
 	datacenters: "the whole list of one administrator's form",
 	"example-share": "a choice that replaces the one before",

@@ -8,7 +8,7 @@ import type { Caller } from "../sessions/find-session";
 import { matchProperties } from "./match-properties";
 import { refreshProperties } from "./refresh-properties";
 
-/** Most connections of an account; ended ones with kept days count. */
+/** Most connections of an account; ended ones do not count. */
 export const MAX_CONNECTIONS = 20;
 
 /** A connection that was made; refusal: why its properties could not be listed yet, null when they were. */
