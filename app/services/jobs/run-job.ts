@@ -18,13 +18,13 @@ import { noteHealth } from "./note-health";
 import { gotFrom, MAX_PART_AGE_MS, PartBuffer, StoredAnswers, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart } from "./record-part";
 import { loadResumable, reusableLooks } from "./reuse-looks";
-import { needsReview, reviewLooks, waitsForNextLook } from "./review-looks";
+import { needsReview, reviewLooks } from "./review-looks";
 import { takeLooks } from "./take-looks";
 import { type WantedLook, wantedLook } from "./wanted-look";
-import { givenUpAnswer, isDefinite, isServedBy, lookAnswer, retryInstant } from "./wishes/answers";
+import { givenUpAnswer, isServedBy, lookAnswer, retryInstant } from "./wishes/answers";
 import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
-import type { Answer } from "./wishes/wish";
+import { openWishes } from "./wishes/open-wishes";
 
 /** done: the job ended. stale: another consumer has leased it, or it ended before. deferred: given back for later. unknown: no such job exists. */
 export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
@@ -266,12 +266,7 @@ class JobRun {
 	/** Records the last part together with the job's end; false when a request joined meanwhile: then the part is recorded alone. */
 	private async end(): Promise<boolean> {
 		const served = await this.keepRest();
-		const entries = new Map<JobWish, Answer>(served.map((one) => [one.target, one.entry]));
-		const answerTo = (wish: JobWish) => entries.get(wish) ?? wish.entry;
-		const dueAt = (wish: JobWish) => answerTo(wish)?.evidence.retryAt ?? this.retryAt;
-		const open = this.wishes.filter((wish) => !isDefinite(answerTo(wish)));
-		const left = open.filter((wish) => dueAt(wish) < wish.patienceEnds && !waitsForNextLook(answerTo(wish)));
-		const lost = open.filter((one) => one.needsAnswer && answerTo(one) === null && this.retryAt >= one.patienceEnds);
+		const { left, lost, dueAt } = openWishes(this.wishes, served, this.retryAt);
 		served.push(...lost.map((target) => ({ target, entry: givenUpAnswer(this.ctx.now()) })));
 		const recorded = this.wishes.flatMap((wish) => wish.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
