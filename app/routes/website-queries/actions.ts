@@ -10,7 +10,7 @@ import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { parseInput } from "~/services/parse-input";
 import type { QueryWebsite } from "~/services/search-queries/list-query-websites";
-import { setBrandWords } from "~/services/search-queries/set-brand-words";
+import { nameBrand } from "~/services/search-queries/name-brand";
 import { type QueriesQuery, queriesHref } from "./queries-address";
 import { engineOf, readTrack, type TrackContent } from "./read-track";
 
@@ -47,7 +47,7 @@ export function runForm(signed: Signed, input: FormInput) {
 		},
 		async brand_words() {
 			const { words } = parseInput(brandWordsSchema, { words: textOf(form, "words") });
-			await setBrandWords(ctx, { accountId: account.id, propertyId: property.propertyId, words });
+			await nameBrand(ctx, { accountId: account.id, hid: property.propertyHid, words });
 			return { to: queriesHref(query), toast: { kind: "success", key: "queries.brand.saved" } };
 		},
 	};
