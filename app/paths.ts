@@ -27,7 +27,7 @@ export const paths = {
 	webhooks: (query?: Record<string, string>) => withQuery("/account/webhooks", query),
 	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
 	connections: (query?: Record<string, string>) => withQuery("/account/connections", query),
-	/** Where Google's consent begins, and where Google sends its answer. */
+	/** Google's consent begins at the first address, and Google answers to the second one. */
 	connectGoogle: "/account/connections/google",
 	alerts: (query?: Record<string, string>) => withQuery("/alerts", query),
 	/** Form of a rule about one thing, with its preview. */

@@ -56,7 +56,7 @@ export interface KeywordProperty {
 	term: string;
 	country: string;
 	device: "desktop" | "mobile";
-	/** Of the last 28 final days, up to `lastDay`; null where the service names none. */
+	/** Figures sum the last 28 final days, up to `lastDay`; null where the service names none. */
 	clicks: number | null;
 	impressions: number | null;
 	lastDay: string | null;

@@ -53,7 +53,7 @@ export async function nextPropertyDueAt(db: Db): Promise<number | null> {
 	return row?.at ?? null;
 }
 
-/** What a visit has learnt. firstDay, lastFinalDay: null where the service has none yet. */
+/** A visit writes these facts of its property. firstDay, lastFinalDay: null where the service has none yet. */
 export interface VisitStand {
 	firstDay: string | null;
 	lastFinalDay: string | null;

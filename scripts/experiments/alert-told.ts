@@ -14,7 +14,7 @@ export interface FiredAlert {
 	causes: readonly AlertCause[];
 }
 
-/** When and how a planted drop was told. */
+/** Delay and causes with which a planted drop was told. */
 export interface ToldDrop {
 	drop: PlantedDrop;
 	/** Days until its first alert; null for none. */

@@ -1,7 +1,7 @@
 export const CONNECTION_KINDS = ["google_search_console", "bing_webmaster"] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
-/** How access was given. */
+/** The account gives access in one of these ways. */
 export const CONNECTION_WAYS = ["oauth", "service_account", "api_key"] as const;
 export type ConnectionWay = (typeof CONNECTION_WAYS)[number];
 

@@ -14,7 +14,7 @@ export interface DailyCounts {
 	impressions: (number | null)[];
 }
 
-/** How often a website was clicked and shown for one query, by day. */
+/** Daily clicks and impressions of a website for one query. */
 export interface KeywordDays {
 	/** Collected days, oldest first. */
 	days: string[];

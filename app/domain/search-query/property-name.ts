@@ -26,7 +26,7 @@ export function isPropertyOf({ domain }: Pick<NamedProperty, "domain">, website:
 }
 
 /**
- * Which property shows each website best: of those of the very website, with or without "www.", the one that covers it whole, then the one whose prefix is the
+ * Returns the property that shows each website best: of those of the very website, with or without "www.", the one that covers it whole, then the one whose prefix is the
  * shortest. Properties of other hosts are left to their owner.
  */
 export function matchWebsites<Property extends { name: string }>(

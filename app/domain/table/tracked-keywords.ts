@@ -53,7 +53,7 @@ export interface TrackedKeywords {
 /** Source of a volume: the account itself, or the simulation; without either flag the provider. kept: chosen to come first. */
 export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8, kept: 16 } as const;
 
-/** How often the website was clicked and shown for a keyword in the last 28 final days; each null where the service tells none. */
+/** Clicks and impressions of the website for a keyword in the last 28 final days; each null where the service tells none. */
 export interface Traffic {
 	clicks: number | null;
 	impressions: number | null;

@@ -18,7 +18,7 @@ export interface Indexation {
 	reason?: UnknownReason;
 	/** The page outcome that stopped the reading; absent when no page did. */
 	detail?: PageOutcome;
-	/** What Google itself tells of the address, where it was asked instead of a result page. coverage: its reason as it words it; "" without one. */
+	/** Google answers for the address by URL Inspection, without a result page. coverage: the reason in Google's words; "" without one. */
 	inspected?: { coverage: string; lastCrawlAt: number | null };
 }
 

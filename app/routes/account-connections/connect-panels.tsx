@@ -6,7 +6,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 
-/** What can be connected, and how. */
+/** Panels list the services that can be connected, each with its ways. */
 export function ConnectPanels({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { canConsent, connections } = screen;
@@ -44,7 +44,7 @@ export function ConnectPanels({ screen }: { screen: Screen }) {
 	);
 }
 
-/** How whoever runs the installation sets up an OAuth client. */
+/** Steps by which the operator sets up an OAuth client. */
 function SetupSteps({ redirect }: { redirect: string }) {
 	const { t } = useTranslation();
 	return (

@@ -9,7 +9,7 @@ interface PropertyStateProps {
 	now: Pick<ShownProperty, "daysLeft" | "cause">;
 }
 
-/** How far the collection of a property is, or why it does not go on. */
+/** Progress of the collection of a property, or the reason why it stopped. */
 export function PropertyState({ property, state, now }: PropertyStateProps) {
 	const { t } = useTranslation();
 	const { label, permission, daysKept, lastDay, isVisited } = property;

@@ -61,7 +61,7 @@ export default function Connections() {
 	);
 }
 
-/** What came of a sign-in at Google, or of a key. */
+/** The notice says how a sign-in at Google, or a key, ended. */
 function Arrival({ screen: { made, refused } }: { screen: Screen }) {
 	const { t } = useTranslation();
 	if (refused !== null) {

@@ -25,7 +25,7 @@ const querySchema = z.object({
 	page_token: textField("`next_page_token` of the answer before: only the rows after it"),
 });
 
-/** What people searched for when a website was shown, as Search Console and Bing Webmaster Tools tell it. */
+/** Calls return the queries for which a website was shown, as Search Console and Bing Webmaster Tools tell them. */
 export const searchQueryRoutes: readonly ApiRoute[] = [
 	defineCall({
 		method: "GET",

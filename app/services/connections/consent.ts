@@ -41,7 +41,7 @@ export async function beginConsent(
 	return { address, cookie: await secrets.seal(JSON.stringify(attempt)) };
 }
 
-/** What Google sent the browser back with, and the cookie of the attempt. null: absent. */
+/** Google adds state, code or error to the return address; the browser adds the cookie of the attempt. null: absent. */
 export interface ConsentAnswer {
 	cookie: string | null;
 	state: string | null;

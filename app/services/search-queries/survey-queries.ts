@@ -42,7 +42,7 @@ export async function surveyQueries(ctx: Ctx, asked: Asked) {
 	return {
 		queries,
 		countries: sums.countries(),
-		/** Where and with which pages these queries were shown in the current period. */
+		/** Countries, devices and pages of these queries in the current period. */
 		async detail(names: readonly string[]): Promise<QueryDetails> {
 			const details = new QueryDetails(names, periods, filter);
 			if (names.length === 0) return details;

@@ -78,7 +78,7 @@ export class AppDays {
 		this.killDays = KILLS.map((kill, n) => ({ day: drops[Math.floor((n * drops.length) / 2 / KILLS.length)]?.from ?? 0, kill }));
 	}
 
-	/** Those that were played to their end. */
+	/** Planted drops that were played to their end. */
 	get drops(): readonly PlantedDrop[] {
 		return this.engine.pages.drops.filter(({ to }) => to <= this.played);
 	}

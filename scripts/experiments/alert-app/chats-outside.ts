@@ -19,7 +19,7 @@ export interface TakenMessage {
 	text: string;
 }
 
-/** What the app reaches of the outside world: a resolver, and an egress proxy behind which the fakes of the chat services stand. */
+/** The app reaches a resolver, and an egress proxy behind which the fakes of the chat services stand. */
 export class ChatsOutside {
 	origin = "";
 	readonly chats: ReturnType<typeof fakeChats>;

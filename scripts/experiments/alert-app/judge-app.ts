@@ -38,7 +38,7 @@ const WHOLE_LIST = 100;
 const DELIVERIES = `SELECT a.hid AS alert, coalesce(c.kind, d.target) AS target, d.kind, d.state, d.cause
 	FROM alert_delivery d JOIN alert a ON a.id = d.alert_id LEFT JOIN alert_channel c ON c.hid = d.target`;
 
-/** What the app wrote, and what the fakes took, against the planted truth. */
+/** Checks compare the rows of the app and the messages of the fakes with the planted truth. */
 export function judgeApp(days: AppDays): Check[] {
 	const { stateDir } = days.app;
 	const alerts = rowsOf<AlertRow>(stateDir, "SELECT id, hid, day, facts FROM alert ORDER BY id");

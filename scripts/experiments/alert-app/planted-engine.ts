@@ -23,7 +23,7 @@ export class PlantedEngine {
 	origin = "";
 	/** Pages that were served, by fault; "whole" for those without one. */
 	readonly served: Record<Fault | "whole", number> = { whole: 0, captcha: 0, poisoned: 0, other_query: 0, wrong_order: 0 };
-	/** How far the clock is ahead of the machine's, ms. */
+	/** The clock is ahead of the machine's by so much, ms. */
 	aheadMs = 0;
 	private requests = 0;
 	private readonly server = http.createServer((request, response) => {
