@@ -1,7 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
+import type { Marked } from "./guard";
 import { inParameters } from "./in-parameters";
+import { ownMonitors } from "./monitors";
 import { type HeldProperty, propertyIsHeld } from "./search-queries";
 import { monitorTraffic } from "./tables/connections";
 import { keyword, monitor, search, website } from "./tables/monitors";
@@ -68,4 +70,14 @@ export async function writeTraffic(
 	);
 	const [[revs]] = await db.batch([raised, ...written, ...deleted]);
 	return revs ?? null;
+}
+
+/**
+ * Deletes the figures of monitors that the batch deletes or gives another search next: a later monitor may get the row id of a deleted one. hids: JSON
+ * list, or a query.
+ */
+export function dropTraffic(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
+	return db.run(
+		sql`DELETE FROM monitor_traffic WHERE monitor_id IN (SELECT id FROM monitor WHERE ${ownMonitors(accountId, hids)}) AND ${marked}`,
+	);
 }

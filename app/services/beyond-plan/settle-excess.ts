@@ -12,6 +12,7 @@ import {
 } from "~/db/excess";
 import { insertExport } from "~/db/exports";
 import { changes, type Marked } from "~/db/guard";
+import { dropTraffic } from "~/db/monitor-traffic";
 import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
 import { deleteUrls, urlsBeyond } from "~/db/url-monitors";
@@ -115,12 +116,13 @@ async function deleteBeyond(ctx: Ctx, account: Account, { keywords, urls }: Coun
 		recordAudit(ctx, { actorId: null, subject: `account:${hid}`, action: "billing.data_destroyed" }, marked),
 		uncountMonitors(ctx.db, id, beyond, marked),
 		untagMonitors(ctx.db, id, beyond, marked),
+		dropTraffic(ctx.db, id, beyond, marked),
 		deleteMonitors(ctx.db, id, beyond, marked),
 		...deleteUrls(ctx.db, id, urlsBeyond(id, maxUrls), marked),
 		revisionsOf(ctx.db, id, marked),
 	]);
 	if (!results) return;
-	ctx.log({ event: "excess_deleted", account: id, count: changes(results[5]), urls: changes(results.at(-2)) });
+	ctx.log({ event: "excess_deleted", account: id, count: changes(results[6]), urls: changes(results.at(-2)) });
 	await announceTracked(ctx, results.at(-1) as Parameters<typeof announceTracked>[1]);
 	if (urls > 0) await announceUrls(ctx, { accountId: id, hids: "list" });
 }

@@ -1,5 +1,6 @@
 import { followNext, keepFormer, mayFollow } from "~/db/former-searches";
 import { keywordFacts } from "~/db/keyword-facts";
+import { dropTraffic } from "~/db/monitor-traffic";
 import { dueAt } from "~/db/monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { insertWebsite } from "~/db/websites";
@@ -37,6 +38,7 @@ export async function changeSearch(ctx: Ctx, input: { accountId: number; hid: st
 		insertSearches(ctx.db, rows, market, now, marked),
 		countBuckets(ctx.db, marked),
 		keepFormer(ctx.db, next, { hid: ctx.newHid(), until: now }, marked),
+		dropTraffic(ctx.db, accountId, JSON.stringify([hid]), marked),
 		...followNext(ctx.db, next, now, marked),
 	]);
 	if (results === null) throw new AppError("ConflictException", {}, { keywords: ["keyword.followed"] });

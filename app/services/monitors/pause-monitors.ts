@@ -1,4 +1,5 @@
 import { changes } from "~/db/guard";
+import { dropTraffic } from "~/db/monitor-traffic";
 import { countAsJson, deleteMonitors, hasMonitors, uncountMonitors } from "~/db/monitors";
 import { restMonitors } from "~/db/resting-monitors";
 import { untagMonitors } from "~/db/tags";
@@ -22,6 +23,7 @@ export async function pauseMonitors(
 	const write = { accountId, action: "keywords.paused", when: hasMonitors(accountId, hids), hids: input.hids, empties: true };
 	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { json: countAsJson(accountId, hids) }, marked),
+		dropTraffic(ctx.db, accountId, hids, marked),
 		restMonitors(ctx.db, { accountId, hids, state: "paused", at }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),
 		untagMonitors(ctx.db, accountId, hids, marked),

@@ -1,4 +1,5 @@
 import { changes } from "~/db/guard";
+import { dropTraffic } from "~/db/monitor-traffic";
 import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { countWithPaused, hasMonitorsOrPaused, removePaused, restMonitors } from "~/db/resting-monitors";
 import { untagMonitors } from "~/db/tags";
@@ -30,6 +31,7 @@ export async function removeMonitors(
 	};
 	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { json: countWithPaused(accountId, hids, input.references) }, marked),
+		dropTraffic(ctx.db, accountId, hids, marked),
 		removePaused(ctx.db, { accountId, hids, at }, marked),
 		restMonitors(ctx.db, { accountId, hids, state: "removed", at }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),
