@@ -66,9 +66,6 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 			<td data-label={t("websites.lastReport")}>{lastReport ?? <span className="text-ink-faint">{t("websites.noReport")}</span>}</td>
 			<td className="actions">
 				<span>
-					<Link to={paths.queries(hid)} className="link" aria-label={t("queries.titleOf", { name })}>
-						{t("queries.title")}
-					</Link>
 					<Link to={paths.exports(dates, domain)} className="link" aria-label={t("websites.reportNamed", { name })}>
 						{t("websites.report")}
 					</Link>
@@ -78,6 +75,9 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 						aria-label={t("websites.shareNamed", { name })}
 					>
 						{t("monitoring.share")}
+					</Link>
+					<Link to={paths.queries(hid)} className="link" aria-label={t("queries.titleOf", { name })}>
+						{t("queries.title")}
 					</Link>
 				</span>
 			</td>
