@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
 import { machineNow } from "../setup/test-time";
 import { FakeBing } from "./fake-bing";
+import type { FakeProperty } from "./fake-console";
 import { FakeGoogle } from "./fake-google";
 import { type SeededSite, seededSite } from "./seeded-traffic";
 
@@ -21,7 +22,7 @@ export interface ServedWebsite {
 }
 
 const controlSchema = z.object({
-	/** Account that consents next; null refuses. */
+	/** Account that consents next; null refuses. One that is not known yet has the properties of the websites. */
 	account: z.string().nullable().exactOptional(),
 	/** Account whose access ends. */
 	revoke: z.string().exactOptional(),
@@ -44,11 +45,14 @@ export async function serveFakes({
 	const google = new FakeGoogle(machineNow);
 	const bing = new FakeBing(machineNow);
 	const sites = websites.map((one, i) => ({ ...one, site: siteOf(one, i) }));
-	for (const [i, { domain, site }] of sites.entries()) {
-		const siteUrl = i % 2 === 0 ? `sc-domain:${domain}` : `https://www.${domain}/`;
-		google.addProperty(SERVED_ACCOUNT, { siteUrl, permissionLevel: "siteOwner", site, since: null });
-		google.addProperty(SERVED_SERVICE_ACCOUNT, { siteUrl, permissionLevel: "siteRestrictedUser", site, since: null });
-	}
+	const give = (email: string, permissionLevel: FakeProperty["permissionLevel"]) => {
+		for (const [i, { domain, site }] of sites.entries()) {
+			const siteUrl = i % 2 === 0 ? `sc-domain:${domain}` : `https://www.${domain}/`;
+			google.addProperty(email, { siteUrl, permissionLevel, site, since: null });
+		}
+	};
+	give(SERVED_ACCOUNT, "siteOwner");
+	give(SERVED_SERVICE_ACCOUNT, "siteRestrictedUser");
 	const closed = { siteUrl: "sc-domain:not-yours.example", permissionLevel: "siteUnverifiedUser" as const, since: null };
 	google.addProperty(SERVED_ACCOUNT, { ...closed, site: seededSite({ origin: "https://not-yours.example" }) });
 	bing.addKey(
@@ -57,7 +61,7 @@ export async function serveFakes({
 	);
 	google.signIn.next = SERVED_ACCOUNT;
 	const server = http.createServer((request, response) => {
-		answer(request, response, { google, bing }).catch(() => response.destroy());
+		answer(request, response, { google, bing, give }).catch(() => response.destroy());
 	});
 	// workerd uses a connection again without noticing that the other side has closed it.
 	server.keepAliveTimeout = 0;
@@ -73,25 +77,28 @@ export async function serveFakes({
 	};
 }
 
+interface Fakes {
+	google: FakeGoogle;
+	bing: FakeBing;
+	/** Gives an account of Google the properties of the websites. */
+	give(email: string, permissionLevel: FakeProperty["permissionLevel"]): void;
+}
+
 function siteOf({ domain, country, keywords, queries }: ServedWebsite, i: number): SeededSite {
 	return seededSite({ seed: i * 20 + 1, origin: `https://www.${domain}`, words: keywords, queries, country });
 }
 
-async function answer(
-	request: IncomingMessage,
-	response: ServerResponse,
-	{ google, bing }: { google: FakeGoogle; bing: FakeBing },
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, fakes: Fakes): Promise<void> {
 	const { method = "GET", url = "/" } = request;
 	const body = await readBody(request);
 	const headers = new Headers();
 	for (const name of ["authorization", "content-type"]) if (request.headers[name]) headers.set(name, String(request.headers[name]));
 	const asked = new Request(`http://stand-in${url}`, { method, headers, ...(method === "POST" && { body }) });
-	const answered = await route(asked, body, { google, bing });
+	const answered = await route(asked, body, fakes);
 	response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(Buffer.from(await answered.arrayBuffer()));
 }
 
-async function route(asked: Request, body: string, { google, bing }: { google: FakeGoogle; bing: FakeBing }): Promise<Response> {
+async function route(asked: Request, body: string, { google, bing, give }: Fakes): Promise<Response> {
 	const { pathname } = new URL(asked.url);
 	if (pathname === "/")
 		return Response.json({ google: SERVED_ACCOUNT, bing_key: SERVED_BING_KEY, service_account: "/control/service-account.json" });
@@ -101,7 +108,7 @@ async function route(asked: Request, body: string, { google, bing }: { google: F
 	const { account, revoke, late_days, quota_left, fault } = controlSchema.parse(JSON.parse(body));
 	if (account !== undefined) {
 		google.signIn.next = account;
-		if (account !== null) google.signIn.accounts.add(account);
+		if (account !== null && !google.signIn.accounts.has(account)) give(account, "siteOwner");
 	}
 	if (revoke !== undefined) google.signIn.revoke(revoke);
 	if (late_days !== undefined) google.console.lateDays = late_days;

@@ -71,7 +71,7 @@ export const connections = {
 	stopOf: "Stop collecting {{property}}",
 	collectOf: "Collect {{property}}",
 	deleteData: "Delete data",
-	deleteOf: "Delete the data of {{property}}",
+	deleteOf: "Delete data of {{property}}",
 	begins: "Begins within a minute",
 	progress: "{{done}} of {{all}} days",
 	progressLabel: "Days collected of {{property}}",

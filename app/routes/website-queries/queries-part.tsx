@@ -1,6 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { ListPlus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Paging } from "~/components/data-table/paging";
 import { SelectionBar, useSelection } from "~/components/data-table/selection";
 import { ONE_GROUP, Ticks } from "~/components/data-table/ticks";
@@ -20,10 +20,12 @@ interface PartProps {
 	query: QueriesQuery;
 	tab: QueriesTab;
 	brandWords: readonly string[];
+	/** Told whether rows are selected. */
+	onSelect: (isSelecting: boolean) => void;
 }
 
 /** Ready views, filters and the table of queries. */
-export function QueriesPart({ query, tab, brandWords }: PartProps) {
+export function QueriesPart({ query, tab, brandWords, onSelect }: PartProps) {
 	const { t } = useTranslation();
 	return (
 		<>
@@ -37,13 +39,13 @@ export function QueriesPart({ query, tab, brandWords }: PartProps) {
 					</Link>
 				</div>
 			) : (
-				<Selectable query={query} tab={tab} />
+				<Selectable query={query} tab={tab} onSelect={onSelect} />
 			)}
 		</>
 	);
 }
 
-function Selectable({ query, tab }: Pick<PartProps, "query" | "tab">) {
+function Selectable({ query, tab, onSelect }: Omit<PartProps, "brandWords">) {
 	const { t } = useTranslation();
 	const form = useRef<HTMLFormElement>(null);
 	const [ticks] = useState(() => new Ticks());
@@ -51,6 +53,15 @@ function Selectable({ query, tab }: Pick<PartProps, "query" | "tab">) {
 	useTickForm(form, { ticks, rows, groups: ONE_GROUP, drawn: rows.length, scope: queriesHref(query), send: sendTicks });
 	const selection = useSelection(ticks, rows.length);
 	const { count } = selection;
+	const isSelecting = count > 0;
+	useEffect(() => {
+		onSelect(isSelecting);
+		return () => onSelect(false);
+	}, [onSelect, isSelecting]);
+	const isTracked = useIsTracked();
+	useEffect(() => {
+		if (isTracked) ticks.tickPage(false);
+	}, [ticks, isTracked]);
 	return (
 		<div className="selection-area">
 			<SelectionBar form={SELECTION_FORM} selection={selection} words={{ selected: t("queries.track.selected", { count }) }}>
@@ -79,4 +90,10 @@ function Selectable({ query, tab }: Pick<PartProps, "query" | "tab">) {
 			<Paging links={queriesLinks} query={query} total={tab.found} />
 		</div>
 	);
+}
+
+/** The form of the dialog was accepted: its answer leads to the screen without a dialog. */
+function useIsTracked(): boolean {
+	const { formData, location } = useNavigation();
+	return formData?.get("intent") === "track" && location !== undefined && !new URLSearchParams(location.search).has("dialog");
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CalendarX, Hourglass, LoaderCircle } from "lucide-react";
+import { useState } from "react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
 import { useRegularReload } from "~/components/live/use-regular-reload";
@@ -20,12 +21,20 @@ import { TotalsStrip } from "./totals-strip";
 /** While days are collected, the page looks for new ones this often. */
 const LOOK_AGAIN_MS = 5_000;
 
+interface ViewProps {
+	screen: QueriesScreen;
+	kinds: readonly ConnectionKind[];
+	isUnderDialog: boolean;
+}
+
 /** The screen of one website: what is wrong, what is collected, totals and the table. */
-export function QueriesView({ screen, kinds }: { screen: QueriesScreen; kinds: readonly ConnectionKind[] }) {
+export function QueriesView({ screen, kinds, isUnderDialog }: ViewProps) {
 	const { t } = useTranslation();
 	const { query, name, domain, data, collecting } = screen;
 	const isWaiting = data === null && screen.trouble === null;
-	useRegularReload(collecting !== null || isWaiting, LOOK_AGAIN_MS);
+	const [isSelecting, setSelecting] = useState(false);
+	// New days change the order of the rows: not while someone selects among them.
+	useRegularReload((collecting !== null || isWaiting) && !isSelecting && !isUnderDialog, LOOK_AGAIN_MS);
 	return (
 		<>
 			<PageHeader
@@ -68,13 +77,20 @@ export function QueriesView({ screen, kinds }: { screen: QueriesScreen; kinds: r
 					</EmptyCard>
 				)
 			) : (
-				<Content query={query} data={data} screen={screen} />
+				<Content query={query} data={data} screen={screen} onSelect={setSelecting} />
 			)}
 		</>
 	);
 }
 
-function Content({ query, data, screen }: { query: QueriesQuery; data: QueriesData; screen: QueriesScreen }) {
+interface ContentProps {
+	query: QueriesQuery;
+	data: QueriesData;
+	screen: QueriesScreen;
+	onSelect: (isSelecting: boolean) => void;
+}
+
+function Content({ query, data, screen, onSelect }: ContentProps) {
 	const { t } = useTranslation();
 	const isEmpty = data.days.length === 0 || data.totals.all.impressions + (data.before?.impressions ?? 0) === 0;
 	return (
@@ -104,7 +120,7 @@ function Content({ query, data, screen }: { query: QueriesQuery; data: QueriesDa
 							</Link>
 						))}
 					</nav>
-					{data.tab.kind === "queries" && <QueriesPart query={query} tab={data.tab} brandWords={screen.brandWords} />}
+					{data.tab.kind === "queries" && <QueriesPart query={query} tab={data.tab} brandWords={screen.brandWords} onSelect={onSelect} />}
 					{data.curve && <ClickRates curve={data.curve} />}
 					{data.tab.kind === "pages" && <PagesPart query={query} tab={data.tab} />}
 					{data.tab.kind === "shared" && <SharedPart query={query} tab={data.tab} />}

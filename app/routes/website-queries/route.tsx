@@ -92,15 +92,16 @@ export default function WebsiteQueries() {
 	const content = outcome?.shown ?? track;
 	const failure = refusalOf(outcome, "choose")?.failure ?? null;
 	const isOpen = dialog === "track" && content !== null;
+	const isUnderDialog = isOpen || dialog === "brand_words";
 	return (
 		<>
-			<UnderDialog open={isOpen || dialog === "brand_words"} className="screen">
+			<UnderDialog open={isUnderDialog} className="screen">
 				{failure && (
 					<Callout tone="bad" role="alert" className="mb-4">
 						{failure}
 					</Callout>
 				)}
-				<QueriesView screen={screen} kinds={kinds} />
+				<QueriesView screen={screen} kinds={kinds} isUnderDialog={isUnderDialog} />
 			</UnderDialog>
 			{isOpen && <TrackDialog content={content} query={screen.query} refusal={refusal} />}
 			{dialog === "brand_words" && <BrandDialog screen={screen} refusal={refusalOf(outcome, "brand_words")} />}

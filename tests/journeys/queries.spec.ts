@@ -1,0 +1,123 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, expectNoOverflow, hydrated, launchBrowser } from "./browser";
+import { userPage } from "./signed-in-page";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+
+const PLAN = { plan: "expert_20210323", packs: 1 };
+/** A website of the stand-ins (scripts/demo-data.mjs). */
+const WEBSITE = "boutique-soleil.example";
+
+/** Tells the stand-ins of Google and Bing what they do next. */
+async function control(payload: object): Promise<void> {
+	const answer = await fetch(`${inject("ready").queries}/control`, { method: "POST", body: JSON.stringify(payload) });
+	if (!answer.ok) throw new Error(`POST /control answered ${answer.status}`);
+}
+
+/** A Google account of its own, which consents next, so that its end concerns no other test. */
+async function googleAccount(): Promise<string> {
+	const account = `owner-${crypto.randomUUID()}@google.example`;
+	await control({ account });
+	return account;
+}
+
+/** Connects a Google account on the screen and collects one of its properties. */
+async function connect(page: Page): Promise<void> {
+	await page.goto(address("/account/connections"));
+	await page.getByRole("link", { name: "Connect a Google account" }).click();
+	await page.getByText("Choose below which properties are collected.").waitFor();
+	await page.getByRole("button", { name: `Collect ${WEBSITE}` }).click();
+	await page.getByText(/^\d+ of \d+ days$/).waitFor();
+}
+
+test("a fresh account connects Google and tracks twenty queries in two presses while days are still collected", async () => {
+	const { user, page } = await userPage(browser, PLAN);
+	const account = await googleAccount();
+	expect(await callApi("/api/monitors", user.token)).toEqual([]);
+	await connect(page);
+	await page.getByRole("link", { name: WEBSITE, exact: true }).click();
+	await page.getByText(/^\d+ days to collect\./).waitFor();
+	await page.getByRole("link", { name: /^Not tracked \d/ }).click();
+	await page.locator("a[aria-current=true]", { hasText: /^Not tracked \d/ }).waitFor();
+	// New days may move the rows until the first tick.
+	await page.locator("input[name=ids]").first().check();
+	const others = page.locator("input[name=ids]:not(:checked)");
+	const ticked = page.locator("input[name=ids]:checked");
+	while ((await ticked.count()) < 20) await others.first().click();
+	const chosen = await ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute("value")));
+	await page.getByRole("button", { name: "Track these 20" }).click();
+	await page.getByRole("heading", { name: "Track 20 queries" }).waitFor();
+	// The market and the device where they were shown.
+	expect(await page.getByRole("dialog").getByLabel("Country").inputValue()).toBe("fr");
+	expect(await page.getByRole("dialog").getByLabel("Device").inputValue()).toBe("mobile");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Add 20 keywords" }).click();
+	await page.getByText("20 keywords are tracked from now on.").waitFor();
+	await expect.poll(() => ticked.count()).toBe(0);
+	await page.getByText(/^\d+ days to collect\./).waitFor();
+	await page.getByRole("link", { name: "Its keywords" }).click();
+	await page.getByRole("heading", { level: 1, name: WEBSITE }).waitFor();
+	const terms = (await callApi<{ keyword: { term: string } }[]>("/api/monitors", user.token)).map(({ keyword }) => keyword.term);
+	expect(new Set(terms)).toEqual(new Set(chosen));
+	for (const term of terms) await page.locator("tbody tr", { hasText: term }).first().waitFor();
+	await control({ revoke: account });
+	await page.context().close();
+});
+
+test("a consent that is refused at Google connects nothing and says so", async () => {
+	const { page } = await userPage(browser);
+	await page.goto(address("/account/connections"));
+	await control({ account: null });
+	await page.getByRole("link", { name: "Connect a Google account" }).click();
+	await page.getByRole("alert").getByText("Nothing was connected, because access was refused at Google.").waitFor();
+	expect(await page.getByText("Nothing is connected yet.").isVisible()).toBe(true);
+	await hydrated(page);
+	await expectAccessible(page);
+	await page.context().close();
+});
+
+test("access that ends in the middle is a notice on both screens; the data is deleted after the account is disconnected", async () => {
+	const { page } = await userPage(browser, PLAN, { viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+	const account = await googleAccount();
+	await connect(page);
+	const broken = page.getByText(/^Access ended on .+, so nothing new is collected\./);
+	expect(await broken.count()).toBe(0);
+	await control({ revoke: account });
+	await broken.waitFor();
+	await expectAccessible(page);
+	await expectNoOverflow(page);
+	await page.getByRole("link", { name: WEBSITE, exact: true }).click();
+	await page.getByText(`The connection ${account} is broken since`).waitFor();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Mend it in Connections" }).click();
+
+	await control({ account });
+	await page.getByRole("link", { name: "Connect again" }).click();
+	await page.getByText(`Connected: ${account}.`).waitFor();
+	expect(await broken.count()).toBe(0);
+
+	await page.getByRole("link", { name: "Disconnect" }).click();
+	await page.getByRole("heading", { name: `Disconnect ${account}?` }).waitFor();
+	await expectAccessible(page);
+	await expectNoOverflow(page);
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	await page.getByRole("link", { name: "Disconnect" }).click();
+	await page.locator("dialog").getByRole("button", { name: "Disconnect" }).click();
+	await page.getByText("Disconnected. What was collected stays.").waitFor();
+
+	await page.getByRole("link", { name: `Delete data of ${WEBSITE}` }).click();
+	await expectAccessible(page);
+	await page
+		.locator("dialog")
+		.getByRole("button", { name: /^Delete \d+ days?$/ })
+		.click();
+	await page.getByText("The collected data is deleted.").waitFor();
+	await expect.poll(() => page.getByText(/\d+ days? kept/).count()).toBe(0);
+	await page.context().close();
+});
