@@ -63,6 +63,15 @@ test("totals end at the last final day, with what the service does not tell; fre
 	expect([none?.totals.all.clicks, none?.tab.found]).toEqual([0, 0]);
 });
 
+test("periods are compared only where all days of both are collected", async () => {
+	const { open } = await connected();
+	const shown = async (from: string, to: string) =>
+		(await open(`?period=own&from=2026-11-${from}&to=2026-11-${to}`)).data?.screen?.data?.tab.counts.new;
+	expect(await shown("21", "21")).toBe(0);
+	// Of the two days before, one was collected; of the next two days, none.
+	expect([await shown("21", "22"), await shown("22", "23")]).toEqual([null, null]);
+});
+
 test("twenty queries are tracked in two presses, on the country and device where they were shown", async () => {
 	const { ctx, bearer, send, open } = await connected({ account: { plan: "expert_20210323", packs: 1 } });
 	const first = { website: "shop.example", keywords: "lamp 0", country: "fr", language: "fr" };

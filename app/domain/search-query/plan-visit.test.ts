@@ -38,6 +38,9 @@ test("a gap is an empty day only once final days stand three days after it", () 
 	const plan = planVisit([told("2026-11-01"), told("2026-11-05")], [], NONE);
 	expect(plan.empty).toEqual(["2026-11-02"]);
 	expect(planVisit([told("2026-11-01"), told("2026-11-05")], [kept("2026-11-02")], NONE).empty).toEqual([]);
+	// Days before the first one that was asked for are kept already.
+	const before = { firstDay: "2024-01-01", lastFinalDay: null };
+	expect(planVisit([told("2026-11-01"), told("2026-11-05")], [], before, "2026-11-01").empty).toEqual(["2026-11-02"]);
 });
 
 test("days after the last final one are not there yet, also when the service is three days late", () => {

@@ -6,7 +6,7 @@ import type { PropertyDay } from "./query-columns";
 /** Google keeps 16 months. Source: support.google.com/webmasters/answer/7576553 */
 const DAYS_KEPT_BY_SERVICE = 490;
 /** A day that the service does not tell is empty once it tells final days that are so many days later. */
-const EMPTY_AFTER_DAYS = 3;
+export const EMPTY_AFTER_DAYS = 3;
 /** Google's days become final once a day; fresh ones move every few hours. */
 const NEXT_VISIT_MS = 6 * HOUR_MS;
 /** Share of the time until a next visit by which it is lengthened at most. */
@@ -52,12 +52,13 @@ export interface VisitPlan {
 
 /**
  * Compares the days that a service tells with those that are kept. A final day is never asked for again; a fresh one is when it became final or moved.
- * before: first and last final day so far.
+ * before: first and last final day so far. from: first day that was asked for; kept days before it are not given.
  */
 export function planVisit(
 	told: readonly PropertyDay[],
 	kept: readonly KeptDay[],
 	before: Pick<VisitPlan, "firstDay" | "lastFinalDay">,
+	from = "",
 ): VisitPlan {
 	const known = new Map(kept.map((one) => [one.day, one]));
 	const names = new Set(told.map((one) => one.day));
@@ -71,7 +72,7 @@ export function planVisit(
 	const ask = told.filter((one) => isAsked(one, known.get(one.day)));
 	const empty: string[] = [];
 	if (firstDay !== null && lastFinalDay !== null) {
-		for (let day = firstDay; addDays(day, EMPTY_AFTER_DAYS) <= lastFinalDay; day = addDays(day, 1)) {
+		for (let day = firstDay < from ? from : firstDay; addDays(day, EMPTY_AFTER_DAYS) <= lastFinalDay; day = addDays(day, 1)) {
 			const one = known.get(day);
 			if (names.has(day) || one?.isFinal) continue;
 			// A fresh day that had figures and has none any more: its rows are asked for a last time.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysOfPeriod, printQueryPeriod, readQueryPeriod } from "./query-periods";
+import { addDays } from "../time/local-day";
+import { daysOfPeriod, isCollected, printQueryPeriod, readQueryPeriod } from "./query-periods";
 
 const read = (address: string) => readQueryPeriod(new URLSearchParams(address));
 const days = (address: string, last = "2026-11-24") => {
@@ -30,4 +31,17 @@ test("own dates stand in either order, are written back, and are no longer than 
 	expect(days("period=own&from=2001-01-01&to=2026-11-10")[2]).toBe("2023-11-09");
 	expect([read("period=own&from=2026-02-30&to=2026-03-01"), read("period=5")]).toEqual([read(""), read("")]);
 	expect([printQueryPeriod(read("")), printQueryPeriod(read("period=16m"))]).toEqual([{}, { period: "16m" }]);
+});
+
+test("a range is collected when all its days are kept; only a day that may have had no impression is missing", () => {
+	const range = { from: "2026-11-01", to: "2026-11-10" };
+	const google = { kind: "google_search_console", firstDay: "2026-11-01", lastFinalDay: "2026-11-07" } as const;
+	const all = Array.from({ length: 10 }, (_, n) => addDays(range.from, n));
+	const without = (...missing: string[]) =>
+		isCollected(range, new Set(all.filter((day) => !missing.includes(day))), { ...google, lastFinalDay: "2026-11-10" });
+	expect([without(), without("2026-11-09"), without("2026-11-01"), without("2026-11-05")]).toEqual([true, true, false, false]);
+	expect(isCollected(range, new Set(all.slice(0, 7)), google)).toBe(false);
+	expect(isCollected({ from: "2026-11-05", to: "2026-11-07" }, new Set(["2026-11-07"]), { ...google, firstDay: "2026-11-07" })).toBe(false);
+	const bing = { ...google, kind: "bing_webmaster" } as const;
+	expect([isCollected(range, new Set(["2026-11-07"]), bing), isCollected(range, new Set(["2026-10-31"]), bing)]).toEqual([true, false]);
 });

@@ -1,6 +1,8 @@
 import type { DayRange } from "../position/evolution";
 import { daysBetween, isRealDay } from "../time/calendar";
 import { addDays } from "../time/local-day";
+import type { ConnectionKind } from "./connection-kinds";
+import { EMPTY_AFTER_DAYS } from "./plan-visit";
 import type { TwoPeriods } from "./query-figures";
 
 export const QUERY_PERIODS = ["7", "28", "90", "6m", "16m", "own"] as const;
@@ -36,6 +38,22 @@ export function daysOfPeriod({ name, own }: QueryPeriod, last: string): TwoPerio
 	const current = own ? shortened(own) : { from: firstDay(name, last), to: last };
 	const length = daysBetween(current.from, current.to) + 1;
 	return { current, before: { from: addDays(current.from, -length), to: addDays(current.from, -1) } };
+}
+
+/**
+ * Whether all days of a range are collected, so that its sums can be compared with those of another range. kept: days that are kept. The last days up to
+ * `lastFinalDay` may be missing, because the service tells no day without an impression.
+ */
+export function isCollected(
+	range: DayRange,
+	kept: ReadonlySet<string>,
+	of: { kind: ConnectionKind; firstDay: string | null; lastFinalDay: string },
+): boolean {
+	const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, n) => addDays(range.from, n));
+	// Bing tells weeks, each under the name of one day.
+	if (of.kind === "bing_webmaster") return days.filter((day) => kept.has(day)).length >= Math.max(1, Math.floor(days.length / 7));
+	const isLate = (day: string) => day > (of.firstDay ?? day) && addDays(day, EMPTY_AFTER_DAYS) > of.lastFinalDay && day <= of.lastFinalDay;
+	return days.every((day) => kept.has(day) || isLate(day));
 }
 
 function firstDay(name: QueryPeriodName, last: string): string {

@@ -1,6 +1,6 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { type Figures, NO_FIGURES, sumFigures } from "~/domain/search-query/query-figures";
-import { daysOfPeriod } from "~/domain/search-query/query-periods";
+import { daysOfPeriod, isCollected } from "~/domain/search-query/query-periods";
 import { formatInstant, formatShortDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
@@ -34,7 +34,8 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 	const current = days.filter(({ day }) => day >= periods.current.from && day <= periods.current.to);
 	const before = days.filter(({ day }) => day >= periods.before.from && day <= periods.before.to);
 	const fresh = days.filter(({ isFinal, day }) => !isFinal && day > lastFinalDay);
-	const isCompared = before.length > 0;
+	const kept = new Set(days.map(({ day }) => day));
+	const isCompared = [periods.current, periods.before].every((range) => isCollected(range, kept, { ...property, lastFinalDay }));
 	const rows = { ...input, periods, isCompared };
 	return {
 		...head,
