@@ -23,6 +23,24 @@ test("a property may stand for its website, for a website above it and for one b
 	expect([of("example.com", "notexample.com"), of("a.example.com", "b.example.com")]).toEqual([false, false]);
 });
 
+test("of prefixes that differ in protocol and host, https is taken, then a whole host, then the website's own one", () => {
+	const hosts = ["https://example.com/shop/", "https://www.example.com/", "https://example.com/"];
+	const taken = (website: string, ...names: string[]) =>
+		matchWebsites(
+			[...names, ...hosts].map((name) => ({ name })),
+			[website],
+		).get(website)?.name;
+	expect([taken("www.example.com", "http://www.example.com/"), taken("example.com", "http://example.com/")]).toEqual([
+		"https://www.example.com/",
+		"https://example.com/",
+	]);
+	const [lone] = matchWebsites(
+		hosts.slice(0, 2).map((name) => ({ name })),
+		["example.com"],
+	).values();
+	expect(lone?.name).toBe("https://www.example.com/");
+});
+
 test("of the properties of a website the domain property is taken, then the shortest prefix", () => {
 	const properties = [
 		"https://www.example.com/blog/",

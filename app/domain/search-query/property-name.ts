@@ -26,8 +26,8 @@ export function isPropertyOf({ domain }: Pick<NamedProperty, "domain">, website:
 }
 
 /**
- * Returns the property that shows each website best: of those of the very website, with or without "www.", the one that covers it whole, then the one whose prefix is the
- * shortest. Properties of other hosts are left to their owner.
+ * Returns the property that shows each website best: of those of the very website, with or without "www.", the one that covers it whole, else the prefix
+ * that `comparePrefixes` puts first. Properties of other hosts are left to their owner.
  */
 export function matchWebsites<Property extends { name: string }>(
 	properties: readonly Property[],
@@ -35,15 +35,23 @@ export function matchWebsites<Property extends { name: string }>(
 ): Map<string, Property> {
 	const named = properties.flatMap((property) => {
 		const read = readPropertyName(property.name);
-		return read ? [{ property, ...read, rank: read.isWhole ? 0 : read.label.length }] : [];
+		return read ? [{ property, ...read }] : [];
 	});
 	const matched = new Map<string, Property>();
 	for (const website of websites) {
 		const taken = new Set(matched.values());
 		const [best] = named
 			.filter(({ domain, property }) => domain === website.replace(WWW, "") && !taken.has(property))
-			.sort((a, b) => a.rank - b.rank);
+			.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || comparePrefixes(a.label, b.label, website));
 		if (best) matched.set(website, best.property);
 	}
 	return matched;
+}
+
+/** https before http, because a website that moved has nearly no figures left at http; then whole hosts, the website's own host, the shortest. */
+function comparePrefixes(a: string, b: string, website: string): number {
+	const isSecure = (label: string) => Number(label.startsWith("https:"));
+	const isHost = (label: string) => Number(normalizeDomain(label) === website);
+	const isWholeHost = (label: string) => Number(/^https?:\/\/[^/]+\/?$/.test(label));
+	return isSecure(b) - isSecure(a) || isWholeHost(b) - isWholeHost(a) || isHost(b) - isHost(a) || a.length - b.length;
 }
