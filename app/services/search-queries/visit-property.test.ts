@@ -71,6 +71,15 @@ test("days are read with all their pages, the newest first, and their totals inc
 	expect((await propertyRow(world, property.propertyId)).nextAt).toBeGreaterThan(world.ctx.now());
 });
 
+test("a row that a service tells on two pages of an answer counts once", async () => {
+	const [first, second, third, fourth] = rowsOf(3);
+	if (!first || !second || !third || !fourth) throw new Error("no rows");
+	source.put("2026-11-16", [first, second, third, third, fourth]);
+	await visitToEnd(world.ctx, property.propertyId);
+	source.put("2026-11-16", [first, second, third, fourth]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+});
+
 test("a second visit asks for no final day and writes no day", async () => {
 	tellDays(5);
 	await visitToEnd(world.ctx, property.propertyId);

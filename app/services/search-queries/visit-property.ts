@@ -10,6 +10,7 @@ import {
 } from "~/db/property-visits";
 import { type PropertyRow, queryDaysBetween } from "~/db/search-queries";
 import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
+import { dropRepeats } from "~/domain/search-query/drop-repeats";
 import { columnsOfDay } from "~/domain/search-query/gather-queries";
 import { TRAFFIC_DAYS } from "~/domain/search-query/keyword-traffic";
 import { packQueries } from "~/domain/search-query/pack-queries";
@@ -131,7 +132,7 @@ class Visit {
 		const range = visitRange(row.kind, ctx.now());
 		const told = answered(await this.calls.call((access) => this.source.days(access, { property: row.name, ...range })));
 		const kept = await queryDaysBetween(ctx.db, { propertyId: row.id, accountId: row.accountId, ...range });
-		const plan = planVisit(told, kept, row);
+		const plan = planVisit(told, kept, row, range.from);
 		this.daysLeft = plan.ask.length;
 		const { firstDay, lastFinalDay } = plan;
 		const stand = { firstDay, lastFinalDay, daysLeft: this.daysLeft };
@@ -158,7 +159,7 @@ class Visit {
 			page = some.length;
 			await this.beat();
 		}
-		const written = await packDay(ctx, day, rows);
+		const written = await packDay(ctx, day, rows.length > source.limit ? dropRepeats(rows) : rows);
 		if (!(await writeVisitedDay(ctx.db, row, written, { days: left, until: this.until() }))) throw new LostProperty();
 		this.daysLeft = left;
 		await this.news.tell({ daysLeft: left, cause: null });
