@@ -142,6 +142,16 @@ export async function propertyOfWebsite(
 	return row?.property ?? null;
 }
 
+/** Whether properties are read through the connection. Index connection_property_connection. */
+export async function hasProperties(db: Db, connectionId: number): Promise<boolean> {
+	const rows = await db
+		.select({ id: connectionProperty.id })
+		.from(connectionProperty)
+		.where(eq(connectionProperty.connectionId, connectionId))
+		.limit(1);
+	return rows.length > 0;
+}
+
 interface Listed {
 	hid: string;
 	name: string;

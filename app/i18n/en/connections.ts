@@ -53,7 +53,8 @@ export const connections = {
 	refreshed: "The list is up to date.",
 	disconnect: "Disconnect",
 	properties: "Properties of {{name}}",
-	noProperties: "This account has no property that it may read.",
+	noProperties:
+		"No property of this account is known yet. Give it rights in Search Console or Bing Webmaster Tools, then refresh the list.",
 	others_one: "{{count}} property that is not collected",
 	others_other: "{{count}} properties that are not collected",
 	property: "Property",
@@ -107,8 +108,19 @@ export const connections = {
 			"The service refuses the calls of this set-up: a setting of the installation is missing or has changed, or the Search Console API is not switched on in the Google Cloud project.",
 		denied: "Nothing was connected, because access was refused at Google.",
 		expired: "The sign-in at Google took too long or was begun in another session. Begin again.",
-		many: "The account has the most connections it can have. Disconnect one and delete its data first.",
+		many: "The account has the most connections it can have. Disconnect one first.",
 		no_secret: "This installation cannot store access safely: it lacks the setting SOURCES_SECRET.",
+	},
+	/** Refusals of what the user just tried: nothing tries again by itself. */
+	attempts: {
+		revoked: "The access was withdrawn. Connect the account again.",
+		no_access: "The access that was given does not include reading properties. Connect again; at Google, leave Search Console ticked.",
+		quota: "The service's limit of the day is used up. Try again tomorrow.",
+		rate: "The service asks to call less often. Try again in a few minutes.",
+		unreachable: "The service does not answer. Try again in a few minutes.",
+		unreadable: "The service's answer could not be read. Try again later.",
+		not_configured:
+			"The service refuses the calls of this set-up: a setting of the installation is missing or has changed, or the Search Console API is not switched on in the Google Cloud project.",
 	},
 	errors: {
 		serviceKey: "This is no JSON key of a service account. Paste the whole file.",

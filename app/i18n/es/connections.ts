@@ -55,7 +55,8 @@ export const connections = {
 	refreshed: "La lista está al día.",
 	disconnect: "Desconectar",
 	properties: "Propiedades de {{name}}",
-	noProperties: "Esta cuenta no tiene ninguna propiedad que pueda leer.",
+	noProperties:
+		"Todavía no se conoce ninguna propiedad de esta cuenta. Dele permisos en Search Console o Bing Webmaster Tools y actualice la lista.",
 	others_one: "{{count}} propiedad que no se recoge",
 	others_many: "{{count}} propiedades que no se recogen",
 	others_other: "{{count}} propiedades que no se recogen",
@@ -115,8 +116,18 @@ export const connections = {
 			"El servicio rechaza las llamadas de esta configuración: falta o ha cambiado un ajuste de la instalación, o la API de Search Console no está activada en el proyecto de Google Cloud.",
 		denied: "No se conectó nada, porque el acceso se rechazó en Google.",
 		expired: "El inicio de sesión en Google tardó demasiado o se empezó en otra sesión. Empiece de nuevo.",
-		many: "La cuenta tiene el máximo de conexiones. Desconecte una y elimine antes sus datos.",
+		many: "La cuenta tiene el máximo de conexiones. Desconecte antes una.",
 		no_secret: "Esta instalación no puede guardar el acceso con seguridad: le falta el ajuste SOURCES_SECRET.",
+	},
+	attempts: {
+		revoked: "El acceso se retiró. Vuelva a conectar la cuenta.",
+		no_access: "El acceso concedido no permite leer las propiedades. Conecte de nuevo; en Google, deje marcado Search Console.",
+		quota: "Se ha agotado el límite diario del servicio. Inténtelo mañana.",
+		rate: "El servicio pide llamadas menos frecuentes. Inténtelo dentro de unos minutos.",
+		unreachable: "El servicio no responde. Inténtelo dentro de unos minutos.",
+		unreadable: "No se pudo leer la respuesta del servicio. Inténtelo más tarde.",
+		not_configured:
+			"El servicio rechaza las llamadas de esta configuración: falta o ha cambiado un ajuste de la instalación, o la API de Search Console no está activada en el proyecto de Google Cloud.",
 	},
 	errors: {
 		serviceKey: "Esto no es la clave JSON de una cuenta de servicio. Pegue el archivo completo.",

@@ -57,7 +57,8 @@ export const connections = {
 	refreshed: "La liste est à jour.",
 	disconnect: "Déconnecter",
 	properties: "Propriétés de {{name}}",
-	noProperties: "Ce compte n’a aucune propriété qu’il puisse lire.",
+	noProperties:
+		"Aucune propriété de ce compte n’est encore connue. Donnez-lui des droits dans Search Console ou Bing Webmaster Tools, puis actualisez la liste.",
 	others_one: "{{count}} propriété non collectée",
 	others_many: "{{count}} propriétés non collectées",
 	others_other: "{{count}} propriétés non collectées",
@@ -118,8 +119,18 @@ export const connections = {
 			"Le service refuse les appels de cette configuration : un réglage de l’installation manque ou a changé, ou l’API Search Console n’est pas activée dans le projet Google Cloud.",
 		denied: "Rien n’a été connecté, car l’accès a été refusé chez Google.",
 		expired: "La connexion chez Google a pris trop de temps ou a été commencée dans une autre session. Recommencez.",
-		many: "Le compte a le nombre maximal de connexions. Déconnectez-en une et supprimez d’abord ses données.",
+		many: "Le compte a le nombre maximal de connexions. Déconnectez-en d’abord une.",
 		no_secret: "Cette installation ne peut pas conserver l’accès en sécurité : il lui manque le réglage SOURCES_SECRET.",
+	},
+	attempts: {
+		revoked: "L’accès a été retiré. Reconnectez le compte.",
+		no_access: "L’accès accordé ne permet pas de lire les propriétés. Reconnectez-vous ; chez Google, laissez Search Console coché.",
+		quota: "La limite du service pour la journée est atteinte. Réessayez demain.",
+		rate: "Le service demande des appels moins fréquents. Réessayez dans quelques minutes.",
+		unreachable: "Le service ne répond pas. Réessayez dans quelques minutes.",
+		unreadable: "La réponse du service n’a pas pu être lue. Réessayez plus tard.",
+		not_configured:
+			"Le service refuse les appels de cette configuration : un réglage de l’installation manque ou a changé, ou l’API Search Console n’est pas activée dans le projet Google Cloud.",
 	},
 	errors: {
 		serviceKey: "Ce n’est pas la clé JSON d’un compte de service. Collez le fichier entier.",

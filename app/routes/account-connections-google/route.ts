@@ -7,6 +7,7 @@ import { hostCookieHeader, readHostCookie } from "~/server/host-cookie";
 import { detectLanguage } from "~/server/language";
 import { AppError } from "~/services/app-error";
 import { beginConsent, CONSENT_MS, type ConsentAnswer, finishConsent } from "~/services/connections/consent";
+import { madeAt } from "../account-connections/made-at";
 
 const COOKIE = "connect";
 
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			error: given("error"),
 		};
 		const done = await finishConsent(signed.ctx, signed, answer);
-		const to = "refusal" in done && !("hid" in done) ? refusedAt(done.refusal) : paths.connections({ connected: done.hid });
+		const to = "refusal" in done && !("hid" in done) ? refusedAt(done.refusal) : madeAt(done);
 		return redirect(to, { headers: cookie(request, "", 0) });
 	} catch (error) {
 		if (error instanceof AppError && error.code === "ImpersonatedException")

@@ -9,6 +9,7 @@ import { deletePropertyData } from "~/services/connections/delete-data";
 import { disconnect } from "~/services/connections/disconnect";
 import { refreshList } from "~/services/connections/refresh-properties";
 import { setProperty } from "~/services/connections/set-property";
+import { madeAt } from "./made-at";
 
 type Act = () => Promise<Done<never>>;
 
@@ -18,8 +19,8 @@ export function runForm(signed: Signed, form: FormData, language: Language) {
 	const of = (name: string) => textOf(form, name);
 	const back = (key: NewFlash["key"]): Done<never> => ({ to: paths.connections(), toast: { kind: "success", key } });
 	const acts: Record<string, Act> = {
-		service_key: async () => ({ to: paths.connections({ connected: (await addServiceAccount(ctx, signed, { key: of("key") })).hid }) }),
-		bing_key: async () => ({ to: paths.connections({ connected: (await addBingKey(ctx, signed, { key: of("key") })).hid }) }),
+		service_key: async () => ({ to: madeAt(await addServiceAccount(ctx, signed, { key: of("key") })) }),
+		bing_key: async () => ({ to: madeAt(await addBingKey(ctx, signed, { key: of("key") })) }),
 		async refresh() {
 			const refused = await refreshList(ctx, signed, of("connection"));
 			return refused === null ? back("connections.refreshed") : { to: paths.connections({ refused }) };

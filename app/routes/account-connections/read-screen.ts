@@ -22,7 +22,11 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 		redirect: consentRedirect(ctx),
 		connections: shown,
 		/** Connection that has just been made. */
-		made: made && { name: made.name, matched: made.properties.filter(({ state }) => state === "on").length },
+		made: made && {
+			name: made.name,
+			listed: made.properties.length,
+			matched: made.properties.filter(({ state }) => state === "on").length,
+		},
 		refused: refusedOf(asked.get("refused")),
 		dialog: dialogOf(asked, shown),
 	};

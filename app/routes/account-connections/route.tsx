@@ -5,6 +5,8 @@ import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
+import { QUERY_REFUSALS } from "~/domain/search-query/connection-kinds";
+import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -61,14 +63,14 @@ export default function Connections() {
 	);
 }
 
-/** The notice says how a sign-in at Google, or a key, ended. */
+/** The notice says how a sign-in at Google, a key, or a list that was asked for ended. */
 function Arrival({ screen: { made, refused } }: { screen: Screen }) {
 	const { t } = useTranslation();
 	if (refused !== null) {
-		const words = refused === "impersonated" ? t("errors.ImpersonatedException") : t(`connections.refusals.${refused}`);
+		const why = refusalWords(refused, t);
 		return (
-			<Callout tone="bad" role="alert">
-				{words}
+			<Callout tone={made ? "warn" : "bad"} role="alert">
+				{made ? `${t("connections.connected", { name: made.name })} ${t("connections.listLater", { why })}` : why}
 			</Callout>
 		);
 	}
@@ -76,9 +78,17 @@ function Arrival({ screen: { made, refused } }: { screen: Screen }) {
 	return (
 		<Callout tone="good" role="status">
 			{t("connections.connected", { name: made.name })}{" "}
-			{made.matched > 0 ? t("connections.matched", { count: made.matched }) : t("connections.choose")}
+			{made.matched > 0
+				? t("connections.matched", { count: made.matched })
+				: t(made.listed > 0 ? "connections.choose" : "connections.noProperties")}
 		</Callout>
 	);
+}
+
+function refusalWords(refused: NonNullable<Screen["refused"]>, t: Translate): string {
+	if (refused === "impersonated") return t("errors.ImpersonatedException");
+	const ofService = QUERY_REFUSALS.find((one) => one === refused);
+	return ofService ? t(`connections.attempts.${ofService}`) : t(`connections.refusals.${refused}`);
 }
 
 export function ErrorBoundary() {

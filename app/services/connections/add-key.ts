@@ -33,6 +33,6 @@ async function tryKey(ctx: Ctx, kind: ConnectionKind, credential: Credential): P
 	const answer = await ctx.ports.queries?.sources[kind].access(credential);
 	if (answer?.ok) return;
 	const refusal = answer?.refusal ?? "not_configured";
-	const words = refusal === "revoked" ? "connections.errors.keyRefused" : `connections.refusals.${refusal}`;
+	const words = refusal === "revoked" ? "connections.errors.keyRefused" : `connections.attempts.${refusal}`;
 	throw new AppError("ValidationException", {}, { key: [words] });
 }

@@ -60,7 +60,7 @@ test("a service account and a key of Bing connect; a text that is no key and a k
 	});
 	outside.google.faults.add("/token", { status: 503, body: "" });
 	await expect(addServiceAccount(world.ctx, caller, { key })).rejects.toMatchObject({
-		errors: { key: ["connections.refusals.unreachable"] },
+		errors: { key: ["connections.attempts.unreachable"] },
 	});
 });
 
@@ -165,6 +165,18 @@ test("the list is read again: what is gone goes, unless days of it are kept", as
 		body: JSON.stringify({ error: { errors: [{ reason: "quotaExceeded" }] } }),
 	});
 	expect(await refreshList(world.ctx, caller, hid)).toBe("quota");
+});
+
+test("a first list that the service refuses is read later, and turns properties on as that of a new connection", async () => {
+	await addWebsite("shop.example");
+	outside.google.faults.add("/webmasters/v3/sites", { status: 503, body: "" });
+	expect(await signIn()).toMatchObject({ refusal: "unreachable", matched: 0 });
+	const { hid } = await rowOf();
+	expect([await properties(), await refreshList(world.ctx, caller, hid)]).toEqual([[], null]);
+	expect(await named(DOMAIN)).toMatchObject({ state: "on", website: { domain: "shop.example" } });
+	await setProperty(world.ctx, caller, await hidOf(DOMAIN), { website: "" });
+	await refreshList(world.ctx, caller, hid);
+	expect(await named(DOMAIN)).toMatchObject({ state: "off" });
 });
 
 test("an administrator in the owner's name gives, ends and deletes no access", async () => {

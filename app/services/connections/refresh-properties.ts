@@ -1,9 +1,10 @@
-import { type ConnectionRow, connectionByHid, putListed } from "~/db/connections";
+import { type ConnectionRow, connectionByHid, hasProperties, putListed } from "~/db/connections";
 import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
 import { readPropertyName } from "~/domain/search-query/property-name";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
+import { matchProperties } from "./match-properties";
 import { openAccess } from "./open-access";
 
 /** Asks the service for the properties of a connection and keeps them; the refusal when it does not tell. */
@@ -26,9 +27,12 @@ export async function refreshProperties(ctx: Ctx, connection: ConnectionRow): Pr
 	return null;
 }
 
-/** The same for a connection of the account. Throws NotFoundException. */
+/** The same for a connection of the account; its first list is treated as that of a new connection. Throws NotFoundException. */
 export async function refreshList(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<QueryRefusal | null> {
 	const connection = await connectionByHid(ctx.db, account.id, hid);
 	if (!connection || connection.state === "ended") throw new AppError("NotFoundException");
-	return refreshProperties(ctx, connection);
+	const isFirst = !(await hasProperties(ctx.db, connection.id));
+	const refusal = await refreshProperties(ctx, connection);
+	if (refusal === null && isFirst && (await matchProperties(ctx, account, connection)) > 0) await ctx.ports.clock.ring();
+	return refusal;
 }
