@@ -73,7 +73,7 @@ export const queries = {
 		to: "To",
 		show: "Show",
 		shown: "{{period}}, compared with {{before}}.",
-		alone: "{{period}}; nothing was collected before it to compare with.",
+		alone: "{{period}}; not compared, because not all days of it and of the period before are collected.",
 	},
 	fresh: {
 		after: "Days from {{day}} on are fresh: the service still changes them. They are light in the chart and not counted.",
@@ -193,7 +193,7 @@ export const queries = {
 		invalid_other: "{{count}} cannot be searched for and are left out.",
 		returning_one: "{{count}} was tracked before and comes back with its history.",
 		returning_other: "{{count}} were tracked before and come back with their history.",
-		none: "All chosen queries are tracked already.",
+		none: "None of the chosen queries can be added.",
 		added_one: "{{count}} keyword is tracked from now on. Its first position arrives within minutes.",
 		added_other: "{{count}} keywords are tracked from now on. Their first positions arrive within minutes.",
 		addedSome_one: "{{count}} keyword is tracked from now on; {{out}} are left out: tracked already, not searchable or beyond the limit.",

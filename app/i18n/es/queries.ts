@@ -77,7 +77,7 @@ export const queries = {
 		to: "Hasta",
 		show: "Mostrar",
 		shown: "{{period}}, comparado con {{before}}.",
-		alone: "{{period}}; no se recopiló nada antes con que comparar.",
+		alone: "{{period}}; sin comparación, porque no se han recopilado todos los días de este período y del anterior.",
 	},
 	fresh: {
 		after: "Los días desde el {{day}} son recientes: el servicio aún los cambia. Aparecen claros en el gráfico y no se cuentan.",
@@ -208,7 +208,7 @@ export const queries = {
 		returning_one: "{{count}} ya se siguió antes y vuelve con su historial.",
 		returning_many: "{{count}} ya se siguieron antes y vuelven con su historial.",
 		returning_other: "{{count}} ya se siguieron antes y vuelven con su historial.",
-		none: "Todas las consultas elegidas ya se siguen.",
+		none: "Ninguna de las consultas elegidas se puede añadir.",
 		added_one: "{{count}} palabra clave se sigue desde ahora. Su primera posición llega en unos minutos.",
 		added_many: "{{count}} palabras clave se siguen desde ahora. Sus primeras posiciones llegan en unos minutos.",
 		added_other: "{{count}} palabras clave se siguen desde ahora. Sus primeras posiciones llegan en unos minutos.",

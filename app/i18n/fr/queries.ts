@@ -77,7 +77,7 @@ export const queries = {
 		to: "Au",
 		show: "Afficher",
 		shown: "{{period}}, comparé à {{before}}.",
-		alone: "{{period}} ; rien n’a été collecté avant pour comparer.",
+		alone: "{{period}} ; sans comparaison, car les jours de cette période et de la précédente ne sont pas tous collectés.",
 	},
 	fresh: {
 		after:
@@ -209,7 +209,7 @@ export const queries = {
 		returning_one: "{{count}} a déjà été suivie et revient avec son historique.",
 		returning_many: "{{count}} ont déjà été suivies et reviennent avec leur historique.",
 		returning_other: "{{count}} ont déjà été suivies et reviennent avec leur historique.",
-		none: "Toutes les requêtes choisies sont déjà suivies.",
+		none: "Aucune des requêtes choisies ne peut être ajoutée.",
 		added_one: "{{count}} mot-clé est suivi désormais. Sa première position arrive d’ici quelques minutes.",
 		added_many: "{{count}} mots-clés sont suivis désormais. Leurs premières positions arrivent d’ici quelques minutes.",
 		added_other: "{{count}} mots-clés sont suivis désormais. Leurs premières positions arrivent d’ici quelques minutes.",

@@ -51,7 +51,7 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 	if (content.keywords.length === 0 && typed === undefined)
 		return (
 			<Dialog title={t("queries.track.nothing")} closeHref={closeHref}>
-				<p>{[t("queries.track.none"), ...out.slice(1)].join(" ")}</p>
+				<p>{[t("queries.track.none"), ...out].join(" ")}</p>
 				<DialogActions>
 					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.close")}
