@@ -95,6 +95,8 @@ test("only the asked days count, 28 up to the last final one by default; a momen
 	expect(body).toMatchObject({ from: "2026-11-02", total: { rows: 1 } });
 	expect((await read({ to: "2026-11-01" })).body).toMatchObject({ from: "2026-10-05", to: "2026-11-01", total: { clicks: 8, rows: 2 } });
 	expect((await read({})).body).toMatchObject({ from: "2026-10-05", to: "2026-11-01" });
+	const none = { rows: [], told: null, not_told: null, freshness: { days: 0, missing: 2 } };
+	expect((await read({ from: "2026-01-01", to: "2026-01-02" })).body).toMatchObject(none);
 });
 
 test("pages by token hold each row once, also where a row of an earlier page has gone", async () => {

@@ -41,7 +41,7 @@ export interface PropertySums {
 	total: Figures;
 	/** Collected days of the period. */
 	days: QueryDayFacts[];
-	/** The property's own sum, which includes queries that the service does not name; null where it tells none. */
+	/** The property's own sum, which includes queries that the service does not name; null where it tells none, and without a collected day. */
 	told: Figures | null;
 }
 
@@ -85,7 +85,7 @@ function periodOf({ account, ...asked }: Asked, last: string): { from: string; t
 }
 
 function toldBy(days: readonly QueryDayFacts[]): Figures | null {
-	if (days.some(({ totalClicks }) => totalClicks === null)) return null;
+	if (days.length === 0 || days.some(({ totalClicks }) => totalClicks === null)) return null;
 	return sumFigures(
 		days.map((day) => ({ clicks: day.totalClicks ?? 0, impressions: day.totalImpressions ?? 0, positionSum: day.totalPositionSum ?? 0 })),
 	);
