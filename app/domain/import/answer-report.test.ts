@@ -30,6 +30,11 @@ describe("the report on answers of Google's AI", () => {
 		});
 	});
 
+	test("a number that is too large to be exact is no count", () => {
+		const huge = table("Date;Impressions", `2026-08-28;${"9".repeat(400)}`, "2026-08-29;5");
+		expect(readAnswerReport([huge])).toMatchObject({ days: [["2026-08-29", 5]], unread: 1 });
+	});
+
 	test("pages alone name no period; titles of other languages are known", () => {
 		expect(readAnswerReport([table("Häufigste Seiten;Impressionen", "https://shop.example/;7")])).toMatchObject({
 			period: null,

@@ -50,10 +50,10 @@ function share(rows: readonly Row[], test: (cells: readonly string[]) => boolean
 	return rows.filter(({ cells }) => test(cells)).length / rows.length;
 }
 
-/** "1,234", "1 234": counts have no decimals. */
+/** "1,234", "1 234": counts have no decimals. null for a number too large to be exact. */
 export function countIn(cell = ""): number | null {
 	const digits = withoutInvisible(cell).replaceAll(/[\s.,'\u00a0\u202f]/g, "");
-	return /^\d+$/.test(digits) ? Number(digits) : null;
+	return /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : null;
 }
 
 /** "2,5 %" is 0.025; "0.025" itself. */

@@ -59,6 +59,12 @@ test("pages alone need a period, and the newest one is shown", async () => {
 	expect(await readAnswerTotal(ctx, of)).toBeNull();
 });
 
+test("tables whose rows are too long to be kept together are refused", async () => {
+	const lines = (of: string) => Array.from({ length: 1_200 }, (_, i) => `${of}${"\u00e9".repeat(900)}${i},1`).join("\n");
+	const pages = utf8(`Top pages,Impressions\n${lines("https://shop.example/")}\n`);
+	expect(await refusalOf(take(pages, { from: "2026-08-01", to: "2026-08-31" }))).toEqual({ file: ["file.unpacked_too_large"] });
+});
+
 test("files of something else are refused, and a property of another account gets nothing", async () => {
 	expect(await refusalOf(take(utf8("Top pages,Clicks,Impressions,CTR,Position\nhttps://shop.example/,3,50,6%,11\n")))).toEqual({
 		file: ["file.has_clicks"],

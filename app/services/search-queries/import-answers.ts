@@ -14,6 +14,8 @@ import type { Ctx } from "../ctx";
 const MAX_TABLES = 20;
 /** Rows of a table that are read. */
 const MAX_ROWS = 25_000;
+/** All rows are one parameter of a statement; D1 takes 2 MB of one. */
+const MAX_BYTES = 1_900_000;
 
 const dayText = z.string().refine((day) => day === "" || isRealDay(day), "day.invalid");
 /** Form of the import. The days are needed where the file names none. */
@@ -47,6 +49,7 @@ export async function importAnswers(ctx: Ctx, { accountId, propertyId, bytes, pe
 	const range = report.period ?? (period.from === "" ? null : period);
 	if (!range) throw new AppError("ValidationException", {}, { from: ["answers.required"] });
 	const rows = JSON.stringify(rowsOf(report, range));
+	if (new TextEncoder().encode(rows).length > MAX_BYTES) throw fileFault("unpacked_too_large");
 	const when = propertyExists({ propertyId, accountId });
 	const results = await writeAudited(ctx, { accountId, action: "answers.imported", when }, (marked) => [
 		putAnswerImpressions(ctx.db, { propertyId, accountId, rows, at: ctx.now() }, marked),
