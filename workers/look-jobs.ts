@@ -10,7 +10,7 @@ import { trialJobSchema } from "~/jobs/trial-job";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { runCanaries } from "~/services/canaries/run-canaries";
-import { openAccess } from "~/services/connections/open-access";
+import { openVisited } from "~/services/connections/open-visited";
 import { runTrial } from "~/services/crawler-trial/run-trial";
 import type { Ctx } from "~/services/ctx";
 import { runImport } from "~/services/imports/run-import";
@@ -98,7 +98,7 @@ async function consumeImport(ctx: Ctx, message: Message<unknown>, id: number): P
 /** A visit that failed was given back: the clock wakes it again. */
 async function consumeVisit(ctx: Ctx, message: Message<unknown>, property: number): Promise<void> {
 	try {
-		await visitProperty(ctx, property, openAccess);
+		await visitProperty(ctx, property, openVisited);
 	} catch (error) {
 		await reportCrash(ctx, error, { event: "property_visit_failed", property, attempt: message.attempts });
 	}

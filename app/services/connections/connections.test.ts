@@ -9,6 +9,7 @@ import { disconnect } from "./disconnect";
 import { dropConnections } from "./drop-connections";
 import { findProperty } from "./find-property";
 import { openAccess } from "./open-access";
+import { openVisited } from "./open-visited";
 import { refreshList } from "./refresh-properties";
 import { setProperty } from "./set-property";
 import {
@@ -134,6 +135,20 @@ test("a token that another connection of the installation shares is not revoked,
 	await disconnect(world.ctx, caller, first?.hid ?? "");
 	expect(outside.google.calls).not.toContain("/revoke");
 	expect(await list()).toMatchObject([{ name: SECOND, properties: [{ name: DOMAIN, permission: "full", daysKept: 1 }] }]);
+});
+
+test("a property of a broken connection is read through another account that may read it", async () => {
+	await addWebsite("shop.example");
+	await signIn();
+	share(SECOND, DOMAIN, "siteFullUser");
+	await signIn(SECOND);
+	outside.google.signIn.revoke(OWNER);
+	const broken = (await list()).find(({ name }) => name === OWNER);
+	expect(broken?.properties.map(({ name }) => name)).toContain(DOMAIN);
+	expect(await openVisited(world.ctx, await rowOf(broken?.hid))).toMatchObject({ refusal: "revoked" });
+	const [, second] = await list();
+	expect(second).toMatchObject({ name: SECOND, state: "on", properties: [{ name: DOMAIN, permission: "full", state: "on" }] });
+	expect(second?.properties[0]?.website?.domain).toBe("shop.example");
 });
 
 test("deleting the data of an ended connection deletes its objects, the property and the connection", async () => {

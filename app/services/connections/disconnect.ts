@@ -1,10 +1,10 @@
-import { connectionByHid, deleteEmptyConnection, endConnection, heldConnections, isSharedIdentity } from "~/db/connections";
+import { connectionByHid, deleteEmptyConnection, endConnection, isSharedIdentity } from "~/db/connections";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { refreshProperties } from "./refresh-properties";
+import { readElsewhere } from "./read-elsewhere";
 import { revokeAccess } from "./revoke-access";
 
 /**
@@ -22,7 +22,6 @@ export async function disconnect(ctx: Ctx, caller: Pick<Caller, "session" | "acc
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "connection.ended" }),
 	]);
 	if (!isShared) await revokeAccess(ctx, connection);
-	for (const other of await heldConnections(ctx.db, account.id))
-		if (other.kind === connection.kind && other.state === "on") await refreshProperties(ctx, other);
+	await readElsewhere(ctx, connection);
 	await deleteEmptyConnection(ctx.db, connection.id);
 }
