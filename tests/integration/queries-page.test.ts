@@ -102,6 +102,7 @@ test("brand words are saved, and a broken connection is told with its cause", as
 	await ctx.db.run(sql`UPDATE connection SET state = 'broken', cause = 'revoked', broken_at = ${ctx.now()}
 		WHERE id = (SELECT connection_id FROM connection_property WHERE id = ${propertyId})`);
 	expect((await open()).data?.screen?.trouble).toMatchObject({ kind: "broken", cause: "revoked" });
-	expect((await send({ intent: "brand_words", words: "x".repeat(61) })).status).toBe(400);
+	const long = await send({ intent: "brand_words", words: "x".repeat(61) });
+	expect([long.status, long.data]).toMatchObject([400, { errors: { words: ["At most 50 brand words of 60 characters each."] } }]);
 	expect((await send({ intent: "constructor" })).status).toBe(400);
 });

@@ -10,11 +10,11 @@ const LEAST_CHARACTERS = 3;
 /** Words typed one per line or separated by commas: cleaned, each once. */
 const brandWords = z
 	.string()
-	.max(MOST_WORDS * (MOST_CHARACTERS + 2), "long")
+	.max(MOST_WORDS * (MOST_CHARACTERS + 2), "brand_words.long")
 	.transform((typed) =>
 		[...new Set(typed.split(/[\r\n,;]+/).map((word) => caseKey(cleanLine(word))))].filter((word) => brandKey(word) !== ""),
 	)
-	.pipe(z.array(z.string().refine((word) => characterCount(word) <= MOST_CHARACTERS, "long")).max(MOST_WORDS, "long"));
+	.pipe(z.array(z.string().refine((word) => characterCount(word) <= MOST_CHARACTERS, "brand_words.long")).max(MOST_WORDS, "brand_words.long"));
 
 export const brandWordsSchema = z.object({ words: brandWords });
 

@@ -7,6 +7,7 @@ import { urls } from "./urls";
 /** Words for clients of the JSON API: the fault of a field, by its key. */
 export const api = {
 	fields: {
+		"brand_words.long": "At most 50 brand words of 60 characters each.",
 		"file.empty": "The file holds no rows.",
 		"file.unknown_format": "This is none of the formats that can be imported.",
 		"file.truncated": "The file ends too early. Send it again.",

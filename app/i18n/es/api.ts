@@ -7,6 +7,7 @@ import { urls } from "./urls";
 
 export const api = {
 	fields: {
+		"brand_words.long": "Como máximo 50 palabras de marca de 60 caracteres cada una.",
 		"file.empty": "El archivo no contiene ninguna fila.",
 		"file.unknown_format": "No es ninguno de los formatos que se pueden importar.",
 		"file.truncated": "El archivo termina demasiado pronto. Envíelo de nuevo.",

@@ -7,6 +7,7 @@ import { urls } from "./urls";
 
 export const api = {
 	fields: {
+		"brand_words.long": "50 mots de marque au plus, de 60 caractères chacun.",
 		"file.empty": "Le fichier ne contient aucune ligne.",
 		"file.unknown_format": "Ce n’est aucun des formats importables.",
 		"file.truncated": "Le fichier s’arrête trop tôt. Envoyez-le à nouveau.",
