@@ -33,6 +33,17 @@ export async function connectionByName(
 	return row ?? null;
 }
 
+/** Broken connections whose properties an account collects, of one property where it is given. Index connection_identity. */
+export function brokenConnections(db: Db, accountId: number, propertyId?: number) {
+	const collected = sql`SELECT connection_id FROM connection_property WHERE account_id = ${accountId} AND state = 'on' AND website_id IS NOT NULL`;
+	const of = propertyId === undefined ? collected : sql`${collected} AND id = ${propertyId}`;
+	return db
+		.select({ name: connection.name, brokenAt: connection.brokenAt })
+		.from(connection)
+		.where(and(eq(connection.accountId, accountId), eq(connection.state, "broken"), sql`id IN (${of})`))
+		.orderBy(asc(connection.id));
+}
+
 /** Connections of an account with a credential. */
 export function heldConnections(db: Db, accountId: number): Promise<ConnectionRow[]> {
 	return db

@@ -47,6 +47,7 @@ export const connections = {
 	choose: "Choose below which properties are collected.",
 	listLater: "Its properties could not be listed yet. {{why}}",
 	broken: "Access ended on {{at}}, so nothing new is collected. What was collected stays readable.",
+	stale: "The connection {{name}} is broken since {{at}}: no newer clicks and impressions arrive.",
 	again: "Connect again",
 	ended: "Disconnected. What was collected stays readable until you delete it; connecting the same account again goes on from there.",
 	refresh: "Refresh the list",

@@ -49,6 +49,7 @@ export const connections = {
 	choose: "Elija abajo qué propiedades se recogen.",
 	listLater: "Sus propiedades todavía no se han podido listar. {{why}}",
 	broken: "El acceso terminó el {{at}}, así que no se recoge nada nuevo. Lo recogido sigue siendo legible.",
+	stale: "La conexión {{name}} está rota desde {{at}}: no llegan clics ni impresiones más recientes.",
 	again: "Volver a conectar",
 	ended: "Desconectada. Lo recogido sigue siendo legible hasta que lo elimine; al volver a conectar la misma cuenta se continúa desde ahí.",
 	refresh: "Actualizar la lista",

@@ -50,6 +50,7 @@ export const connections = {
 	choose: "Choisissez ci-dessous les propriétés à collecter.",
 	listLater: "Ses propriétés n’ont pas encore pu être listées. {{why}}",
 	broken: "L’accès a pris fin le {{at}}, donc rien de nouveau n’est collecté. Ce qui a été collecté reste lisible.",
+	stale: "La connexion {{name}} est rompue depuis {{at}} : aucun clic ni impression plus récents n’arrivent.",
 	again: "Reconnecter",
 	ended:
 		"Déconnectée. Ce qui a été collecté reste lisible jusqu’à ce que vous le supprimiez ; reconnecter le même compte reprend la collecte à cet endroit.",

@@ -8,6 +8,7 @@ import { ask, signedInUser } from "~/server/api/test-client";
 import type { Signed } from "~/server/guards";
 import { callRoute } from "~/server/test-form";
 import { blocked, type Follower, writeSample } from "~/services/monitors/test-follower";
+import { seedProperty } from "~/services/search-queries/test-queries";
 import { partOf } from "../../../tests/builders/part-of";
 import { action, loader } from "./route";
 import type { LoadedScreen } from "./screen/read-screen";
@@ -130,4 +131,18 @@ test("a dialog over a table that is shown already is loaded alone", async () => 
 	expect([open.status, Object.keys(open.data ?? {}).toSorted()]).toEqual([200, ["dialog", "title"]]);
 	expect(open.data).toMatchObject({ dialog: { name: "manage_tags" } });
 	expect(await load("?dialog=keyword_detail&id=nothing")).toMatchObject({ status: 404 });
+});
+
+test("a broken connection is told above the table and beside the clicks of a keyword, until it works again", async () => {
+	const { connectionId, propertyId } = await seedProperty(who.ctx, { accountId: who.accountId, domain: "shop.example", days: [] });
+	const stateOf = (state: string) =>
+		who.ctx.db.run(sql`UPDATE connection SET state = ${state}, broken_at = ${who.ctx.now()} WHERE id = ${connectionId}`);
+	await stateOf("broken");
+	const notice = [{ name: "owner@example.com", brokenAt: who.ctx.now() }];
+	expect((await screen(who)).broken).toEqual(notice);
+	const [hid] = unpackRows((await screen(who)).table.rows).map((row) => row.hid);
+	const { dialog } = await screen(who, `?dialog=keyword_detail&tab=evolution&id=${hid}`);
+	expect(dialog).toMatchObject({ content: { shown: { traffic: { broken: notice } } } });
+	await who.ctx.db.run(sql`UPDATE connection_property SET state = 'off' WHERE id = ${propertyId}`);
+	expect((await screen(who)).broken).toEqual([]);
 });

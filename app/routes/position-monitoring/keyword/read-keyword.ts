@@ -20,6 +20,7 @@ import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { listBroken } from "~/services/connections/list-broken";
 import { listFormerSearches } from "~/services/keywords/list-former-searches";
 import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
@@ -157,6 +158,8 @@ async function readEvolution({ ctx, account }: Signed, { id, url, language }: Ke
 		/** null: no property tells clicks and impressions of the website. */
 		traffic: property && {
 			websiteHid: property.websiteHid,
+			broken: await listBroken(ctx, { accountId: account.id, propertyId: property.id }),
+			place: placeOf(account, language),
 			href: hrefWith(url, { [TRAFFIC_PARAMETER]: "1" }),
 			days: isTrafficAsked ? await readKeywordDays(ctx, property, daysOfRange(range, { today, first: firstSeen ?? first })) : null,
 		},

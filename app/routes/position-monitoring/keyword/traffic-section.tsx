@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
 import { useHydrated } from "~/components/hydrated";
+import { BrokenConnections } from "~/components/queries/broken-connections";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DayRange } from "~/domain/position/evolution";
@@ -50,6 +51,7 @@ export function TrafficSection({ content, traffic, range }: TrafficSectionProps)
 				</Link>
 			</div>
 			<p className="text-ink-muted text-xs">{t("evolution.traffic.help")}</p>
+			<BrokenConnections broken={traffic.broken} place={traffic.place} />
 			{!hydrated && !known && (
 				<p>
 					<Link to={traffic.href} preventScrollReset className="link">

@@ -2,6 +2,7 @@ import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { dateText } from "~/components/dates/date-text";
 import { useLiveProgress } from "~/components/live/live-context";
+import { BrokenConnections } from "~/components/queries/broken-connections";
 import { Callout } from "~/components/ui/callout";
 import { usePolicy } from "~/components/use-policy";
 import { isReading } from "~/domain/table/table-page";
@@ -12,7 +13,7 @@ import { tableHref } from "../query/table-address";
 import { PastDaysLine } from "./past-days-line";
 import type { Screen } from "./read-screen";
 
-/** Messages above the table: first positions pending, plan too small, comparison date not possible. Source: spec B §2, §8. */
+/** Messages above the table: first positions pending, plan too small, comparison date not possible, a broken connection. Source: spec B §2, §8. */
 export function Alerts({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { alerts, place } = screen;
@@ -40,6 +41,7 @@ export function Alerts({ screen }: { screen: Screen }) {
 					{t("monitoring.unread", { count: alerts.unread, print: formatNumber(alerts.unread, place.language) })} {offer}
 				</Callout>
 			)}
+			<BrokenConnections broken={screen.broken} place={place} />
 			<PastDaysLine pastDays={screen.pastDays} />
 			<PartReport screen={screen} />
 			{alerts.comparison && (

@@ -1,6 +1,7 @@
 import type { RestingState } from "~/domain/rest/rest-rules";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
+import { type BrokenConnection, listBroken } from "~/services/connections/list-broken";
 import { countRestingOf } from "~/services/rest/count-resting";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
@@ -18,12 +19,13 @@ interface ScreenInput {
 export async function readScreen(signed: Signed, input: ScreenInput): Promise<LoadedScreen | null> {
 	const asked = await askedTable(signed, input);
 	if (!asked) return null;
-	const [table, resting, unread] = await Promise.all([
+	const [table, resting, unread, broken] = await Promise.all([
 		readTable(signed, asked, input.language),
 		countRestingOf(signed.ctx, signed.account.id, "monitors"),
 		readUnread(signed, input),
+		listBroken(signed.ctx, { accountId: signed.account.id }),
 	]);
-	return { ...table, resting, unread, dialog: await dialogOver(asked, signed, input) };
+	return { ...table, resting, unread, broken, dialog: await dialogOver(asked, signed, input) };
 }
 
 /** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
@@ -44,6 +46,8 @@ interface ScreenParts {
 	resting: Record<RestingState, number>;
 	/** List shown instead of the table; null for the table. */
 	unread: UnreadList | null;
+	/** Broken connections whose clicks and impressions the table shows. */
+	broken: BrokenConnection[];
 }
 
 /** As the loader sends it, with packed rows. */
