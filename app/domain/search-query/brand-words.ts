@@ -14,7 +14,9 @@ const brandWords = z
 	.transform((typed) =>
 		[...new Set(typed.split(/[\r\n,;]+/).map((word) => caseKey(cleanLine(word))))].filter((word) => brandKey(word) !== ""),
 	)
-	.pipe(z.array(z.string().refine((word) => characterCount(word) <= MOST_CHARACTERS, "brand_words.long")).max(MOST_WORDS, "brand_words.long"));
+	.pipe(
+		z.array(z.string().refine((word) => characterCount(word) <= MOST_CHARACTERS, "brand_words.long")).max(MOST_WORDS, "brand_words.long"),
+	);
 
 export const brandWordsSchema = z.object({ words: brandWords });
 
