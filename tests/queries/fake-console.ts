@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayBefore, pacificDay } from "./fake-calls";
-import { type SeededSite, type TrafficRow, totalsOf, trafficOf } from "./seeded-traffic";
+import { type SeededSite, type TrafficRow, type TrafficTotals, totalsOf, trafficOf } from "./seeded-traffic";
 
 export interface FakeProperty {
 	siteUrl: string;
@@ -34,7 +34,7 @@ export class FakeConsole {
 	/** Days that the service is later than usual. */
 	lateDays = 0;
 	#properties = new Map<string, Map<string, FakeProperty>>();
-	#totals = new Map<string, ReturnType<typeof totalsOf>>();
+	#totals = new Map<string, TrafficTotals>();
 
 	constructor(private readonly now: () => number) {}
 
@@ -70,15 +70,16 @@ export class FakeConsole {
 
 	/** Named rows of a day as the interface orders them, for sums of a test's own. */
 	rows(property: FakeProperty, wanted: string): TrafficRow[] {
-		return this.#all(property, wanted)
+		return trafficOf(property.site, wanted, this.#share(wanted))
 			.filter(({ isNamed }) => isNamed)
 			.slice(0, ROWS_PER_DAY);
 	}
 
 	/** Sums of a day with all that is not named. */
-	totals(property: FakeProperty, wanted: string): ReturnType<typeof totalsOf> {
-		const key = `${property.siteUrl} ${property.site.seed} ${property.site.queries} ${wanted} ${this.#share(wanted)}`;
-		const known = this.#totals.get(key) ?? totalsOf(this.#all(property, wanted));
+	totals({ siteUrl, site }: FakeProperty, wanted: string): TrafficTotals {
+		const share = this.#share(wanted);
+		const key = `${siteUrl} ${site.seed} ${site.queries} ${wanted} ${share}`;
+		const known = this.#totals.get(key) ?? totalsOf(site, wanted, share);
 		this.#totals.set(key, known);
 		return known;
 	}
@@ -108,10 +109,6 @@ export class FakeConsole {
 			startRow,
 			rowLimit,
 		);
-	}
-
-	#all({ site }: FakeProperty, wanted: string): TrafficRow[] {
-		return trafficOf(site, wanted, this.#share(wanted));
 	}
 
 	#share(wanted: string): number {

@@ -49,37 +49,57 @@ export function seededSite(given: Partial<SeededSite> & Pick<SeededSite, "origin
 
 /** Rows of a day, those with most clicks first. share: part of the impressions that the service knows so far. */
 export function trafficOf(site: SeededSite, day: string, share = 1): TrafficRow[] {
+	const brand = brandOf(site);
+	const rows: (TrafficRow & { key: string })[] = [];
+	eachPart(site, day, share, ({ i, pageOf: from, ...part }) => {
+		const named = { query: queryOf(site, brand, i), page: pageOf(site, from), ...part };
+		rows.push({ ...named, key: [named.query, named.page, part.country, part.device].join("\n") });
+	});
+	rows.sort((a, b) => b.clicks - a.clicks || b.impressions - a.impressions || (a.key < b.key ? -1 : 1));
+	return rows.map(({ key: _, ...row }) => row);
+}
+
+/** Sums of a day, which include the queries that are not named. Its rows are neither named nor sorted: the totals of 16 months are one answer. */
+export function totalsOf(site: SeededSite, day: string, share = 1): TrafficTotals {
+	const sums = { clicks: 0, impressions: 0, positionSum: 0, namedClicks: 0, namedImpressions: 0, namedRows: 0 };
+	eachPart(site, day, share, ({ clicks, impressions, positionSum, isNamed }) => {
+		sums.clicks += clicks;
+		sums.impressions += impressions;
+		sums.positionSum += positionSum;
+		if (!isNamed) return;
+		sums.namedClicks += clicks;
+		sums.namedImpressions += impressions;
+		sums.namedRows += 1;
+	});
+	return sums;
+}
+
+/** A row before it gets its texts. i: its query; pageOf: the query whose page it has. */
+interface Part extends Omit<TrafficRow, "query" | "page"> {
+	i: number;
+	pageOf: number;
+}
+
+/** Gives the rows of a day in the order of the queries. */
+function eachPart(site: SeededSite, day: string, share: number, take: (part: Part) => void): void {
 	const at = Date.parse(day) / 86_400_000;
 	const weekday = new Date(Date.parse(day)).getUTCDay();
 	// Saturdays and Sundays have less, and the year grows.
 	const season = (weekday === 0 || weekday === 6 ? 0.7 : 1) * (0.8 + (at % 365) / 900);
-	const rows: TrafficRow[] = [];
 	for (let i = 0; i < site.queries; i++) {
 		const expected = (site.volume / (i + 3) ** 0.9) * season * share;
 		const luck = chance(site.seed, i, at);
 		const impressions = Math.floor(expected * (0.6 + 0.8 * luck) + chance(site.seed + 1, i, at));
-		if (impressions > 0) addQuery(rows, site, i, at, impressions);
+		if (impressions > 0) giveQuery(site, { i, at, impressions }, take);
 	}
-	return rows.sort((a, b) => b.clicks - a.clicks || b.impressions - a.impressions || (keyOf(a) < keyOf(b) ? -1 : 1));
-}
-
-/** Sums of a day, which include the queries that are not named. */
-export function totalsOf(rows: readonly TrafficRow[]): TrafficTotals {
-	const sums = { clicks: 0, impressions: 0, positionSum: 0, namedClicks: 0, namedImpressions: 0, namedRows: 0 };
-	for (const { clicks, impressions, positionSum, isNamed } of rows) {
-		sums.clicks += clicks;
-		sums.impressions += impressions;
-		sums.positionSum += positionSum;
-		if (!isNamed) continue;
-		sums.namedClicks += clicks;
-		sums.namedImpressions += impressions;
-		sums.namedRows += 1;
-	}
-	return sums;
 }
 
 /** A query has rows for one or two pages and one or two devices. */
-function addQuery(rows: TrafficRow[], site: SeededSite, i: number, at: number, impressions: number): void {
+function giveQuery(
+	site: SeededSite,
+	{ i, at, impressions }: { i: number; at: number; impressions: number },
+	take: (part: Part) => void,
+): void {
 	const onMobile = Math.floor(impressions * (0.4 + 0.3 * chance(site.seed + 2, i, at)));
 	const parts: [TrafficRow["device"], number][] = [
 		["MOBILE", onMobile],
@@ -93,16 +113,9 @@ function addQuery(rows: TrafficRow[], site: SeededSite, i: number, at: number, i
 		const clicks = Math.min(shown, Math.floor(shown * rateOf(position) + chance(site.seed + 6, i, at) * 0.9));
 		const isSplit = i % 7 === 0 && shown > 3;
 		const other = isSplit ? Math.floor(shown / 3) : 0;
-		const named = { query: queryOf(site, i), country, device, isNamed: i < site.queries * NAMED_SHARE };
-		rows.push({
-			...named,
-			page: pageOf(site, i),
-			clicks,
-			impressions: shown - other,
-			positionSum: Math.round(position * (shown - other)),
-		});
-		if (other > 0)
-			rows.push({ ...named, page: pageOf(site, i + 1), clicks: 0, impressions: other, positionSum: Math.round((position + 4) * other) });
+		const all = { i, country, device, isNamed: i < site.queries * NAMED_SHARE };
+		take({ ...all, pageOf: i, clicks, impressions: shown - other, positionSum: Math.round(position * (shown - other)) });
+		if (other > 0) take({ ...all, pageOf: i + 1, clicks: 0, impressions: other, positionSum: Math.round((position + 4) * other) });
 	}
 }
 
@@ -117,13 +130,14 @@ function rateOf(position: number): number {
 	return 0.32 / position ** 1.15;
 }
 
-function queryOf({ words, origin }: SeededSite, i: number): string {
+function brandOf({ origin }: SeededSite): string {
+	const [name = ""] = new URL(origin).hostname.replace(/^www\./, "").split(".");
+	return name.replaceAll("-", " ");
+}
+
+function queryOf({ words }: SeededSite, brand: string, i: number): string {
 	const word = words[i];
 	if (word !== undefined) return word;
-	const brand = new URL(origin).hostname
-		.replace(/^www\./, "")
-		.split(".")[0]
-		?.replaceAll("-", " ");
 	const [kind, noun, end] = [KINDS[i % 12], NOUNS[Math.floor(i / 12) % 12], ENDS[Math.floor(i / 144) % 12]];
 	const round = Math.floor(i / 1_728);
 	return `${i % 23 === 5 ? `${brand} ` : ""}${kind} ${noun}${end}${round > 0 ? ` ${round + 1}` : ""}`;
@@ -132,10 +146,6 @@ function queryOf({ words, origin }: SeededSite, i: number): string {
 function pageOf({ origin, pages, seed }: SeededSite, i: number): string {
 	const n = Math.floor(chance(seed + 10, i, 0) * pages);
 	return n === 0 ? `${origin}/` : `${origin}/page-${n}`;
-}
-
-function keyOf({ query, page, country, device }: TrafficRow): string {
-	return [query, page, country, device].join("\n");
 }
 
 /** Uniform in [0, 1), by mixing the bits of three numbers. */
