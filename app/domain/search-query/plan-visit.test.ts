@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextVisitMs, pauseMs, planVisit, visitRange } from "./plan-visit";
+import { newestRange, nextVisitMs, pauseMs, planVisit, visitRange } from "./plan-visit";
 import type { PropertyDay } from "./query-columns";
 
 const NONE = { firstDay: null, lastFinalDay: null };
@@ -63,6 +63,8 @@ test("days are asked for by the day of the service", () => {
 	const at = Date.parse("2026-11-20T05:00:00Z");
 	expect(visitRange("google_search_console", at)).toEqual({ from: "2025-07-17", to: "2026-11-19" });
 	expect(visitRange("bing_webmaster", at).to).toBe("2026-11-20");
+	expect(newestRange("google_search_console", at)).toEqual({ from: "2026-10-16", to: "2026-11-19" });
+	expect(newestRange("bing_webmaster", at)).toBeNull();
 });
 
 test("the asked pause is kept, others double up to six hours; a right to read is asked about daily", () => {

@@ -5,6 +5,7 @@ import type { PropertyDay } from "./query-columns";
 
 /** Google keeps 16 months. Source: support.google.com/webmasters/answer/7576553 */
 const DAYS_KEPT_BY_SERVICE = 490;
+const NEWEST_DAYS = 35;
 /** A day that the service does not tell is empty once it tells final days that are so many days later. */
 export const EMPTY_AFTER_DAYS = 3;
 /** Google's days become final once a day; fresh ones move every few hours. */
@@ -30,6 +31,12 @@ const FIRST_PAUSE_MS: Readonly<Record<QueryRefusal, number>> = {
 export function visitRange(kind: ConnectionKind, now: number): { from: string; to: string } {
 	const to = kind === "google_search_console" ? localDay("America/Los_Angeles", now) : utcDay(now);
 	return { from: addDays(to, -DAYS_KEPT_BY_SERVICE), to };
+}
+
+/** Days that the first visit asks for alone: 28 final ones and those that Google may be late with. Bing answers all weeks at once. */
+export function newestRange(kind: ConnectionKind, now: number): { from: string; to: string } | null {
+	const { to } = visitRange(kind, now);
+	return kind === "google_search_console" ? { from: addDays(to, 1 - NEWEST_DAYS), to } : null;
 }
 
 /** A day that is kept. */

@@ -26,7 +26,9 @@ export function useProgress(screen: Screen): Progress {
 	const reload = useDelayedReload(RELOAD_AFTER_MS);
 	const isBehind = [...stands].some(([hid, now]) => {
 		const before = loaded.get(hid);
-		return before?.state === "on" && (now.daysLeft === 0) !== (before.daysLeft === 0);
+		if (before?.state !== "on") return false;
+		// A first visit learns of the older days after it has read the newest.
+		return (now.daysLeft === 0) !== (before.daysLeft === 0) || now.daysLeft > before.daysLeft;
 	});
 	useEffect(() => {
 		if (isBehind) reload();

@@ -80,6 +80,23 @@ test("a row that a service tells on two pages of an answer counts once", async (
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 });
 
+test("the first visit reads the newest 35 days before it asks which others there are; without an answer these stay", async () => {
+	tellDays(40);
+	source.before = () =>
+		source.calls.filter((call) => call === "days").length > 1 ? { ok: false, refusal: "unreachable", afterMs: 0 } : null;
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+	expect(source.asked().length).toBe(33);
+	expect(await days()).toHaveLength(33);
+	const { firstDay, lastFinalDay, daysLeft, cause } = await propertyRow(world, property.propertyId);
+	expect([firstDay, lastFinalDay, daysLeft, cause]).toEqual(["2026-10-17", "2026-11-16", 1, "unreachable"]);
+	source.before = () => null;
+	source.calls.length = 0;
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	expect([source.calls.filter((call) => call === "days").length, source.asked().length]).toEqual([1, 7]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+	expect((await monthsOf(world)).map(({ month }) => month)).toEqual(["2026-10"]);
+});
+
 test("a second visit asks for no final day and writes no day", async () => {
 	tellDays(5);
 	await visitToEnd(world.ctx, property.propertyId);
@@ -124,7 +141,7 @@ test("a quota ends the visit, keeps the days so far and waits for the asked paus
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
 	expect((await days()).map((one) => one.day)).toEqual(["2026-11-17", "2026-11-18"]);
 	const waiting = await propertyRow(world, property.propertyId);
-	expect(waiting).toMatchObject({ cause: "quota", daysLeft: 3, leaseUntil: null, nextAt: world.ctx.now() + 7_200_000 });
+	expect(waiting).toMatchObject({ cause: "quota", daysLeft: 4, leaseUntil: null, nextAt: world.ctx.now() + 7_200_000 });
 	expect(await visitOnce(world.ctx, property.propertyId)).toBe("stale");
 	world.advance(7_200_000);
 	source.before = () => null;
@@ -170,7 +187,7 @@ test("two consumers at once: one reads, the other is not needed", async () => {
 	tellDays(5);
 	const outcomes = await Promise.all([visitOnce(world.ctx, property.propertyId), visitOnce(world.ctx, property.propertyId)]);
 	expect(outcomes.sort()).toEqual(["done", "stale"]);
-	expect(source.calls.filter((call) => call === "days")).toHaveLength(1);
+	expect(source.asked()).toHaveLength(5);
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 });
 
@@ -294,5 +311,5 @@ test("open pages are told how many days are left", async () => {
 	const left = told
 		.map((change) => JSON.stringify("merge" in change ? change.merge : null))
 		.map((text) => Number(/days_left":(\d+)/.exec(text)?.[1]));
-	expect(left).toEqual([5, 4, 3, 2, 1, 0, 0]);
+	expect(left).toEqual([6, 5, 4, 3, 2, 1, 0]);
 });

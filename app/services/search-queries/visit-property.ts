@@ -14,7 +14,7 @@ import { dropRepeats } from "~/domain/search-query/drop-repeats";
 import { columnsOfDay } from "~/domain/search-query/gather-queries";
 import { TRAFFIC_DAYS } from "~/domain/search-query/keyword-traffic";
 import { packQueries } from "~/domain/search-query/pack-queries";
-import { nextVisitMs, pauseMs, planVisit, type VisitPlan, visitRange } from "~/domain/search-query/plan-visit";
+import { newestRange, nextVisitMs, pauseMs, planVisit, type VisitPlan, visitRange } from "~/domain/search-query/plan-visit";
 import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
@@ -89,6 +89,8 @@ class Visit {
 	private readonly startedAt: number;
 	private heardOf: number;
 	private daysLeft: number;
+	private daysRead = 0;
+	private isProjected = false;
 
 	constructor(
 		private readonly ctx: Ctx,
@@ -104,41 +106,47 @@ class Visit {
 	/** false when there is more to do than one run does. */
 	async carryOut(): Promise<boolean> {
 		const { ctx, row } = this;
-		const plan = await this.plan();
+		const newest = row.firstDay === null ? newestRange(row.kind, ctx.now()) : null;
+		// Totals of 16 months may take a service long, or fail: the first rows do not wait for them. One day counts for all that is not known yet.
+		if (newest) await this.readDays(await this.plan(newest, 1), 1);
+		const plan = await this.plan(visitRange(row.kind, ctx.now()), 0);
 		await this.keepEmpty(plan.empty);
-		const run = plan.ask.slice(0, DAYS_PER_RUN);
-		const recent = plan.lastFinalDay === null ? "" : addDays(plan.lastFinalDay, 1 - TRAFFIC_DAYS);
-		let isProjected = false;
-		for (const [i, day] of run.entries()) {
-			if (ctx.now() - this.startedAt > MAX_RUN_MS) break;
-			// Keywords have their figures before the months behind them are read.
-			if (!isProjected && day.day < recent) isProjected = await this.project(plan);
-			await this.readDay(day, plan.ask.length - i - 1);
-		}
+		await this.readDays(plan, 0);
 		await sealMonths(ctx, row, plan);
 		await this.beat(true);
-		if (!isProjected) await this.project(plan);
+		if (!this.isProjected) await this.project(plan);
 		if (this.daysLeft > 0) return false;
 		const nextAt = ctx.now() + nextVisitMs(ctx.random());
 		if (!(await endVisit(ctx.db, row, { nextAt, now: ctx.now(), cause: null }))) throw new LostProperty();
 		await this.news.tell({ daysLeft: 0, cause: null, lastFinalDay: plan.lastFinalDay }, true);
-		ctx.log({ event: "property_visited", property: row.hid, days: run.length, empty: plan.empty.length });
+		ctx.log({ event: "property_visited", property: row.hid, days: this.daysRead, empty: plan.empty.length });
 		return true;
 	}
 
-	/** Asks which days the service has, and keeps how many of them are to be read. */
-	private async plan(): Promise<VisitPlan> {
+	/** Asks which days of a range the service has, and keeps how many of them are to be read. further: days that are left beside them. */
+	private async plan(range: { from: string; to: string }, further: number): Promise<VisitPlan> {
 		const { ctx, row } = this;
-		const range = visitRange(row.kind, ctx.now());
 		const told = answered(await this.calls.call((access) => this.source.days(access, { property: row.name, ...range })));
 		const kept = await queryDaysBetween(ctx.db, { propertyId: row.id, accountId: row.accountId, ...range });
 		const plan = planVisit(told, kept, row, range.from);
-		this.daysLeft = plan.ask.length;
+		this.daysLeft = plan.ask.length + further;
 		const { firstDay, lastFinalDay } = plan;
 		const stand = { firstDay, lastFinalDay, daysLeft: this.daysLeft };
 		if (!(await keepStand(ctx.db, row, stand, this.until()))) throw new LostProperty();
 		await this.news.tell({ ...stand, cause: null });
 		return plan;
+	}
+
+	/** Reads days of a plan as long as the run may. further: days that are left beside them. */
+	private async readDays(plan: VisitPlan, further: number): Promise<void> {
+		const recent = plan.lastFinalDay === null ? "" : addDays(plan.lastFinalDay, 1 - TRAFFIC_DAYS);
+		for (const [i, day] of plan.ask.entries()) {
+			if (this.daysRead >= DAYS_PER_RUN || this.ctx.now() - this.startedAt > MAX_RUN_MS) return;
+			// Keywords have their figures before the months behind them are read.
+			if (!this.isProjected && day.day < recent) await this.project(plan);
+			await this.readDay(day, plan.ask.length - i - 1 + further);
+			this.daysRead++;
+		}
 	}
 
 	private async keepEmpty(days: readonly string[]): Promise<void> {
@@ -165,9 +173,9 @@ class Visit {
 		await this.news.tell({ daysLeft: left, cause: null });
 	}
 
-	private async project({ lastFinalDay }: VisitPlan): Promise<true> {
+	private async project({ lastFinalDay }: VisitPlan): Promise<void> {
 		await projectTraffic(this.ctx, this.row, lastFinalDay);
-		return true;
+		this.isProjected = true;
 	}
 
 	/** Renews the lease where it is time to. */
