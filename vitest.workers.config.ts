@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { ensureChrome } from "./scripts/chrome.mjs";
 import { CACHE, localEnvironment } from "./scripts/environment.mjs";
 import { localConfig, readWranglerToml } from "./scripts/local-config.mjs";
+import { schemaAfter } from "./tests/setup/schema-snapshot";
 
 // Ring 2: tests that need D1, R2, Durable Objects or the browser binding, inside workerd.
 Object.assign(process.env, localEnvironment());
@@ -19,13 +20,14 @@ const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_C
 const config = localConfig(readWranglerToml(), { lookWorkers: 0, vars });
 config.assets.directory = noAssets;
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
+const migrations = await readD1Migrations(path.resolve("migrations"));
 
 export default defineConfig({
 	plugins: [
-		cloudflareTest(async () => ({
+		cloudflareTest({
 			wrangler: { configPath },
-			miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(path.resolve("migrations")) } },
-		})),
+			miniflare: { bindings: { TEST_MIGRATIONS: migrations, TEST_SCHEMA: schemaAfter(migrations) } },
+		}),
 	],
 	resolve: {
 		alias: {

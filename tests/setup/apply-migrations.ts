@@ -11,12 +11,7 @@ if (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'billing_cust
 const journal =
 	"CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 const names = env.TEST_MIGRATIONS.map(({ name }) => `('${name}')`);
-const statements = [
-	...env.TEST_MIGRATIONS.flatMap(({ queries }) => queries),
-	journal,
-	`INSERT INTO d1_migrations (name) VALUES ${names.join(", ")}`,
-];
-// One text takes half of the time that a batch of 200 statements takes, for each of 200 files.
-await env.DB.prepare(statements.map((one) => one.trim().replace(/;$/, "")).join(";\n")).run();
+// One text takes half of the time that a batch of 200 statements takes, for each of 300 files.
+await env.DB.prepare([...env.TEST_SCHEMA, journal, `INSERT INTO d1_migrations (name) VALUES ${names.join(", ")}`].join(";\n")).run();
 // The app's clock begins at the same instant in each file, whatever the day is. Alarms stay on the machine's, and so does what measures durations.
 await setDevClockOffsetMs(env, TEST_INSTANT - machineNow());

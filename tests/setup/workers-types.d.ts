@@ -7,6 +7,8 @@ declare global {
 		/** `env` of "cloudflare:workers" in tests. */
 		interface Env extends AppEnv {
 			TEST_MIGRATIONS: D1Migration[];
+			/** Statements that make the schema of all migrations. */
+			TEST_SCHEMA: string[];
 		}
 	}
 }
