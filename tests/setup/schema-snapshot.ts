@@ -8,9 +8,12 @@ export function schemaAfter(migrations: { queries: string[] }[]): string[] {
 	const database = new DatabaseSync(":memory:");
 	try {
 		for (const { queries } of migrations) for (const query of queries) database.exec(query);
-		const made = database.prepare("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'").all();
+		const made = database
+			.prepare("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+			.all();
 		for (const { name } of made.filter(({ type }) => type === "table")) {
-			if (database.prepare(`SELECT 1 FROM "${name}"`).get()) throw new Error(`a migration adds rows to ${name}, which the snapshot would lack`);
+			if (database.prepare(`SELECT 1 FROM "${name}"`).get())
+				throw new Error(`a migration adds rows to ${name}, which the snapshot would lack`);
 		}
 		return made.map(({ sql }) => String(sql));
 	} finally {
