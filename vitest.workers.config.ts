@@ -20,13 +20,12 @@ const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_C
 const config = localConfig(readWranglerToml(), { lookWorkers: 0, vars });
 config.assets.directory = noAssets;
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
-const migrations = await readD1Migrations(path.resolve("migrations"));
 
 export default defineConfig({
 	plugins: [
-		cloudflareTest({
-			wrangler: { configPath },
-			miniflare: { bindings: { TEST_MIGRATIONS: migrations, TEST_SCHEMA: schemaAfter(migrations) } },
+		cloudflareTest(async () => {
+			const migrations = await readD1Migrations(path.resolve("migrations"));
+			return { wrangler: { configPath }, miniflare: { bindings: { TEST_MIGRATIONS: migrations, TEST_SCHEMA: schemaAfter(migrations) } } };
 		}),
 	],
 	resolve: {
