@@ -1,27 +1,29 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loader as home } from "~/routes/_index/route";
+import { loader as monitoring } from "~/routes/position-monitoring/route";
 import { action, loader } from "~/routes/position-monitoring/websites/route";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
+import { seedProperty } from "~/services/search-queries/test-queries";
 
 interface Loaded {
 	screen: {
 		total: number;
 		found: number;
 		all: { keywords: number };
-		rows: { hid: string; domain: string; keywords: number; lastReport: string | null }[];
+		rows: { hid: string; domain: string; keywords: number; hasQueries: boolean; lastReport: string | null }[];
 	};
 }
 
 async function user() {
-	const { ctx, bearer: headers, cookie } = await signedInUser();
+	const { ctx, accountId, bearer: headers, cookie } = await signedInUser();
 	const add = (website: string, ...keywords: string[]) =>
 		ask(ctx, "POST", "monitors", { headers, body: { website, keywords, country: "fr", language: "fr" } });
 	const open = async (search = "") => (await callRoute<Loaded>(loader, `/websites${search}`, { cookie })).data?.screen;
 	const domains = async (search?: string) => (await open(search))?.rows.map(({ domain }) => domain);
 	const start = async () => (await callRoute(home, "/", { cookie })).location;
-	return { ctx, headers, cookie, add, open, domains, start };
+	return { ctx, accountId, headers, cookie, add, open, domains, start };
 }
 
 test("the websites page is the start page with two or more websites, and is available with fewer", async () => {
@@ -80,4 +82,20 @@ test("the last report of a website is the latest of all schedules that cover it"
 	expect(await reports()).toEqual([null, "Jan 5, 2026"]);
 	await schedule("2026-01-02", []);
 	expect(await reports()).toEqual(["Jan 2, 2026", "Jan 5, 2026"]);
+});
+
+test("a website with a property leads to its queries, here and above its own table; others do not", async () => {
+	const { ctx, accountId, cookie, add, open } = await user();
+	await add("b.example", "lamp");
+	await add("a.example", "lamp");
+	const { websiteHid } = await seedProperty(ctx, { accountId, domain: "b.example", days: [] });
+	expect((await open())?.rows.map(({ domain, hasQueries }) => [domain, hasQueries])).toEqual([
+		["a.example", false],
+		["b.example", true],
+	]);
+	const queriesOf = async (slug: string) => {
+		const to = { cookie, params: { slug } };
+		return (await callRoute<{ queriesOf: string | null }>(monitoring, `/position-monitoring/${slug}`, to)).data?.queriesOf;
+	};
+	expect([await queriesOf("b.example"), await queriesOf("a.example"), await queriesOf("")]).toEqual([websiteHid, null, null]);
 });

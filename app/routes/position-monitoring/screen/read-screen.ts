@@ -3,6 +3,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { type BrokenConnection, listBroken } from "~/services/connections/list-broken";
 import { countRestingOf } from "~/services/rest/count-resting";
+import { listQueryWebsites } from "~/services/search-queries/list-query-websites";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
 import { readUnread, type UnreadList } from "./read-unread";
@@ -19,13 +20,14 @@ interface ScreenInput {
 export async function readScreen(signed: Signed, input: ScreenInput): Promise<LoadedScreen | null> {
 	const asked = await askedTable(signed, input);
 	if (!asked) return null;
-	const [table, resting, unread, broken] = await Promise.all([
+	const [table, resting, unread, broken, queriesOf] = await Promise.all([
 		readTable(signed, asked, input.language),
 		countRestingOf(signed.ctx, signed.account.id, "monitors"),
 		readUnread(signed, input),
 		listBroken(signed.ctx, { accountId: signed.account.id }),
+		findQueries(signed, asked),
 	]);
-	return { ...table, resting, unread, broken, dialog: await dialogOver(asked, signed, input) };
+	return { ...table, resting, unread, broken, queriesOf, dialog: await dialogOver(asked, signed, input) };
 }
 
 /** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
@@ -40,6 +42,13 @@ function dialogOver({ query, scope, dates }: Asked, signed: Signed, { url, langu
 	return openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } });
 }
 
+/** Hid of the website that the table shows alone and that has a property of Search Console or Bing; null without one. */
+async function findQueries({ ctx, account }: Signed, { scope: { scope } }: Asked): Promise<string | null> {
+	if (scope.kind !== "website") return null;
+	const connected = await listQueryWebsites(ctx, account.id);
+	return connected.find(({ hid }) => hid === scope.hid)?.hid ?? null;
+}
+
 interface ScreenParts {
 	dialog: OpenDialog | null;
 	/** Counts of removed and paused keywords of the account. */
@@ -48,6 +57,8 @@ interface ScreenParts {
 	unread: UnreadList | null;
 	/** Broken connections whose clicks and impressions the table shows. */
 	broken: BrokenConnection[];
+	/** Hid of the website whose queries can be seen beside the table; null without any. */
+	queriesOf: string | null;
 }
 
 /** As the loader sends it, with packed rows. */

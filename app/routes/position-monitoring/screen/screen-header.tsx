@@ -4,6 +4,7 @@ import { memo } from "react";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { PageHeader } from "~/components/layout/page-header";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { tableHref } from "../query/table-address";
 import { AddLink } from "../table/add-link";
 import { emptyColumns } from "../table/shown-columns";
@@ -24,6 +25,11 @@ export const ScreenHeader = memo(function ScreenHeader({ screen }: { screen: Scr
 				<>
 					<UsageChip usage={usage} label={t("monitoring.usage", { used: usage.used, max: usage.max })} left={left} />
 					{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
+					{screen.queriesOf !== null && (
+						<Link to={paths.queries(screen.queriesOf)} className="link text-sm">
+							{t("queries.title")}
+						</Link>
+					)}
 				</>
 			}
 			action={

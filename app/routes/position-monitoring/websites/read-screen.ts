@@ -11,6 +11,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import { listSchedules } from "~/services/scheduled-exports/list-schedules";
+import { listQueryWebsites } from "~/services/search-queries/list-query-websites";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { listPinnedWebsites } from "~/services/websites/pin-website";
 import type { WebsitesQuery } from "./websites-query";
@@ -20,11 +21,13 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 	const { ctx, account } = signed;
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const dates = readReportDays(url.searchParams, limits);
-	const [{ all, websites }, pinned, reportOf] = await Promise.all([
+	const [{ all, websites }, pinned, reportOf, connected] = await Promise.all([
 		ctx.ports.tables.websites(account, dates),
 		listPinnedWebsites(ctx, account.id),
 		readLastReports(signed),
+		listQueryWebsites(ctx, account.id),
 	]);
+	const withQueries = new Set(connected.map(({ hid }) => hid));
 	const rows = websites.map((one) => ({ ...one, pinned: pinned.has(one.hid), lastReport: reportOf(one.hid) }));
 	const found = sortWebsites(rows, query);
 	const from = (query.page - 1) * query.size;
@@ -49,6 +52,8 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 			domain,
 			name: unicodeDomain(domain),
 			isPinned,
+			/** A property of Search Console or Bing belongs to it. */
+			hasQueries: withQueries.has(hid),
 			lastReport: lastReport && formatShortDay(lastReport, language),
 		})),
 	};

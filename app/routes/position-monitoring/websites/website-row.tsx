@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Bell, Pin } from "lucide-react";
+import { Bell, Pin, SearchCheck } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { KnownBand, WebsitesScreen } from "./read-screen";
@@ -25,10 +25,10 @@ export function TotalRow({ screen, bands }: RowProps) {
 	);
 }
 
-/** Row of one website, with links to its table, to a new rule, to a new report and to a new share link. */
+/** Row of one website, with links to its table, to its queries where it has some, to a new rule, to a new report and to a new share link. */
 export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScreen["rows"][number] }) {
 	const { t } = useTranslation();
-	const { hid, domain, name, isPinned, lastReport } = row;
+	const { hid, domain, name, isPinned, hasQueries, lastReport } = row;
 	const dates = dateParameters(screen.query);
 	return (
 		<tr>
@@ -49,17 +49,33 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 					<span className="letter" aria-hidden="true">
 						{[...name][0]?.toLocaleUpperCase()}
 					</span>
-					<Link to={paths.positionMonitoring(dates, domain)} className="cut font-medium hover:underline" title={name}>
+					<Link
+						to={paths.positionMonitoring(dates, domain)}
+						className="line-clamp-2 min-w-0 break-words font-medium hover:underline"
+						title={name}
+					>
 						{name}
 					</Link>
-					<Link
-						to={paths.newAlertRule(`website:${hid}`, { kind: "left_top" })}
-						className="pin-button ml-auto"
-						aria-label={t("websites.alertNamed", { name })}
-						title={t("keyword.alertMe")}
-					>
-						<Bell aria-hidden="true" />
-					</Link>
+					<span className="ml-auto flex flex-none">
+						{hasQueries && (
+							<Link
+								to={paths.queries(hid)}
+								className="pin-button"
+								aria-label={t("queries.titleOf", { name })}
+								title={t("queries.titleOf", { name })}
+							>
+								<SearchCheck aria-hidden="true" />
+							</Link>
+						)}
+						<Link
+							to={paths.newAlertRule(`website:${hid}`, { kind: "left_top" })}
+							className="pin-button"
+							aria-label={t("websites.alertNamed", { name })}
+							title={t("keyword.alertMe")}
+						>
+							<Bell aria-hidden="true" />
+						</Link>
+					</span>
 				</span>
 			</th>
 			<FigureCells figures={row} bands={bands} depth={screen.depth} />
@@ -75,9 +91,6 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 						aria-label={t("websites.shareNamed", { name })}
 					>
 						{t("monitoring.share")}
-					</Link>
-					<Link to={paths.queries(hid)} className="link" aria-label={t("queries.titleOf", { name })}>
-						{t("queries.title")}
 					</Link>
 				</span>
 			</td>
