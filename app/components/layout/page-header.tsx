@@ -19,19 +19,21 @@ export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps)
 		<div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
 			<div className="min-w-0 grow basis-48">
 				<div className="relative flex flex-wrap items-center gap-x-2 gap-y-1">
-					<h1 className="min-w-0 break-words font-semibold text-xl tracking-tight">{title}</h1>
-					<Tip tip={help} wide>
-						{(tipId) => (
-							<button
-								type="button"
-								aria-label={t("shell.help")}
-								aria-describedby={tipId}
-								className="grid size-6 place-items-center rounded-full text-ink-faint hover:text-ink"
-							>
-								<CircleHelp className="size-4" aria-hidden="true" />
-							</button>
-						)}
-					</Tip>
+					<div className="flex min-w-0 items-center gap-x-2">
+						<h1 className="min-w-0 break-words font-semibold text-xl tracking-tight">{title}</h1>
+						<Tip tip={help} wide>
+							{(tipId) => (
+								<button
+									type="button"
+									aria-label={t("shell.help")}
+									aria-describedby={tipId}
+									className="grid size-6 flex-none place-items-center rounded-full text-ink-faint hover:text-ink"
+								>
+									<CircleHelp className="size-4" aria-hidden="true" />
+								</button>
+							)}
+						</Tip>
+					</div>
 					{chip}
 				</div>
 			</div>
