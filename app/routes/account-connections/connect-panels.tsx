@@ -17,7 +17,7 @@ export function ConnectPanels({ screen }: { screen: Screen }) {
 				{!canConsent && <SetupSteps redirect={screen.redirect} />}
 				<div className="flex flex-wrap gap-2">
 					{canConsent && (
-						<Button asChild>
+						<Button asChild variant={connections.length > 0 ? "outline" : "primary"}>
 							{/* A link and no form: it leads to Google. */}
 							<a href={paths.connectGoogle}>{t(hasGoogle ? "connections.google.another" : "connections.google.connect")}</a>
 						</Button>

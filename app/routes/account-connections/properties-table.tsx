@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { PlainTable } from "~/components/data-table/plain-table";
+import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
@@ -19,7 +19,12 @@ export function PropertiesTable({ connection, properties, progress }: Properties
 	const { t } = useTranslation();
 	const heads = [t("connections.property"), t("connections.website"), t("connections.state"), t("connections.actions")];
 	return (
-		<PlainTable isStacked label={t("connections.properties", { name: connection.name })} heads={heads}>
+		<PlainTable
+			isStacked
+			className="properties-table"
+			label={t("connections.properties", { name: connection.name })}
+			heads={[...heads.slice(0, 3), <UnseenHead key="actions" text={t("connections.actions")} />]}
+		>
 			{properties.map((one) => (
 				<tr key={one.hid}>
 					<td data-label={heads[0]}>

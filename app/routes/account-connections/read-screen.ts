@@ -1,6 +1,6 @@
 import { CONSENT_REFUSALS, type ConsentRefusal } from "~/domain/search-query/connection-kinds";
 import { isPropertyOf } from "~/domain/search-query/property-name";
-import { formatDay, formatInstant } from "~/i18n/format";
+import { formatInstant, formatShortDay } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { consentRedirect } from "~/services/connections/consent";
 import { type ConnectionView, listConnections, type PropertyView } from "~/services/connections/list-connections";
@@ -55,7 +55,7 @@ function propertyOf(one: PropertyView, websites: readonly { hid: string; domain:
 	return {
 		...{ hid, label, domain, isWhole, permission, state, website, cause, daysLeft, daysKept },
 		isVisited: firstDay !== null || daysKept > 0,
-		lastDay: lastFinalDay === null ? null : formatDay(lastFinalDay, language),
+		lastDay: lastFinalDay === null ? null : formatShortDay(lastFinalDay, language),
 		/** Websites that it may show; `new` is one of its own name. */
 		choices: isNew ? [...choices, { code: OWN_WEBSITE, name: domain }] : choices,
 	};

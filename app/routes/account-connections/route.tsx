@@ -52,11 +52,11 @@ export default function Connections() {
 					</Callout>
 				)}
 				<Arrival screen={screen} />
-				<ConnectPanels screen={screen} />
-				{screen.connections.length === 0 && <p className="text-ink-muted">{t("connections.none")}</p>}
 				{screen.connections.map((one) => (
 					<ConnectionPanel key={one.hid} connection={one} canConsent={screen.canConsent} progress={progress} />
 				))}
+				{screen.connections.length === 0 && <p className="text-ink-muted">{t("connections.none")}</p>}
+				<ConnectPanels screen={screen} />
 			</div>
 			<ConnectionDialogs dialog={screen.dialog} outcome={outcome} />
 		</>
