@@ -10,6 +10,7 @@ interface Loaded {
 	screen: {
 		brandWords: string[];
 		trouble: { kind: string; cause: string } | null;
+		collecting: number | null;
 		data: {
 			totals: { all: { clicks: number; impressions: number }; told: { clicks: number; impressions: number } | null };
 			freshFrom: string | null;
@@ -17,6 +18,7 @@ interface Loaded {
 			tab: {
 				found: number;
 				counts: Record<string, number | null>;
+				curve?: { points: unknown } | null;
 				rows: { query: string; isTracked: boolean; average: number; own: { country: string }[] }[];
 			};
 		} | null;
@@ -93,15 +95,25 @@ test("queries beyond the plan are left out and counted", async () => {
 	expect(toastOf(done)).toMatchObject({ key: "queries.track.addedSome", facts: { count: 10, out: 14 } });
 });
 
+test("the tab of click rates says that there is too little data, and Bing has none", async () => {
+	const { ctx, propertyId, open } = await connected();
+	const curveOf = async (search: string) => (await open(search)).data?.screen?.data?.tab;
+	expect(await curveOf("?tab=rates")).toMatchObject({ kind: "rates", curve: { points: null } });
+	await ctx.db.run(sql`UPDATE connection_property SET kind = 'bing_webmaster' WHERE id = ${propertyId}`);
+	expect(await curveOf("?tab=rates")).toMatchObject({ kind: "rates", curve: null });
+});
+
 test("brand words are saved, and a broken connection is told with its cause", async () => {
 	const { ctx, propertyId, send, open } = await connected();
 	expect((await open()).data?.screen?.brandWords).toEqual(["shop"]);
 	expect((await send({ intent: "brand_words", words: "Lamp 1, lamp 2" })).status).toBe(302);
 	const screen = (await open("?view=brand")).data?.screen;
 	expect([screen?.brandWords, screen?.data?.tab.found, screen?.trouble]).toEqual([["lamp 1", "lamp 2"], 16, null]);
+	await ctx.db.run(sql`UPDATE connection_property SET days_left = 3 WHERE id = ${propertyId}`);
+	expect((await open()).data?.screen?.collecting).toBe(3);
 	await ctx.db.run(sql`UPDATE connection SET state = 'broken', cause = 'revoked', broken_at = ${ctx.now()}
 		WHERE id = (SELECT connection_id FROM connection_property WHERE id = ${propertyId})`);
-	expect((await open()).data?.screen?.trouble).toMatchObject({ kind: "broken", cause: "revoked" });
+	expect((await open()).data?.screen).toMatchObject({ trouble: { kind: "broken", cause: "revoked" }, collecting: null });
 	const long = await send({ intent: "brand_words", words: "x".repeat(61) });
 	expect([long.status, long.data]).toMatchObject([400, { errors: { words: ["At most 50 brand words of 60 characters each."] } }]);
 	expect((await send({ intent: "constructor" })).status).toBe(400);

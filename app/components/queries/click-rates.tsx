@@ -3,26 +3,26 @@ import { formatNumber, formatShare, formatShortDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 
 interface ClickRatesProps {
-	/** points null: too few impressions or clicks. */
-	curve: { points: readonly CurvePoint[] | null; from: string; to: string };
+	/** points null: too few impressions or clicks. null: the service tells no positions by day. */
+	curve: { points: readonly CurvePoint[] | null; from: string; to: string } | null;
 }
 
-/** Folded section: the website's own click rates by position, with their ranges and what they rest on. */
-export function ClickRates({ curve: { points, from, to } }: ClickRatesProps) {
+/** The website's own click rates by position, with their ranges and what they rest on. */
+export function ClickRates({ curve }: ClickRatesProps) {
 	const { t, i18n } = useTranslation();
 	const { language } = i18n;
+	const points = curve?.points ?? null;
 	const most = Math.max(0.001, ...(points ?? []).map(({ high }) => high));
 	const percent = (share: number) => `${Math.round((1_000 * share) / most) / 10}%`;
 	return (
-		<details className="click-rates">
-			<summary>{t("queries.rates.title")}</summary>
-			<p className="max-w-prose text-ink-muted text-sm">
-				{points
-					? t("queries.rates.help", { from: formatShortDay(from, language), to: formatShortDay(to, language) })
+		<section aria-label={t("queries.rates.title")}>
+			<p className="mb-3 max-w-prose text-ink-muted text-sm">
+				{curve?.points
+					? t("queries.rates.help", { from: formatShortDay(curve.from, language), to: formatShortDay(curve.to, language) })
 					: t("queries.rates.none")}
 			</p>
 			{points && (
-				<div className="overflow-x-auto">
+				<div className="table-card max-w-4xl overflow-x-auto">
 					<table className="click-rates-table">
 						<caption className="sr-only">{t("queries.rates.title")}</caption>
 						<thead>
@@ -40,7 +40,7 @@ export function ClickRates({ curve: { points, from, to } }: ClickRatesProps) {
 								<tr key={position}>
 									<th scope="row">{position}</th>
 									<td>{formatShare(rate, language)}</td>
-									<td aria-hidden="true">
+									<td aria-hidden="true" className="click-rate-cell">
 										<svg className="click-rate" aria-hidden="true" width="100%" height="12" preserveAspectRatio="none">
 											<rect x={percent(low)} y="4" width={percent(high - low)} height="4" rx="2" className="click-rate-range" />
 											<rect x={percent(rate)} y="1" width="3" height="10" className="click-rate-mark" />
@@ -55,6 +55,6 @@ export function ClickRates({ curve: { points, from, to } }: ClickRatesProps) {
 					</table>
 				</div>
 			)}
-		</details>
+		</section>
 	);
 }

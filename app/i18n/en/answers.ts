@@ -5,10 +5,7 @@ export const answers = {
 	help: "How often Google showed pages of the website in the answers of its AI. Search Console tells it on a screen only, so the file comes from you.",
 	inPeriod: "In AI answers: {{impressions}} impressions on {{days}} imported days",
 	back: "Queries of the website",
-	none: {
-		title: "No report yet",
-		text: "Import the file of Search Console: it has impressions by day and by page, and neither clicks nor queries.",
-	},
+	none: "No report is imported yet. The file of Search Console has impressions by day and by page, and neither clicks nor queries.",
 	total: "{{impressions}} impressions on {{days}} imported days, {{from}} to {{to}}",
 	totalText:
 		"Google counts an impression when a link to the website is part of an answer, also where it is folded. Days that were not imported are not counted.",

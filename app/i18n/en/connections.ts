@@ -55,7 +55,7 @@ export const connections = {
 	disconnect: "Disconnect",
 	properties: "Properties of {{name}}",
 	noProperties:
-		"No property of this account is known yet. Give it rights in Search Console or Bing Webmaster Tools, then refresh the list.",
+		"No property that another connection does not list already. If one is missing, give the account rights in Search Console or Bing Webmaster Tools, then refresh the list.",
 	others_one: "{{count}} property that is not collected",
 	others_other: "{{count}} properties that are not collected",
 	property: "Property",

@@ -4,6 +4,7 @@ export const queries = {
 	titleOf: "Queries of {{name}}",
 	help: "What people searched for when Google or Bing showed the website, beside our positions of the same keywords.",
 	property: "Property {{property}}",
+	domainProperty: "Property {{property}}, whole domain",
 	service: { label: "Service", google_search_console: "Google Search Console", bing_webmaster: "Bing Webmaster Tools" },
 	connections: "Connections",
 	otherWebsite: "All websites",
@@ -20,7 +21,7 @@ export const queries = {
 	list: {
 		website: "Website",
 		service: "Service",
-		days: "Days until",
+		days: "Last day",
 		state: "State",
 		states: {
 			fine: "Collected daily",
@@ -55,7 +56,7 @@ export const queries = {
 		text: "The newest days come first; the table fills while this page is open.",
 		left_one: "{{count}} day to collect. The page follows by itself.",
 		left_other: "{{count}} days to collect. The page follows by itself.",
-		waiting: "The first visit begins within minutes. The page follows by itself.",
+		waiting: "The first visit begins within a minute. The page follows by itself.",
 	},
 	noData: {
 		title: "No figures in this period",
@@ -76,14 +77,14 @@ export const queries = {
 		alone: "{{period}}; not compared, because not all days of it and of the period before are collected.",
 	},
 	fresh: {
-		after: "Days from {{day}} on are fresh: the service still changes them. They are light in the chart and not counted.",
-		counted: "Days from {{day}} on are fresh: the service still changes them, and they are counted here.",
+		after: "Grey ground: days from {{day}} on, which the service still changes. They are not counted.",
+		counted: "Grey ground: days from {{day}} on, which the service still changes. They are counted here.",
 	},
 	totals: {
 		label: "Totals of the property",
 		clicks: "Clicks",
 		impressions: "Impressions",
-		ctr: "Click rate",
+		ctr: "CTR",
 		average: "Average position",
 		untold: "Not told by the service",
 		untoldNote: "of the clicks; {{share}} of the impressions",
@@ -97,7 +98,7 @@ export const queries = {
 		day: "Day",
 		freshDay: "fresh",
 	},
-	tabs: { label: "View", queries: "Queries", pages: "Pages", shared: "Shared by pages" },
+	tabs: { label: "View", queries: "Queries", pages: "Pages", shared: "Shared", rates: "CTR" },
 	views: {
 		label: "Ready views",
 		all: "All",
@@ -135,7 +136,7 @@ export const queries = {
 		page: "Page",
 		clicks: "Clicks",
 		impressions: "Impressions",
-		ctr: "Click rate",
+		ctr: "CTR",
 		position: "Average",
 		change: "Change",
 		own: "Our position",
@@ -201,9 +202,9 @@ export const queries = {
 			"{{count}} keywords are tracked from now on; {{out}} are left out: tracked already, not searchable or beyond the limit.",
 	},
 	rates: {
-		title: "Click rates by position",
+		title: "CTR by position",
 		help: "Clicks per impression of this website’s queries without brand words, {{from}} to {{to}}. Four of five queries are expected within the range. Estimated clicks of keywords rest on these rates.",
-		none: "There are too few impressions and clicks in 90 days for click rates by position.",
+		none: "There are too few impressions and clicks in 90 days for a CTR by position.",
 		position: "Position",
 		rate: "Clicks per impression",
 		range: "Range",

@@ -6,10 +6,7 @@ export const answers: Catalogue["answers"] = {
 	help: "Cuántas veces Google mostró páginas del sitio en las respuestas de su IA. Search Console solo lo dice en pantalla, por eso el archivo lo aporta usted.",
 	inPeriod: "En respuestas de IA: {{impressions}} impresiones en {{days}} días importados",
 	back: "Consultas del sitio",
-	none: {
-		title: "Todavía no hay ningún informe",
-		text: "Importe el archivo de Search Console: tiene las impresiones por día y por página, sin clics ni consultas.",
-	},
+	none: "Todavía no se ha importado ningún informe. El archivo de Search Console tiene las impresiones por día y por página, sin clics ni consultas.",
 	total: "{{impressions}} impresiones en {{days}} días importados, del {{from}} al {{to}}",
 	totalText:
 		"Google cuenta una impresión cuando un enlace al sitio forma parte de una respuesta, aunque esté plegado. Los días que no se importaron no cuentan.",

@@ -6,10 +6,7 @@ export const answers: Catalogue["answers"] = {
 	help: "Combien de fois Google a montré des pages du site dans les réponses de son IA. Search Console ne le dit qu’à l’écran : le fichier vient donc de vous.",
 	inPeriod: "Dans les réponses d’IA : {{impressions}} impressions sur {{days}} jours importés",
 	back: "Requêtes du site",
-	none: {
-		title: "Aucun rapport",
-		text: "Importez le fichier de Search Console : il donne les impressions par jour et par page, sans clics ni requêtes.",
-	},
+	none: "Aucun rapport n’est encore importé. Le fichier de Search Console donne les impressions par jour et par page, sans clics ni requêtes.",
 	total: "{{impressions}} impressions sur {{days}} jours importés, du {{from}} au {{to}}",
 	totalText:
 		"Google compte une impression lorsqu’un lien vers le site fait partie d’une réponse, même s’il est replié. Les jours non importés ne comptent pas.",

@@ -12,7 +12,7 @@ export const commands = {
 		positions: "suivi de positions classement",
 		urls: "suivi pages indexation",
 		checks: "datacenter vérifier",
-		queries: "search console bing clics affichages",
+		queries: "search console bing clics impressions",
 		profile: "compte mot de passe e-mail sessions supprimer",
 		preferences: "réglages langue fuseau horaire mails profondeur",
 		subscriptions: "forfait prix offre",

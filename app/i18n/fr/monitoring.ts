@@ -141,7 +141,7 @@ export const monitoring = {
 		clicks:
 			"Clics vers le site dans le moteur sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console ou Bing Webmaster Tools.",
 		impressions:
-			"Affichages du site dans le moteur sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console ou Bing Webmaster Tools.",
+			"Impressions du site dans le moteur sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console ou Bing Webmaster Tools.",
 		ctr: "Clics par impression sur les 28 derniers jours définitifs. Source : Search Console ou Bing Webmaster Tools.",
 	},
 	group: {

@@ -50,24 +50,29 @@ function stateOf({ connectionState, state, cause, daysLeft }: QueryWebsite): Sta
 export default function Queries() {
 	const { t } = useTranslation();
 	const { websites } = useLoaderData<typeof loader>();
-	const connect = (
-		<Button asChild>
-			<Link to={paths.connections()}>{t("queries.start.connect")}</Link>
-		</Button>
-	);
 	if (websites.length === 0)
 		return (
 			<>
 				<PageHeader title={t("queries.title")} help={t("queries.help")} />
 				<EmptyCard icon={Unplug} picture="table" title={t("queries.start.title")} text={t("queries.start.text")}>
-					{connect}
+					<Button asChild>
+						<Link to={paths.connections()}>{t("queries.start.connect")}</Link>
+					</Button>
 				</EmptyCard>
 			</>
 		);
 	const names = ["website", "service", "days", "state"] as const;
 	return (
 		<>
-			<PageHeader title={t("queries.title")} help={t("queries.help")} action={connect} />
+			<PageHeader
+				title={t("queries.title")}
+				help={t("queries.help")}
+				action={
+					<Button asChild variant="outline">
+						<Link to={paths.connections()}>{t("queries.start.connect")}</Link>
+					</Button>
+				}
+			/>
 			<div className="table-card px-4 pt-3 pb-1">
 				<PlainTable heads={names.map((name) => t(`queries.list.${name}`))} label={t("queries.title")} isStacked>
 					{websites.map(({ hid, name, kind, last, state, left }) => (

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { Sparkles } from "lucide-react";
 import { Panel } from "~/components/account/panel";
-import { EmptyCard } from "~/components/data-table/empty-card";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
@@ -61,7 +59,7 @@ export default function WebsiteAnswers() {
 					{failure}
 				</Callout>
 			)}
-			{isEmpty && <EmptyCard icon={Sparkles} picture="list" title={t("answers.none.title")} text={t("answers.none.text")} />}
+			{isEmpty && <p className="max-w-prose text-ink-muted">{t("answers.none")}</p>}
 			{total && <Panel title={t("answers.total", total)} text={t("answers.totalText")} />}
 			<ListPanel by="page" list={lists.page} />
 			<ListPanel by="query" list={lists.query} />

@@ -10,7 +10,7 @@ import type { QueriesData } from "./read-screen";
 const HEIGHT_PX = 160;
 
 /** Clicks and impressions by day, with a table of the same values. The library loads when the chart is shown. */
-export function DaysChart({ days, period }: { days: QueriesData["days"]; period: string }) {
+export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounted } }: { data: QueriesData }) {
 	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
 	const optionsOf = useCallback(
@@ -30,7 +30,12 @@ export function DaysChart({ days, period }: { days: QueriesData["days"]; period:
 					{key("impressions")}
 				</LazyChart>
 			)}
-			<details>
+			{freshFrom !== null && (
+				<p className="mt-1 text-ink-muted text-xs">
+					{t(isFreshCounted ? "queries.fresh.counted" : "queries.fresh.after", { day: freshFrom })}
+				</p>
+			)}
+			<details className="mt-1">
 				<summary className="link w-fit text-xs">{t("queries.chart.table")}</summary>
 				<div className="plain-table-frame mt-1 max-h-60 overflow-y-auto">
 					<table className="plain-table">

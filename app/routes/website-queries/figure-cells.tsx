@@ -23,13 +23,19 @@ export function FigureCells({ figures }: { figures: RowFigures }) {
 				)}
 			</td>
 			<td className="number" data-label={t("queries.column.impressions")}>
-				{print(impressions)} <Change value={impressionsChange} better={0} print={print} />
+				{print(impressions)}{" "}
+				<span className="figure-change">
+					<Change value={impressionsChange} better={0} print={print} />
+				</span>
 			</td>
 			<td className="number" data-label={t("queries.column.ctr")}>
 				{rate === null ? "–" : formatShare(rate, i18n.language)}
 			</td>
 			<td className="number" data-label={t("queries.column.position")}>
-				{average === null ? "–" : print(average)} <Change value={averageChange} better={-1} print={print} />
+				{average === null ? "–" : print(average)}{" "}
+				<span className="figure-change">
+					<Change value={averageChange} better={-1} print={print} />
+				</span>
 			</td>
 		</>
 	);

@@ -11,7 +11,7 @@ import type { QueriesData } from "./read-screen";
 /** Links to the usual periods, a form for own dates, and the days that are shown. */
 export function PeriodBar({ query, data }: { query: QueriesQuery; data: QueriesData }) {
 	const { t } = useTranslation();
-	const { text, beforeText, periods, limits, freshFrom, isFreshCounted } = data;
+	const { text, beforeText, periods, limits } = data;
 	const own = t("queries.period.names.own");
 	return (
 		<div className="mb-3">
@@ -29,7 +29,13 @@ export function PeriodBar({ query, data }: { query: QueriesQuery; data: QueriesD
 						</Link>
 					))}
 				</nav>
-				<Disclosure label={own} summary={own} align="start" className="relative" buttonClass="button-outline button-small">
+				<Disclosure
+					label={own}
+					summary={own}
+					align="start"
+					className="relative"
+					buttonClass={query.period.name === "own" ? "query-own-dates query-own-shown" : "query-own-dates"}
+				>
 					<Form method="get" action={paths.queries(query.website)} className="grid gap-2">
 						<KeptFields links={queriesLinks} query={{ ...query, page: 1 }} without={["period", "from", "to"]} />
 						<input type="hidden" name="period" value="own" />
@@ -55,7 +61,6 @@ export function PeriodBar({ query, data }: { query: QueriesQuery; data: QueriesD
 				{beforeText === null
 					? t("queries.period.alone", { period: text })
 					: t("queries.period.shown", { period: text, before: beforeText })}
-				{freshFrom !== null && ` ${t(isFreshCounted ? "queries.fresh.counted" : "queries.fresh.after", { day: freshFrom })}`}
 			</p>
 		</div>
 	);

@@ -11,8 +11,8 @@ const DEFAULTS = { sort: "clicks", dir: "desc", size: SIZES[0] } as const;
 /** Longer texts and addresses are no filters. */
 const MOST_CHARACTERS = 2_000;
 
-/** queries: the table of queries. pages: pages with their queries. shared: queries that several pages share. */
-export const QUERY_TABS = ["queries", "pages", "shared"] as const;
+/** queries: the table of queries. pages: pages with their queries. shared: queries that several pages share. rates: click rates by position. */
+export const QUERY_TABS = ["queries", "pages", "shared", "rates"] as const;
 type QueryTab = (typeof QUERY_TABS)[number];
 
 /** Value of the parameter `country` for rows without a known country. */

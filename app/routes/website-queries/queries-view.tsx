@@ -42,7 +42,9 @@ export function QueriesView({ screen, kinds, isUnderDialog }: ViewProps) {
 				help={t("queries.help")}
 				meta={
 					<span className="flex flex-wrap gap-x-4 gap-y-1">
-						<span>{t("queries.property", { property: screen.property })}</span>
+						{screen.property && (
+							<span>{t(screen.property.isWhole ? "queries.domainProperty" : "queries.property", { property: screen.property.label })}</span>
+						)}
 						<Link to={paths.positionMonitoring({}, domain)} className="link">
 							{t("queries.keywords")}
 						</Link>
@@ -108,7 +110,7 @@ function Content({ query, data, screen, onSelect }: ContentProps) {
 				<>
 					<TotalsStrip data={data} />
 					<nav className="query-tabs" aria-label={t("queries.tabs.label")}>
-						{QUERY_TABS.map((tab) => (
+						{QUERY_TABS.filter((tab) => tab !== "rates" || query.kind === "google_search_console").map((tab) => (
 							<Link
 								key={tab}
 								to={queriesHref(filtered(query, { tab, view: null, ...(tab !== query.tab && { q: "", sort: "clicks", dir: "desc" }) }))}
@@ -121,9 +123,9 @@ function Content({ query, data, screen, onSelect }: ContentProps) {
 						))}
 					</nav>
 					{data.tab.kind === "queries" && <QueriesPart query={query} tab={data.tab} brandWords={screen.brandWords} onSelect={onSelect} />}
-					{data.curve && <ClickRates curve={data.curve} />}
 					{data.tab.kind === "pages" && <PagesPart query={query} tab={data.tab} />}
 					{data.tab.kind === "shared" && <SharedPart query={query} tab={data.tab} />}
+					{data.tab.kind === "rates" && <ClickRates curve={data.tab.curve} />}
 				</>
 			)}
 		</>

@@ -1,4 +1,5 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { readPropertyName } from "~/domain/search-query/property-name";
 import { type Figures, NO_FIGURES, sumFigures } from "~/domain/search-query/query-figures";
 import { daysOfPeriod, isCollected } from "~/domain/search-query/query-periods";
 import { formatInstant, formatShortDay } from "~/i18n/format";
@@ -11,21 +12,23 @@ import { readClickCurve } from "~/services/search-queries/read-click-curve";
 import { type QueryDayFacts, readQueryDays } from "~/services/search-queries/read-query-days";
 import { hasFilter } from "./queries-address";
 import { readPagesTab, readSharedTab } from "./read-pages";
-import { readQueriesTab } from "./read-queries";
+import { readQueriesTab, type TabInput } from "./read-queries";
 import type { ScreenInput } from "./screen-input";
 
 /** Content of the screen: totals and chart of the two periods, and the rows of the tab. data null: no day is collected yet. */
 export async function readScreen(signed: Signed, input: ScreenInput) {
 	const { query, property, language } = input;
 	const { lastFinalDay } = property;
+	const trouble = troubleOf(property, signed, language);
 	const head = {
 		query,
 		domain: property.domain,
 		name: unicodeDomain(property.domain),
-		property: property.name,
+		property: readPropertyName(property.name),
 		brandWords: property.brandWords,
-		trouble: troubleOf(property, signed, language),
-		collecting: property.state === "on" && property.daysLeft > 0 ? property.daysLeft : null,
+		trouble,
+		/** Days that are being collected; null while nothing is. */
+		collecting: trouble === null && property.daysLeft > 0 ? property.daysLeft : null,
 	};
 	if (lastFinalDay === null) return { ...head, data: null };
 	const periods = daysOfPeriod(query.period, lastFinalDay);
@@ -52,13 +55,8 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 			freshFrom: fresh[0] ? formatShortDay(fresh[0].day, language) : null,
 			isFreshCounted: current.some(({ isFinal }) => !isFinal),
 			days: [...current, ...(query.period.own ? [] : fresh)].map((one) => ({ day: one.day, isFinal: one.isFinal, ...totalOf(one) })),
-			curve: query.tab === "queries" ? await readCurve(signed, property) : null,
 			isFiltered: hasFilter(query) || query.view !== null,
-			tab: await (query.tab === "queries"
-				? readQueriesTab(signed, rows)
-				: query.tab === "pages"
-					? readPagesTab(signed, rows)
-					: readSharedTab(signed, rows)),
+			tab: await readTab(signed, rows),
 		},
 	};
 }
@@ -66,11 +64,25 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 export type QueriesScreen = Awaited<ReturnType<typeof readScreen>>;
 export type QueriesData = NonNullable<QueriesScreen["data"]>;
 
+function readTab(signed: Signed, rows: TabInput) {
+	switch (rows.query.tab) {
+		case "queries":
+			return readQueriesTab(signed, rows);
+		case "pages":
+			return readPagesTab(signed, rows);
+		case "shared":
+			return readSharedTab(signed, rows);
+		case "rates":
+			return readRatesTab(signed, rows);
+	}
+}
+
 /** Click rates by position; null of a service that tells no positions by day. */
-async function readCurve({ ctx, account }: Signed, property: QueryWebsite) {
-	if (property.kind !== "google_search_console") return null;
+async function readRatesTab({ ctx, account }: Signed, { property }: TabInput) {
 	const of = { id: property.propertyId, hid: property.propertyHid, accountId: account.id, accountHid: account.hid };
-	return readClickCurve(ctx, { ...of, lastFinalDay: property.lastFinalDay, brandWords: property.brandWords });
+	const isDaily = property.kind === "google_search_console";
+	const curve = isDaily ? await readClickCurve(ctx, { ...of, lastFinalDay: property.lastFinalDay, brandWords: property.brandWords }) : null;
+	return { kind: "rates" as const, curve };
 }
 
 function periodText({ from, to }: { from: string; to: string }, language: Language): string {

@@ -42,7 +42,7 @@ export function TotalsStrip({ data }: { data: QueriesData }) {
 					</li>
 				)}
 			</ul>
-			<DaysChart days={data.days} period={data.text} />
+			<DaysChart data={data} />
 		</section>
 	);
 }
