@@ -20,6 +20,7 @@ import { nextRunnableJob } from "~/services/jobs/lease-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
 import { visitProperty } from "~/services/search-queries/visit-property";
+import { writeFigures } from "~/services/search-queries/write-figures";
 import { deliverEndpoint } from "~/services/webhooks/deliver-endpoint";
 
 /** A consumer starts further open jobs for this long, then waits for the next message. The platform allows 15 minutes. */
@@ -61,7 +62,7 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 	}
 	const visited = propertyJobSchema.safeParse(message.body);
 	if (visited.success) {
-		await consumeVisit(ctx, message, visited.data.property);
+		await consumeVisit(ctx, message, visited.data);
 		return;
 	}
 	const parsed = lookJobSchema.safeParse(message.body);
@@ -95,10 +96,15 @@ async function consumeImport(ctx: Ctx, message: Message<unknown>, id: number): P
 	await ctx.ports.clock.ring();
 }
 
-/** A visit that failed was given back: the clock wakes it again. */
-async function consumeVisit(ctx: Ctx, message: Message<unknown>, property: number): Promise<void> {
+/** A visit that failed was given back: the clock wakes it again. Figures that failed are written by the next visit. */
+async function consumeVisit(
+	ctx: Ctx,
+	message: Message<unknown>,
+	{ property, only }: { property: number; only?: "figures" },
+): Promise<void> {
 	try {
-		await visitProperty(ctx, property, openVisited);
+		if (only === "figures") await writeFigures(ctx, property);
+		else await visitProperty(ctx, property, openVisited);
 	} catch (error) {
 		await reportCrash(ctx, error, { event: "property_visit_failed", property, attempt: message.attempts });
 	}

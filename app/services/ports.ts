@@ -109,6 +109,8 @@ export interface JobQueue {
 	wakeCanaries(hour: number): Promise<void>;
 	/** The same for properties whose days are to be read. */
 	wakeProperties(ids: number[]): Promise<void>;
+	/** The same for properties whose keywords get their figures from the days that are kept. */
+	wakeFigures(ids: number[]): Promise<void>;
 }
 
 /** Wakes the clock so that new work starts now and not at its next tick. */

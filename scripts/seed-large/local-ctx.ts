@@ -91,6 +91,7 @@ function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 			wakeTrials: async () => {},
 			wakeCanaries: async () => {},
 			wakeProperties: async () => {},
+			wakeFigures: async () => {},
 		},
 		clock: { ring: async () => {} },
 	};

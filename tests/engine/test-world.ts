@@ -153,6 +153,7 @@ export async function newWorld(): Promise<World> {
 				wakeTrials: async () => {},
 				wakeCanaries: async () => {},
 				wakeProperties: async () => {},
+				wakeFigures: async () => {},
 			},
 			clock: { ring: async () => {} },
 			webhooks: { localOrigins: [], resolve: notThere, send: notThere },

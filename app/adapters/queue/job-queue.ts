@@ -3,7 +3,7 @@ import { deliveryJobMessage } from "~/jobs/delivery-job";
 import { importJobMessage } from "~/jobs/import-job";
 import { inspectionJobMessage } from "~/jobs/inspection-job";
 import { lookJobMessage } from "~/jobs/look-job";
-import { propertyJobMessage } from "~/jobs/property-job";
+import { figuresJobMessage, propertyJobMessage } from "~/jobs/property-job";
 import { trialJobMessage } from "~/jobs/trial-job";
 import type { JobQueue } from "~/services/ports";
 
@@ -29,6 +29,10 @@ export function jobQueue(high: Queue<unknown>, low: Queue<unknown>, webhooks: Qu
 		async wakeProperties(ids) {
 			// Together, so that one consumer reads them side by side.
 			await low.sendBatch(ids.map((id) => ({ body: propertyJobMessage(id) })));
+		},
+		// A user who has added keywords waits for them.
+		async wakeFigures(ids) {
+			if (ids.length > 0) await high.sendBatch(ids.map((id) => ({ body: figuresJobMessage(id) })));
 		},
 		async wake(jobs) {
 			for (const [queue, priority] of [

@@ -63,6 +63,8 @@ export const connectionProperty = sqliteTable(
 		leaseUntil: integer(),
 		/** Leases taken without an end. */
 		tries: integer().notNull().default(0),
+		/** Instant at which figures of keywords were asked for that are not written yet; null without one. */
+		figuresAskedAt: integer(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [

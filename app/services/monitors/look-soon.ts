@@ -1,11 +1,13 @@
 import type { Ctx } from "../ctx";
 import { openDailySample } from "../samples/open-daily-sample";
+import { wakeFigures } from "../search-queries/write-figures";
 
-/** Requests today's looks now. A failure only delays them: the monitors are stored, and the clock finds the account due. */
+/** Requests today's looks and the figures of search queries now. A failure only delays them: the monitors are stored, and the clock finds the account due. */
 export async function lookSoon(ctx: Ctx, accountId: number): Promise<void> {
 	try {
 		await openDailySample(ctx, accountId, { urgent: true });
 		await ctx.ports.clock.ring();
+		await wakeFigures(ctx, accountId);
 	} catch (error) {
 		ctx.log({ event: "monitors.look_deferred", account: accountId, error: error instanceof Error ? error.message : String(error) });
 	}

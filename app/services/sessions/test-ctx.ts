@@ -115,6 +115,7 @@ function absentPorts(): Ports {
 			wakeTrials: async () => {},
 			wakeCanaries: async () => {},
 			wakeProperties: async () => {},
+			wakeFigures: async () => {},
 		},
 		clock: { ring: async () => {} },
 		webhooks: { localOrigins: [], resolve: notThere, send: notThere },

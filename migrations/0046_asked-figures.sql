@@ -1,0 +1,1 @@
+ALTER TABLE `connection_property` ADD `figures_asked_at` integer;
