@@ -65,6 +65,11 @@ export const connectionProperty = sqliteTable(
 		tries: integer().notNull().default(0),
 		/** Instant at which figures of keywords were asked for that are not written yet; null without one. */
 		figuresAskedAt: integer(),
+		/** Day of Google that `inspected_today` counts URL Inspections of, and minute since 1970 that `inspected_in_minute` counts. */
+		inspectedDay: text(),
+		inspectedToday: integer().notNull().default(0),
+		inspectedMinute: integer().notNull().default(0),
+		inspectedInMinute: integer().notNull().default(0),
 		createdAt: integer().notNull(),
 	},
 	(t) => [

@@ -10,6 +10,8 @@ export const urls = {
 	usageOver_one: "{{count}} too many",
 	usageOver_other: "{{count}} too many",
 	over: `URLs beyond your limit of {{max}}: {{count}}. ${KEPT_BEYOND}`,
+	inspectionLimit:
+		"Google’s limit of URL Inspections for {{properties}} is reached until {{until}}. Until then, further URLs are looked up as those without Search Console are.",
 	choose: "Choose which {{max}} are looked up",
 	subscribe: "Subscribe",
 	changeOffer: "Change offer",

@@ -12,6 +12,8 @@ export const urls = {
 	usageOver_other: "{{count}} de más",
 	usageOver_many: "{{count}} de más",
 	over: `URL por encima de su límite de {{max}}: {{count}}. ${KEPT_BEYOND}`,
+	inspectionLimit:
+		"El límite de inspecciones de URL de Google para {{properties}} está alcanzado hasta el {{until}}. Hasta entonces, las demás URL se comprueban como las que no tienen Search Console.",
 	choose: "Elegir las {{max}} que se comprueban",
 	subscribe: "Suscribirse",
 	changeOffer: "Cambiar de oferta",

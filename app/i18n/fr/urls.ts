@@ -12,6 +12,8 @@ export const urls = {
 	usageOver_other: "{{count}} en trop",
 	usageOver_many: "{{count}} en trop",
 	over: `URL au-delà de votre limite de {{max}} : {{count}}. ${KEPT_BEYOND}`,
+	inspectionLimit:
+		"La limite d’inspections d’URL de Google pour {{properties}} est atteinte jusqu’au {{until}}. D’ici là, les autres URL sont vérifiées comme celles sans Search Console.",
 	choose: "Choisir les {{max}} qui sont vérifiées",
 	subscribe: "S’abonner",
 	changeOffer: "Changer d’offre",

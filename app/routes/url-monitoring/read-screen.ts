@@ -2,7 +2,7 @@ import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import { urlChipTone } from "~/domain/url-monitor/usage-tone";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatDay, formatInstant, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
@@ -10,6 +10,7 @@ import { restingRows } from "~/server/resting-rows";
 import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
 import { countRestingOf } from "~/services/rest/count-resting";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
+import { readInspectionLimits } from "~/services/url-monitors/read-inspection-limits";
 import { readUrlHistory } from "~/services/url-monitors/read-url-history";
 import { REMOVED, URL_DIALOGS, type UrlQuery } from "./url-query";
 
@@ -18,7 +19,11 @@ export async function readScreen(signed: Signed, asked: { query: UrlQuery; param
 	const { ctx, account } = signed;
 	const { language, parameters } = asked;
 	const dialog = URL_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
-	const [list, resting] = await Promise.all([listUrls(ctx, account, asked.query), countRestingOf(ctx, account.id, "url-monitors")]);
+	const [list, resting, limits] = await Promise.all([
+		listUrls(ctx, account, asked.query),
+		countRestingOf(ctx, account.id, "url-monitors"),
+		readInspectionLimits(ctx, account.id),
+	]);
 	const place = placeOf(account, language);
 	const { used, max, found, pages, waiting, stamp } = list;
 	const beyond = used > max ? await readBeyondPlan(ctx, account.id) : null;
@@ -48,6 +53,8 @@ export async function readScreen(signed: Signed, asked: { query: UrlQuery; param
 		},
 		/** Day until which the URLs beyond the plan are kept; null when all fit. */
 		keptUntil: beyond && formatDay(localDay(account.timezone, beyond.until), language),
+		/** Properties whose limit of URL Inspections is reached; null without any. */
+		inspections: limits && { properties: limits.properties.join(", "), until: formatInstant(limits.until, place) },
 		isFree: account.plan === "default",
 		intervalHours: planRules(account).max_monitor_refresh_interval_hours,
 		dialog,

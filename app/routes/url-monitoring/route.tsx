@@ -85,6 +85,11 @@ function UrlScreen({ screen }: { screen: Screen }) {
 					</p>
 				</Callout>
 			)}
+			{screen.inspections && (
+				<Callout tone="info" className="mb-3">
+					<p>{t("urls.inspectionLimit", screen.inspections)}</p>
+				</Callout>
+			)}
 			<TableArea screen={screen} />
 		</>
 	);

@@ -2,19 +2,26 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { beforeEach, expect, test } from "vitest";
 import { outsideQueries, refreshToken } from "~/adapters/query-services/test-calls";
+import { countInspection } from "~/db/inspected-properties";
 import { PRIORITY, runnableJobs } from "~/db/jobs";
 import { connection, connectionProperty } from "~/db/tables/connections";
 import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { urlsOf } from "~/db/url-monitors";
+import { inspectionSpan } from "~/domain/search-query/inspection-limits";
 import { siteTerm } from "~/domain/url-monitor/engine-links";
 import { urlEntry } from "~/domain/url-monitor/url-report";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { seedProperty } from "../search-queries/test-queries";
+import { readInspectionLimits } from "../url-monitors/read-inspection-limits";
 import { runJob } from "./run-job";
 import { requestJobTargets } from "./wishes/request-job-targets";
 
 const MARKET = { engine: "google", country: "us", language: "en", normVersion: 0, device: "desktop" } as const;
 const CRAWLED = "Crawled - currently not indexed";
+
+/** The world's day in Pacific time, and its end. */
+const GOOGLE_DAY = "2026-11-21";
+const NEXT_DAY = Date.parse("2026-11-22T08:00:00Z");
 
 let world: World;
 let owner: number;
@@ -109,6 +116,36 @@ test("with a used quota Google is not asked again in the job, and result pages a
 	const rows = await look(urls);
 	expect(rows.every(({ detail }) => detail.source === "fetch")).toBe(true);
 	expect(inspections()).toBe(5);
+	expect(await readInspectionLimits(world.ctx, owner)).toEqual({ properties: ["shop.example"], until: NEXT_DAY });
+});
+
+test("the limit of a day is counted: other sources answer what is beyond it, until the next day of Google", async () => {
+	const { propertyId } = await connect({ inspectedDay: GOOGLE_DAY, inspectedToday: 1_993 });
+	const urls = Array.from({ length: 12 }, (_, i) => `https://shop.example/${i}`);
+	const rows = await look(urls);
+	expect(rows.filter(({ detail }) => detail.source === "search_console")).toHaveLength(7);
+	expect(inspections()).toBe(7);
+	expect(await readInspectionLimits(world.ctx, owner)).toEqual({ properties: ["shop.example"], until: NEXT_DAY });
+	const count = (at: number) => countInspection(world.ctx.db, propertyId, inspectionSpan(at));
+	expect([await count(NEXT_DAY - 1), await count(NEXT_DAY)]).toEqual([false, true]);
+	world.setNow("2026-11-22T08:00:00Z");
+	expect(await readInspectionLimits(world.ctx, owner)).toBeNull();
+});
+
+test("the limit of a minute is counted, and the screen does not tell it", async () => {
+	const now = world.ctx.now();
+	const { propertyId } = await connect({ inspectedMinute: Math.floor(now / 60_000), inspectedInMinute: 598 });
+	const rows = await look(Array.from({ length: 4 }, (_, i) => `https://shop.example/${i}`));
+	expect(rows.filter(({ detail }) => detail.source === "search_console")).toHaveLength(2);
+	expect(await readInspectionLimits(world.ctx, owner)).toBeNull();
+	expect(await countInspection(world.ctx.db, propertyId, inspectionSpan(now + 60_000))).toBe(true);
+});
+
+test("calls at the same time take no more than what is left", async () => {
+	const { propertyId } = await connect({ inspectedDay: GOOGLE_DAY, inspectedToday: 1_997 });
+	const span = inspectionSpan(world.ctx.now());
+	const taken = await Promise.all(Array.from({ length: 9 }, () => countInspection(world.ctx.db, propertyId, span)));
+	expect(taken.filter(Boolean)).toHaveLength(3);
 });
 
 test.each([

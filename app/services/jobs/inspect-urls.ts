@@ -1,12 +1,13 @@
-import { type InspectableProperty, inspectableProperties } from "~/db/inspected-properties";
+import { countInspection, type InspectableProperty, inspectableProperties, spendInspections } from "~/db/inspected-properties";
 import { coveringProperty } from "~/domain/search-query/covering-property";
+import { inspectionSpan } from "~/domain/search-query/inspection-limits";
 import type { Ctx } from "../ctx";
 import type { InspectedUrl, QueryAccess, QuerySource } from "../query-ports";
 import { groupBy } from "./wishes/group-by";
 import type { JobWish, ServedWish } from "./wishes/job-wishes";
 import { observationOfUrl, type UrlWish } from "./wishes/url-wishes";
 
-/** Inspections at the same time. One takes some seconds, and Google answers 600 a minute and 2,000 a day for a property. */
+/** Inspections at the same time. One takes some seconds. */
 const IN_FLIGHT = 5;
 
 interface Inspector {
@@ -16,7 +17,7 @@ interface Inspector {
 
 /**
  * Answers tracked URLs whose property is connected by URL Inspection instead of a look. served: definite answers. waiting: what is left for looks: other
- * wishes, URLs without a property, those that Google did not answer, and all behind a refusal such as a used quota.
+ * wishes, URLs without a property, those that Google did not answer, and all behind a refusal or a used limit.
  */
 export async function inspectUrls(
 	ctx: Ctx,
@@ -38,7 +39,7 @@ async function inspectAccount(ctx: Ctx, accountId: number, wishes: readonly UrlW
 	const served: ServedWish[] = [];
 	for (const [property, own] of groupBy(wishes, ({ url }) => coveringProperty(properties, url))) {
 		const inspector = property && (await openInspector(ctx, property));
-		if (inspector) served.push(...(await inspectProperty(ctx, { ...inspector, property: property.name }, own)));
+		if (inspector) served.push(...(await inspectProperty(ctx, { ...inspector, property }, own)));
 	}
 	return served;
 }
@@ -54,22 +55,30 @@ async function openInspector(ctx: Ctx, { way, sealedCredential }: InspectablePro
 
 async function inspectProperty(
 	ctx: Ctx,
-	{ inspect, access, property }: Inspector & { property: string },
+	{ inspect, access, property }: Inspector & { property: InspectableProperty },
 	wishes: readonly UrlWish[],
 ): Promise<ServedWish[]> {
 	const served: ServedWish[] = [];
 	for (let from = 0; from < wishes.length; from += IN_FLIGHT) {
-		const some = wishes.slice(from, from + IN_FLIGHT);
+		const some = await counted(ctx, property, wishes.slice(from, from + IN_FLIGHT));
 		const answers = await Promise.all(
-			some.map(async (target) => ({ target, answer: await inspect(access, { property, url: target.url }) })),
+			some.map(async (target) => ({ target, answer: await inspect(access, { property: property.name, url: target.url }) })),
 		);
 		for (const { target, answer } of answers) if (answer.ok) served.push(servedBy(ctx, target, answer.value));
 		const refusal = answers.flatMap(({ answer }) => (answer.ok || answer.refusal === "unreadable" ? [] : [answer.refusal]))[0];
-		if (refusal === undefined) continue;
-		ctx.log({ event: "url_inspection_refused", refusal, left: wishes.length - served.length });
+		if (refusal === undefined && some.length > 0) continue;
+		if (refusal === "quota") await spendInspections(ctx.db, property.id, inspectionSpan(ctx.now()));
+		ctx.log({ event: "url_inspection_refused", refusal: refusal ?? "limit", left: wishes.length - served.length });
 		break;
 	}
 	return served;
+}
+
+/** Those of the URLs that the limits of the property leave room for. */
+async function counted(ctx: Ctx, { id }: InspectableProperty, wishes: readonly UrlWish[]): Promise<UrlWish[]> {
+	for (const [taken] of wishes.entries())
+		if (!(await countInspection(ctx.db, id, inspectionSpan(ctx.now())))) return wishes.slice(0, taken);
+	return [...wishes];
 }
 
 function servedBy(ctx: Ctx, target: UrlWish, { coverage, lastCrawlAt, ...said }: InspectedUrl): ServedWish {
