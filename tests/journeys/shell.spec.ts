@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { machineNow, stopwatch } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
 import { address, hydrated, launchBrowser, makeUser } from "./browser";
-import { FIREFOX, openAs, openPage, signIn, signInAt, signInByForm } from "./sign-in";
+import { FIREFOX, openAs, openPage, signIn, signInAt, signInByForm, takeSession } from "./sign-in";
 import { userPage } from "./signed-in-page";
 
 let browser: Browser;
@@ -247,5 +247,36 @@ test("an unreachable server gives an offline page in the user's language; nothin
 	await page.getByText("Impossible de communiquer avec le serveur, vérifiez votre connexion internet.", { exact: true }).waitFor();
 	const kept = await keptPaths();
 	expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
+	await page.context().close();
+});
+
+/** The place of everything that can be pressed, by its words. */
+const places = (page: Page) =>
+	page.locator("aside :is(a, button, summary), main :is(a, button, summary, input)").evaluateAll((all) =>
+		all.map((one) => {
+			const { x, y } = one.getBoundingClientRect();
+			return `${one.getAttribute("aria-label") ?? one.textContent} ${Math.round(x)} ${Math.round(y)}`;
+		}),
+	);
+
+test.each([
+	["/position-monitoring", 1280],
+	["/datacenter-check", 390],
+	["/account/api", 390],
+] as const)("nothing that can be pressed moves when %s comes to life (%i px)", async (path, width) => {
+	const page = await openPage(browser, { viewport: { width, height: 720 } });
+	await takeSession(page, (await makeUser({ role: "ADMINISTRATOR" })).cookie);
+	const scripts = Promise.withResolvers<void>();
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto(address(path), { waitUntil: "commit" });
+	await page.locator(".keys-hint").waitFor({ state: "attached" });
+	await page.locator("main h1").waitFor();
+	const before = await places(page);
+	scripts.resolve();
+	await hydrated(page);
+	expect(await places(page)).toEqual(before);
 	await page.context().close();
 });

@@ -1,6 +1,5 @@
 import { useFetcher } from "@remix-run/react";
 import { X } from "lucide-react";
-import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { KEYS_HINT } from "~/domain/notice/notice";
 import { useTranslation } from "~/i18n/use-translation";
@@ -12,14 +11,16 @@ const KEYS = [
 	{ keys: ["j", "k"], name: "rows" },
 ] as const;
 
-/** Lists the most useful keyboard shortcuts until the user dismisses the hint. Absent without JavaScript, which the shortcuts need. */
+/**
+ * Lists the most useful keyboard shortcuts until the user dismisses the hint. The server sends it, so that nothing moves under the pointer when the
+ * page comes to life; the style sheet hides it without JavaScript, which the shortcuts need.
+ */
 export function KeysHint() {
-	const { t, i18n } = useTranslation();
-	i18n.keep("shell.keys");
+	const { t } = useTranslation();
 	const fetcher = useFetcher();
-	if (!useHydrated() || fetcher.formData) return null;
+	if (fetcher.formData) return null;
 	return (
-		<section aria-label={t("shell.keys.title")} className="keys-hint">
+		<section aria-label={t("shell.keys.title")} className="keys-hint needs-scripts">
 			<dl className="key-list">
 				{KEYS.map(({ keys, name }) => (
 					<div key={name}>
