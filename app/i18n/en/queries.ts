@@ -38,7 +38,7 @@ export const queries = {
 		broken: "The connection {{name}} is broken since {{at}}: {{cause}}. What was collected until then stays here.",
 		ended: "The connection {{name}} has ended. What was collected stays here; nothing new arrives.",
 		off: "This property is not collected at present. What was collected stays here.",
-		refused: "The last visit at {{at}} brought nothing: {{cause}}. The next visit follows by itself.",
+		refused: "The last visit ended early at {{at}}: {{cause}}. The next visit follows by itself.",
 		mend: "Mend it in Connections",
 		open: "Open Connections",
 	},

@@ -41,7 +41,7 @@ export const queries = {
 		broken: "La conexión {{name}} está interrumpida desde el {{at}}: {{cause}}. Lo recopilado hasta entonces sigue aquí.",
 		ended: "La conexión {{name}} ha terminado. Lo recopilado sigue aquí; no llega nada nuevo.",
 		off: "Esta propiedad no se recopila actualmente. Lo recopilado sigue aquí.",
-		refused: "La última visita, el {{at}}, no trajo nada: {{cause}}. La siguiente se hará automáticamente.",
+		refused: "La última visita terminó antes de tiempo, el {{at}}: {{cause}}. La siguiente se hará automáticamente.",
 		mend: "Restablecerla en Conexiones",
 		open: "Abrir Conexiones",
 	},

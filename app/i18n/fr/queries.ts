@@ -41,7 +41,7 @@ export const queries = {
 		broken: "La connexion {{name}} est rompue depuis le {{at}} : {{cause}}. Ce qui a été collecté jusque-là reste ici.",
 		ended: "La connexion {{name}} a pris fin. Ce qui a été collecté reste ici ; rien de nouveau n’arrive.",
 		off: "Cette propriété n’est pas collectée actuellement. Ce qui a été collecté reste ici.",
-		refused: "La dernière visite, le {{at}}, n’a rien donné : {{cause}}. La prochaine se fera automatiquement.",
+		refused: "La dernière visite s’est arrêtée avant la fin, le {{at}} : {{cause}}. La prochaine se fera automatiquement.",
 		mend: "Réparer dans Connexions",
 		open: "Ouvrir Connexions",
 	},
