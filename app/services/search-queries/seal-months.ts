@@ -1,5 +1,5 @@
 import { accountStamp } from "~/db/accounts";
-import { type HeldProperty, monthsToSealOf, type PropertyRow, sealQueryMonth } from "~/db/search-queries";
+import { type HeldProperty, monthsToSealOf, type PropertyRow, queryMonthsBetween, sealQueryMonth } from "~/db/search-queries";
 import { joinQueries } from "~/domain/search-query/gather-queries";
 import { monthPrefix } from "~/domain/search-query/month-key";
 import { packQueries, unpackQueries } from "~/domain/search-query/pack-queries";
@@ -40,7 +40,12 @@ async function sealMonth(ctx: Ctx, held: HeldProperty, prefix: string, month: st
 	const objectKey = `${prefix}${held.lease}`;
 	await ctx.ports.objects.put(objectKey, bytes);
 	const seal = { month, objectKey, rows: columns.query.length, bytes: bytes.length, now: ctx.now() };
-	if (!(await sealQueryMonth(ctx.db, held, seal))) return;
+	if (!(await sealQueryMonth(ctx.db, held, seal))) {
+		// The property was lost meanwhile. Its data may have been deleted before the object was written, so that nothing would delete it any more.
+		const [named] = await queryMonthsBetween(ctx.db, range);
+		if (named?.objectKey !== objectKey) await ctx.ports.objects.delete([objectKey]);
+		return;
+	}
 	const { keys } = await ctx.ports.objects.list(prefix);
 	const left = keys.filter((key) => key !== objectKey);
 	if (left.length > 0) await ctx.ports.objects.delete(left);
