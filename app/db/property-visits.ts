@@ -7,6 +7,8 @@ import { type HeldProperty, type PropertyRow, propertyIsHeld, putQueryDay, type 
 import { connection, connectionProperty } from "./tables/connections";
 
 const IS_CONNECTED = sql`EXISTS (SELECT 1 FROM connection WHERE id = connection_property.connection_id AND state = 'on')`;
+/** Next visit of an account that waits for its removal: the last instant of a date. */
+const NEVER_AT = 8_640_000_000_000_000;
 
 /** Takes a property that is due and that nobody holds; null when there is nothing to take. */
 export async function leaseProperty(db: Db, propertyId: number, now: number, until: number): Promise<PropertyRow | null> {
@@ -49,8 +51,20 @@ export function dueProperties(db: Db, now: number, limit: number) {
 /** Instant at which the next property is due; null without one. Partial index connection_property_due. */
 export async function nextPropertyDueAt(db: Db): Promise<number | null> {
 	const [row] = await db.rows({ at: numberOrNull })(sql`SELECT min(max(next_at, coalesce(lease_until, 0))) AS at FROM connection_property
-		WHERE state = 'on' AND ${IS_CONNECTED}`);
+		WHERE state = 'on' AND next_at < ${NEVER_AT} AND ${IS_CONNECTED}`);
 	return row?.at ?? null;
+}
+
+/** No visit of the account's properties begins, and running ones lose their leases. Index connection_property_identity. */
+export function pauseVisits(db: Db, accountId: number) {
+	return db.run(
+		sql`UPDATE connection_property SET next_at = ${NEVER_AT}, lease = lease + 1, lease_until = NULL WHERE account_id = ${accountId}`,
+	);
+}
+
+/** Properties of an account whose visits are paused are due at once. Index connection_property_identity. */
+export function resumeVisits(db: Db, accountId: number, now: number) {
+	return db.run(sql`UPDATE connection_property SET next_at = ${now} WHERE account_id = ${accountId} AND next_at = ${NEVER_AT}`);
 }
 
 /** A visit writes these facts of its property. firstDay, lastFinalDay: null where the service has none yet. */

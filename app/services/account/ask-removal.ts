@@ -1,5 +1,6 @@
 import { stopDueWork } from "~/db/accounts";
 import { deleteCodes } from "~/db/codes";
+import { pauseVisits } from "~/db/property-visits";
 import { disableUser } from "~/db/users";
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
 import { endKeys } from "../api-tokens/delete-api-token";
@@ -32,8 +33,9 @@ export async function askRemoval(ctx: Ctx, caller: Caller, request: RemovalReque
 	const { ip, userAgent } = request;
 	await ctx.db.batch([
 		disableUser(ctx.db, id, now),
-		// No daily looks for a removed account; signing in again makes it due again.
+		// No daily looks and visits of properties for a removed account; signing in again makes it due again.
 		stopDueWork(ctx.db, caller.account.id),
+		pauseVisits(ctx.db, caller.account.id),
 		// They and what they made are deleted for good: an owner who returns creates new keys. Other shared links stay, and open nothing without an
 		// active owner (db/shares.ts).
 		...endKeys(ctx, caller),

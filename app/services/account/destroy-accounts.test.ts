@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { dueProperties } from "~/db/property-visits";
 import { mail } from "~/db/tables/messages";
 import { audit } from "~/db/tables/sessions";
 import { monitorTag, noteLink } from "~/db/tables/tags-notes";
 import { account, user } from "~/db/tables/users";
 import { ownerByHid } from "~/db/users";
+import { seedProperty } from "../search-queries/test-queries";
 import { completeSignIn } from "../sessions/complete-sign-in";
 import { askRemoval } from "./ask-removal";
 import { destroyAccounts } from "./destroy-accounts";
@@ -158,9 +160,13 @@ test("objects that cannot be deleted keep the rows, and the next hour goes on", 
 test("signing in within 30 days brings the account back with its daily looks; afterwards nothing does", async () => {
 	const one = await signedInCaller();
 	await one.ctx.db.update(account).set({ monitorCount: 3, nextDueAt: 5 }).where(eq(account.id, one.accountId));
+	const { propertyId } = await seedProperty(one.ctx, { accountId: one.accountId, domain: "shop.example", days: [] });
+	const isVisited = async () => (await dueProperties(one.ctx.db, one.ctx.now() + 40 * day, 99)).some(({ id }) => id === propertyId);
+	expect(await isVisited()).toBe(true);
 	await askRemoval(one.ctx, one.caller, request);
 	const dueAt = async () => (await one.ctx.db.select({ at: account.nextDueAt }).from(account).where(eq(account.id, one.accountId)))[0]?.at;
 	expect(await dueAt()).toBeNull();
+	expect(await isVisited()).toBe(false);
 	const signIn = async () => {
 		const owner = await ownerByHid(one.ctx.db, one.userHid);
 		if (!owner) throw new Error("no owner");
@@ -168,7 +174,7 @@ test("signing in within 30 days brings the account back with its daily looks; af
 	};
 	one.ctx.advance(30 * day - 60_000);
 	await signIn();
-	expect((await dueAt()) ?? 0).toBeGreaterThan(5);
+	expect([((await dueAt()) ?? 0) > 5, await isVisited()]).toEqual([true, true]);
 	const back = await one.callerOf(await one.open());
 	await askRemoval(one.ctx, back, request);
 	one.ctx.advance(30 * day);

@@ -16,14 +16,16 @@ const MAX_AT_ONCE = 20;
 const MAX_LISTS = 50;
 
 /**
- * Destroys the data of accounts whose removal was requested 30 days ago: last mail, then objects, then the access to connected
- * services, then rows. Each step can be repeated, so a killed process loses nothing. Searches that others follow stay with their looks, which name no account; the others are erased afterwards. Source: spec A §4, design.md "Evidence".
+ * Destroys the data of accounts whose removal was requested 30 days ago: last mail, then the access to connected services,
+ * then objects, then rows. Each step can be repeated, so a killed process loses nothing. Searches that others follow stay with their looks, which name no account; the others are erased afterwards. Source: spec A §4, design.md "Evidence".
  */
 export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	const due = await removedUsers(ctx.db, ctx.now() - REMOVAL_GRACE_MS, MAX_AT_ONCE);
 	for (const one of due) {
 		try {
-			if ((await isLastMailDone(ctx, one)) && (await deleteObjects(ctx, one))) await deleteRows(ctx, one);
+			if (!(await isLastMailDone(ctx, one))) continue;
+			await dropConnections(ctx, one.accountId);
+			if (await deleteObjects(ctx, one)) await deleteRows(ctx, one);
 		} catch (error) {
 			// One account's fault must not keep the others from going.
 			ctx.log({ event: "account.destroy_failed", account: one.accountId, error: describeError(error) });
@@ -57,7 +59,6 @@ async function keysUnder(ctx: Ctx, prefix: string): Promise<string[]> {
 }
 
 async function deleteRows(ctx: Ctx, due: RemovedUser): Promise<void> {
-	await dropConnections(ctx, due.accountId);
 	await ctx.db.batch([
 		...deleteUserWithAccount(ctx.db, due, ctx.now()),
 		recordAudit(ctx, { actorId: null, subject: `user:${due.userHid}`, action: "account.destroyed" }),

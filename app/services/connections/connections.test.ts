@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { dueProperties } from "~/db/property-visits";
 import { queryDay } from "~/db/tables/connections";
 import { notification } from "~/db/tables/messages";
 import { seededSite } from "../../../tests/queries/seeded-traffic";
@@ -211,8 +212,10 @@ test("an administrator in the owner's name gives, ends and deletes no access", a
 	await expect(disconnect(world.ctx, await callerOf(world), hid)).rejects.toMatchObject({ code: "NotFoundException" });
 });
 
-test("a destroyed account's tokens are revoked", async () => {
+test("a destroyed account's tokens are revoked, and its visits stop", async () => {
+	await addWebsite("shop.example");
 	await signIn();
 	await dropConnections(world.ctx, caller.account.id);
+	expect(await dueProperties(world.ctx.db, world.ctx.now(), 9)).toEqual([]);
 	expect(await openAccess(world.ctx, await rowOf())).toMatchObject({ refusal: "revoked" });
 });

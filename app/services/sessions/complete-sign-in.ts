@@ -1,5 +1,6 @@
 import { restartDueWork } from "~/db/accounts";
 import { subscriptionOf } from "~/db/billing";
+import { resumeVisits } from "~/db/property-visits";
 import { mayRestore, type Owner, restoreUser, userState } from "~/db/users";
 import { canRestore, REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { restoredFact } from "~/domain/account/restored";
@@ -65,6 +66,7 @@ async function bringBack(ctx: Ctx, owner: Owner, request: SignInRequest): Promis
 		queueMail(ctx, { userId: owner.id, kind, facts, dedupeKey: `account_restored:${owner.hid}:${now}` }),
 		// The request for removal stopped the daily looks (services/account/ask-removal.ts).
 		restartDueWork(ctx.db, owner.accountId, now),
+		resumeVisits(ctx.db, owner.accountId, now),
 	]);
 	// Two concurrent forms both bring it back.
 	if (restored.length === 0 && (await userState(ctx.db, owner.id))?.status !== "active") throw new AppError("AccountDisabledException");
