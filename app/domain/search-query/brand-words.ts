@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caseKey, characterCount, cleanLine } from "../normalize/plain-text";
+import { unicodeDomain } from "../normalize/unicode-domain";
 
 /** Most words, and most characters of one, that make a query one about the brand. */
 const MOST_WORDS = 50;
@@ -47,7 +48,8 @@ export function brandTest(words: readonly string[]): (query: string) => boolean 
  * suffixes would be more exact, but is too large for a page.
  */
 export function usualBrandWords(domain: string): string[] {
-	const parts = domain.split(".").slice(0, -1);
+	// Queries are in the script of the name, stored domains in punycode.
+	const parts = unicodeDomain(domain).split(".").slice(0, -1);
 	const name = parts.reduce((longest, part) => (part !== "www" && part.length > longest.length ? part : longest), "");
 	return name.length < LEAST_CHARACTERS ? [] : [name];
 }

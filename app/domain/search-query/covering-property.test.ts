@@ -18,3 +18,10 @@ test.each([
 ])("%s belongs to %s", (url, name) => {
 	expect(coveringProperty(PROPERTIES, url)?.name).toBe(name);
 });
+
+test("names with capitals and letters beyond ASCII cover the addresses that mean the same", () => {
+	const of = (name: string, url: string) => coveringProperty([{ name }], url)?.name;
+	expect(of("sc-domain:m\u00fcnchen.example", "https://www.xn--mnchen-3ya.example/a")).toBeDefined();
+	expect(of("https://Www.M\u00fcnchen.example/", "https://www.xn--mnchen-3ya.example/a")).toBeDefined();
+	expect(of("sc-domain:m\u00fcnchen.example", "https://munchen.example/")).toBeUndefined();
+});

@@ -1,3 +1,5 @@
+import { normalizeDomain } from "@serpentine/serp/hosts";
+
 const DOMAIN_PROPERTY = "sc-domain:";
 
 /** The property of Search Console that an address belongs to: the longest prefix, else the domain; null without one. */
@@ -5,8 +7,9 @@ export function coveringProperty<Property extends { name: string }>(properties: 
 	const address = URL.parse(url);
 	if (!address) return null;
 	const covering = properties.filter(({ name }) => {
-		if (!name.startsWith(DOMAIN_PROPERTY)) return address.href.startsWith(name);
-		const domain = name.slice(DOMAIN_PROPERTY.length);
+		// Names may have capitals and letters beyond ASCII; addresses are compared as URL writes them.
+		if (!name.startsWith(DOMAIN_PROPERTY)) return address.href.startsWith(URL.parse(name)?.href ?? name);
+		const domain = normalizeDomain(name) ?? "";
 		return address.hostname === domain || address.hostname.endsWith(`.${domain}`);
 	});
 	const lengthOf = ({ name }: Property) => (name.startsWith(DOMAIN_PROPERTY) ? 0 : name.length);

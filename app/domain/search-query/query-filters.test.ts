@@ -77,5 +77,7 @@ test("brand words are typed in lines or with commas, each once", () => {
 	expect(brandWordsSchema.parse({ words: " Shop , shop\n\nRed  Shop\r\n-" })).toEqual({ words: ["shop", "red shop"] });
 	expect(brandWordsSchema.safeParse({ words: "x".repeat(61) }).success).toBe(false);
 	expect(brandWordsSchema.safeParse({ words: Array.from({ length: 51 }, (_, i) => `w${i}`).join("\n") }).success).toBe(false);
+	const [name = ""] = usualBrandWords("xn--mnchen-3ya.example");
+	expect([name, brandTest([name])("hotel Munchen")]).toEqual(["m\u00fcnchen", true]);
 	expect(["shop.co.uk", "www.shop.example", "a.example", "shop.web.app"].map(usualBrandWords)).toEqual([["shop"], ["shop"], [], ["shop"]]);
 });
