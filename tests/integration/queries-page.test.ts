@@ -5,6 +5,7 @@ import { action, loader } from "~/routes/website-queries/route";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute, toastOf } from "~/server/test-form";
 import { queryRow, type SeededDay, seedProperty } from "~/services/search-queries/test-queries";
+import { blocked, ranked, testCtx, writeSample } from "../storage/stored-account";
 
 interface Loaded {
 	screen: {
@@ -87,6 +88,21 @@ test("twenty queries are tracked in two presses, on the country and device where
 	expect(tab?.counts.untracked).toBe(3);
 	expect(tab?.rows.find(({ query }) => query === "lamp 1")).toMatchObject({ isTracked: true, own: [{ country: "de" }] });
 	expect((await open("?view=untracked&dialog=track")).data?.track?.keywords.toSorted()).toEqual(["lamp 21", "lamp 22", "lamp 23"]);
+});
+
+test("queries are sorted by our position; those without one come last both ways", async () => {
+	const { ctx, bearer, accountId, open } = await connected({ account: { plan: "expert_20210323", packs: 1 } });
+	const keywords = ["lamp 3", "lamp 5", "lamp 7"];
+	await ask(ctx, "POST", "monitors", { headers: bearer, body: { website: "shop.example", keywords, country: "fr", language: "fr" } });
+	const at = (await testCtx()).now();
+	const seen = new Map([ranked(at, 12), ranked(at, 4), blocked(at)].map((one, ordinal) => [ordinal, one] as const));
+	const day = new Date(at).toISOString().slice(0, 10);
+	await writeSample(ctx, { accountId, day, time: "0001", asked: [0, 1, 2], seen, closedAt: at + 1 });
+	const first = async (dir: string) =>
+		(await open(`?sort=own&dir=${dir}`)).data?.screen?.data?.tab.rows.slice(0, 3).map(({ query }) => query);
+	expect(await first("asc")).toEqual(["lamp 5", "lamp 3", "lamp 0"]);
+	expect(await first("desc")).toEqual(["lamp 3", "lamp 5", "lamp 0"]);
+	expect((await open("?tab=pages&sort=own")).data?.screen?.data?.tab).toMatchObject({ kind: "pages" });
 });
 
 test("queries beyond the plan are left out and counted", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandTest, brandWordsSchema, usualBrandWords } from "./brand-words";
-import { findQueries, type QueryFacts, type QueryFilters, sortQueries } from "./query-filters";
+import { findQueries, type QueryFacts, type QueryFilters, type QuerySort, sortQueries } from "./query-filters";
 
 const NOTHING: QueryFilters = { view: null, contains: "", without: "" };
 
@@ -57,13 +57,26 @@ test("texts ignore case and accents, and limit the counts of the views", () => {
 });
 
 test("sorting puts queries without a value last in both directions", () => {
-	const sorted = (sort: Parameters<typeof sortQueries>[1], dir: "asc" | "desc") => sortQueries(QUERIES, sort, dir).map(({ name }) => name);
+	const sorted = (sort: QuerySort, dir: "asc" | "desc") =>
+		sortQueries(
+			QUERIES,
+			{ sort, dir },
+			new Map([
+				["gone", 3],
+				["slid", 12],
+			]),
+		).map(({ name }) => name);
 	expect(sorted("position", "asc")).toEqual(["shop lamps", "desk lamp", "red lamp", "slid", "café chair", "lampadaire", "gone"]);
 	expect(sorted("position", "desc").slice(0, 2)).toEqual(["lampadaire", "café chair"]);
 	expect(sorted("position", "desc").at(-1)).toBe("gone");
 	expect(sorted("change", "asc").slice(0, 3)).toEqual(["lampadaire", "gone", "shop lamps"]);
 	expect(sorted("clicks", "desc")).toEqual(["desk lamp", "shop lamps", "lampadaire", "slid", "café chair", "red lamp", "gone"]);
 	expect(sorted("query", "asc")[0]).toBe("café chair");
+	const unplaced = ["desk lamp", "lampadaire", "shop lamps"];
+	expect(sorted("own", "asc").slice(0, 2)).toEqual(["gone", "slid"]);
+	expect(sorted("own", "desc").slice(0, 2)).toEqual(["slid", "gone"]);
+	expect(sorted("own", "asc").slice(2)).toEqual(sorted("own", "desc").slice(2));
+	expect(sorted("own", "desc").slice(2)).toEqual(expect.arrayContaining(unplaced));
 });
 
 test("brand words match without spaces, hyphens, case and accents", () => {

@@ -24,7 +24,7 @@ export interface QueryFilters {
 	without: string;
 }
 
-export const QUERY_SORTS = ["query", "clicks", "impressions", "ctr", "position", "change"] as const;
+export const QUERY_SORTS = ["query", "clicks", "impressions", "ctr", "position", "change", "own"] as const;
 export type QuerySort = (typeof QUERY_SORTS)[number];
 
 /** Whether a query belongs to a view. isCompared: the period before has data, without which nothing is new or falling. */
@@ -90,10 +90,18 @@ function textTest({ contains, without }: QueryFilters): (query: string) => boole
 	};
 }
 
-/** Sorts by a column; rows without a value come last in both directions, equal rows by impressions, then by name. */
-export function sortQueries<Row extends NamedFigures>(rows: readonly Row[], sort: QuerySort, dir: "asc" | "desc"): Row[] {
+/**
+ * Sorts by a column; rows without a value come last in both directions, equal rows by impressions, then by name. own: our position of each query that has
+ * one, for the column `own`.
+ */
+export function sortQueries<Row extends NamedFigures>(
+	rows: readonly Row[],
+	{ sort, dir }: { sort: QuerySort; dir: "asc" | "desc" },
+	own: ReadonlyMap<string, number> = new Map(),
+): Row[] {
 	const sign = dir === "asc" ? 1 : -1;
-	const valued = rows.map((row) => ({ row, value: sort === "query" ? row.name : columnValue(row, sort) }));
+	const shown = (row: Row) => (sort === "query" ? row.name : sort === "own" ? (own.get(row.name) ?? null) : columnValue(row, sort));
+	const valued = rows.map((row) => ({ row, value: shown(row) }));
 	valued.sort(
 		(a, b) => compareValues(a.value, b.value, sign) || b.row.current.impressions - a.row.current.impressions || byName(a.row, b.row),
 	);
@@ -111,7 +119,7 @@ function byName(a: NamedFigures, b: NamedFigures): number {
 	return a.name < b.name ? -1 : 1;
 }
 
-function columnValue({ current, before }: NamedFigures, sort: Exclude<QuerySort, "query">): number | null {
+function columnValue({ current, before }: NamedFigures, sort: Exclude<QuerySort, "query" | "own">): number | null {
 	switch (sort) {
 		case "clicks":
 			return current.clicks;

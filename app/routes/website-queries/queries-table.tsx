@@ -28,7 +28,9 @@ export function QueriesTable({ query, tab, ticks }: TableProps) {
 						{t("queries.column.query")}
 					</SortHeader>
 					<FigureHeads query={query} />
-					<th scope="col">{t("queries.column.own")}</th>
+					<SortHeader links={queriesLinks} query={query} column="own">
+						{t("queries.column.own")}
+					</SortHeader>
 				</tr>
 			</thead>
 			<tbody>

@@ -14,7 +14,7 @@ export async function readPagesTab(signed: Signed, { query, property, periods, i
 	return {
 		kind: "pages" as const,
 		found: found.length,
-		rows: sortQueries(found, query.sort, query.dir)
+		rows: sortQueries(found, query)
 			.slice(from, from + query.size)
 			.map((page) => ({ url: page.name, queries: page.queries, best: page.best, ...figuresOf(page, isCompared) })),
 	};

@@ -26,13 +26,12 @@ export async function readQueriesTab(signed: Signed, { query, property, periods,
 	const survey = await surveyQueries(ctx, { accountId: account.id, property, periods, filter: rowFilter(query) });
 	const found = findQueries(survey.queries, { view: query.view, contains: query.q, without: query.without }, isCompared);
 	const from = (query.page - 1) * query.size;
-	const shown = sortQueries(found.rows, query.sort, query.dir).slice(from, from + query.size);
-	const names = shown.map(({ name }) => name);
 	const engine = property.kind === "bing_webmaster" ? ("bing" as const) : ("google" as const);
-	const [details, own] = await Promise.all([
-		survey.detail(names),
-		ownPositions(ctx, { account, websiteId: property.websiteId, engine, queries: names }),
-	]);
+	const ownOf = (queries: readonly string[]) => ownPositions(ctx, { account, websiteId: property.websiteId, engine, queries });
+	const best = query.sort === "own" ? bestPlaces(await ownOf(found.rows.flatMap((row) => (row.isTracked ? [row.name] : [])))) : undefined;
+	const shown = sortQueries(found.rows, query, best).slice(from, from + query.size);
+	const names = shown.map(({ name }) => name);
+	const [details, own] = await Promise.all([survey.detail(names), ownOf(names)]);
 	const sums = (of: "current" | "before") => sumFigures(found.rows.map((row) => row[of]));
 	return {
 		kind: "queries" as const,
@@ -89,11 +88,26 @@ function seenOf({ current, previous }: OwnPosition): OwnPosition["current"] {
 	return current && current.observation.outcome !== "unknown" ? current : (previous ?? current);
 }
 
+/** Best place of the keywords of each query; a query without one is left out. */
+function bestPlaces(own: ReadonlyMap<string, readonly OwnPosition[]>): Map<string, number> {
+	const best = new Map<string, number>();
+	for (const [query, monitors] of own) {
+		const places = monitors.flatMap((monitor) => placeOfSeen(monitor) ?? []);
+		if (places.length > 0) best.set(query, Math.min(...places));
+	}
+	return best;
+}
+
+function placeOfSeen(monitor: OwnPosition): number | null {
+	const seen = seenOf(monitor);
+	return seen && (placeRead(seen.observation)?.position ?? null);
+}
+
 function whyOf(monitor: OwnPosition, detail: Parameters<typeof whyPositionsDiffer>[0]) {
 	const seen = seenOf(monitor);
 	if (!seen || seen.observation.outcome === "unknown" || detail.places.length === 0) return null;
 	const { country, device } = monitor;
-	return whyPositionsDiffer(detail, { country, device, position: placeRead(seen.observation)?.position ?? null });
+	return whyPositionsDiffer(detail, { country, device, position: placeOfSeen(monitor) });
 }
 
 /** The countries by the impressions, and the chosen one even without any. */
