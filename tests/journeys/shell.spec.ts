@@ -266,16 +266,19 @@ test.each([
 ] as const)("nothing that can be pressed moves when %s comes to life (%i px)", async (path, width) => {
 	const page = await openPage(browser, { viewport: { width, height: 720 } });
 	await takeSession(page, (await makeUser({ role: "ADMINISTRATOR" })).cookie);
-	const scripts = Promise.withResolvers<void>();
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
 	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await scripts.promise;
+		await released;
 		await route.continue();
 	});
 	await page.goto(address(path), { waitUntil: "commit" });
 	await page.locator(".keys-hint").waitFor({ state: "attached" });
 	await page.locator("main h1").waitFor();
 	const before = await places(page);
-	scripts.resolve();
+	release();
 	await hydrated(page);
 	expect(await places(page)).toEqual(before);
 	await page.context().close();
