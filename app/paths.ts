@@ -39,7 +39,8 @@ export const paths = {
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),
 	/** Impressions of a website in the answers of Google's AI. */
-	answers: (website: string) => `/queries/${encodeURIComponent(website)}/ai-answers`,
+	answers: (website: string, parameters?: Record<string, string>) =>
+		withQuery(`/queries/${encodeURIComponent(website)}/ai-answers`, parameters),
 	archive: (query?: Record<string, string>) => withQuery("/account/archive", query),
 	archiveFile: "/api/download/archive",
 	/** Where a page without JavaScript sends an archive. */

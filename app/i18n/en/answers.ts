@@ -27,5 +27,8 @@ export const answers = {
 	imported: "Imported: days {{days}}, pages {{pages}}, queries {{queries}}. Lines without a figure: {{unread}}.",
 	replaces: "Days and periods that were imported before are replaced.",
 	remove: "Delete what was imported",
+	removeTitle: "Delete the imported reports?",
+	removeText: "All imported days and tables of this website are deleted for good. They can be imported again from the files.",
+	removeButton: "Delete the reports",
 	removed: "The imported reports were deleted.",
 };

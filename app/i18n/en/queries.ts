@@ -166,7 +166,8 @@ export const queries = {
 		pages: "The average mixes {{pages}} pages of the website; ours is the best placed one.",
 	},
 	pages: {
-		show: "Show the queries of {{url}}",
+		show_one: "{{print}} query of {{url}}",
+		show_other: "{{print}} queries of {{url}}",
 	},
 	shared: {
 		help: "Queries for which at least two pages of the website got a tenth of the clicks each, or of the impressions where nobody clicked. Those that lose the most clicks to a second page come first.",

@@ -28,5 +28,9 @@ export const answers: Catalogue["answers"] = {
 	imported: "Importado: días {{days}}, páginas {{pages}}, consultas {{queries}}. Líneas sin cifra: {{unread}}.",
 	replaces: "Los días y períodos importados antes se reemplazan.",
 	remove: "Eliminar lo importado",
+	removeTitle: "¿Eliminar los informes importados?",
+	removeText:
+		"Todos los días y tablas importados de este sitio se eliminan para siempre. Se pueden importar de nuevo a partir de los archivos.",
+	removeButton: "Eliminar los informes",
 	removed: "Los informes importados se eliminaron.",
 };

@@ -173,7 +173,9 @@ export const queries = {
 		pages: "La media mezcla {{pages}} páginas del sitio; la nuestra es la de la mejor posicionada.",
 	},
 	pages: {
-		show: "Mostrar las consultas de {{url}}",
+		show_one: "{{print}} consulta de {{url}}",
+		show_many: "{{print}} consultas de {{url}}",
+		show_other: "{{print}} consultas de {{url}}",
 	},
 	shared: {
 		help: "Consultas en las que al menos dos páginas del sitio recibieron cada una una décima parte de los clics, o de las impresiones si nadie hizo clic. Primero las que más clics pierden en favor de una segunda página.",

@@ -28,5 +28,9 @@ export const answers: Catalogue["answers"] = {
 	imported: "Importé : jours {{days}}, pages {{pages}}, requêtes {{queries}}. Lignes sans chiffre : {{unread}}.",
 	replaces: "Les jours et périodes déjà importés sont remplacés.",
 	remove: "Supprimer ce qui a été importé",
+	removeTitle: "Supprimer les rapports importés ?",
+	removeText:
+		"Tous les jours et tableaux importés de ce site sont supprimés définitivement. Ils peuvent être importés de nouveau à partir des fichiers.",
+	removeButton: "Supprimer les rapports",
 	removed: "Les rapports importés ont été supprimés.",
 };

@@ -30,7 +30,7 @@ export const queries = {
 			collecting_one: "{{count}} jour à collecter",
 			collecting_many: "{{count}} jours à collecter",
 			collecting_other: "{{count}} jours à collecter",
-			broken: "Connexion rompue",
+			broken: "Connexion interrompue",
 			ended: "Déconnecté",
 			off: "Non collecté",
 			refused: "Dernière visite refusée",
@@ -38,7 +38,7 @@ export const queries = {
 		none: "aucun pour l’instant",
 	},
 	trouble: {
-		broken: "La connexion {{name}} est rompue depuis le {{at}} : {{cause}}. Ce qui a été collecté jusque-là reste ici.",
+		broken: "La connexion {{name}} est interrompue depuis le {{at}} : {{cause}}. Ce qui a été collecté jusque-là reste ici.",
 		ended: "La connexion {{name}} a pris fin. Ce qui a été collecté reste ici ; rien de nouveau n’arrive.",
 		off: "Cette propriété n’est pas collectée actuellement. Ce qui a été collecté reste ici.",
 		refused: "La dernière visite s’est arrêtée avant la fin, le {{at}} : {{cause}}. La prochaine se fera automatiquement.",
@@ -173,7 +173,9 @@ export const queries = {
 		pages: "La moyenne mêle {{pages}} pages du site ; la nôtre est celle de la mieux placée.",
 	},
 	pages: {
-		show: "Afficher les requêtes de {{url}}",
+		show_one: "{{print}} requête de {{url}}",
+		show_many: "{{print}} requêtes de {{url}}",
+		show_other: "{{print}} requêtes de {{url}}",
 	},
 	shared: {
 		help: "Requêtes pour lesquelles au moins deux pages du site ont chacune reçu un dixième des clics, ou des impressions si personne n’a cliqué. D’abord celles qui perdent le plus de clics au profit d’une deuxième page.",

@@ -1,5 +1,5 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatNumber, formatShortDay } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { findProperty } from "~/services/connections/find-property";
 import { type AnswerTable, readAnswerTable, readAnswerTotal } from "~/services/search-queries/read-answers";
@@ -17,7 +17,12 @@ export async function findWebsite({ ctx, account }: Signed, hid: string) {
 
 export type AnswersWebsite = NonNullable<Awaited<ReturnType<typeof findWebsite>>>;
 
-export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accountId }: AnswersWebsite, language: string) {
+interface Address {
+	language: string;
+	asked: URLSearchParams;
+}
+
+export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accountId }: AnswersWebsite, { language, asked }: Address) {
 	const of = { propertyId, accountId };
 	const [total, pages, queries] = [
 		await readAnswerTotal(ctx, of),
@@ -25,8 +30,8 @@ export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accou
 		await readAnswerTable(ctx, { ...of, by: "query" }),
 	];
 	const shown = ({ from, to, impressions, rows }: AnswerTable) => ({
-		from: formatDay(from, language),
-		to: formatDay(to, language),
+		from: formatShortDay(from, language),
+		to: formatShortDay(to, language),
 		impressions: formatNumber(impressions, language),
 		count: rows.length,
 		rows: rows.slice(0, SHOWN).map(([key, n]) => ({ key, impressions: formatNumber(n, language) })),
@@ -37,9 +42,10 @@ export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accou
 		total: total && {
 			impressions: formatNumber(total.impressions, language),
 			days: total.days,
-			from: formatDay(total.from, language),
-			to: formatDay(total.to, language),
+			from: formatShortDay(total.from, language),
+			to: formatShortDay(total.to, language),
 		},
+		dialog: asked.get("dialog") === "remove" && (total ?? pages ?? queries) !== null ? ("remove" as const) : null,
 		lists: { page: pages && shown(pages), query: queries && shown(queries) },
 	};
 }

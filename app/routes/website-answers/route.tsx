@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -15,12 +15,15 @@ import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
 import { ImportForm } from "./import-form";
 import { type AnswersScreen, findWebsite, readScreen } from "./read-screen";
+import { RemoveDialog } from "./remove-dialog";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, await websiteOf(signed, params.website), await detectLanguage(request));
+	const language = await detectLanguage(request);
+	const website = await websiteOf(signed, params.website);
+	const screen = await readScreen(signed, website, { language, asked: new URL(request.url).searchParams });
 	return { screen, title: await screenTitle(request, "answers.title") };
 }
 
@@ -43,37 +46,40 @@ export default function WebsiteAnswers() {
 	const { screen } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const refusal = refusalOf(outcome, "import");
-	const failure = refusal?.failure ?? refusalOf(outcome, "remove")?.failure;
-	const { hid, name, total, lists } = screen;
+	const failure = refusal?.failure;
+	const { hid, name, total, lists, dialog } = screen;
 	const isEmpty = total === null && lists.page === null && lists.query === null;
 	return (
-		<div className="account-screen">
-			<PageHeader title={t("answers.titleOf", { name })} help={t("answers.help")} />
-			<p>
-				<Link to={paths.queries(hid)} className="link">
-					{t("answers.back")}
-				</Link>
-			</p>
-			{failure && (
-				<Callout tone="bad" role="alert">
-					{failure}
-				</Callout>
-			)}
-			{isEmpty && <p className="max-w-prose text-ink-muted">{t("answers.none")}</p>}
-			{total && <Panel title={t("answers.total", total)} text={t("answers.totalText")} />}
-			<ListPanel by="page" list={lists.page} />
-			<ListPanel by="query" list={lists.query} />
-			<Panel title={t("answers.import")} text={t("answers.steps")}>
-				<ImportForm refusal={refusal} />
-			</Panel>
-			{!isEmpty && (
-				<Form method="post" preventScrollReset>
-					<Button variant="outline" name="intent" value="remove">
-						{t("answers.remove")}
-					</Button>
-				</Form>
-			)}
-		</div>
+		<>
+			<UnderDialog open={dialog !== null} className="account-screen">
+				<PageHeader title={t("answers.titleOf", { name })} help={t("answers.help")} />
+				<p>
+					<Link to={paths.queries(hid)} className="link">
+						{t("answers.back")}
+					</Link>
+				</p>
+				{failure && (
+					<Callout tone="bad" role="alert">
+						{failure}
+					</Callout>
+				)}
+				{isEmpty && <p className="max-w-prose text-ink-muted">{t("answers.none")}</p>}
+				{total && <Panel title={t("answers.total", total)} text={t("answers.totalText")} />}
+				<ListPanel by="page" list={lists.page} />
+				<ListPanel by="query" list={lists.query} />
+				<Panel title={t("answers.import")} text={t("answers.steps")}>
+					<ImportForm refusal={refusal} />
+				</Panel>
+				{!isEmpty && (
+					<p>
+						<Link to={paths.answers(hid, { dialog: "remove" })} className="button button-outline" preventScrollReset>
+							{t("answers.remove")}
+						</Link>
+					</p>
+				)}
+			</UnderDialog>
+			{dialog === "remove" && <RemoveDialog hid={hid} failure={refusalOf(outcome, "remove")?.failure ?? null} />}
+		</>
 	);
 }
 
@@ -84,14 +90,14 @@ function ListPanel({ by, list }: { by: "page" | "query"; list: AnswersScreen["li
 	const title = t(by === "page" ? "answers.pages" : "answers.queries", { from, to });
 	return (
 		<Panel title={title} text={t("answers.listText", { impressions })}>
-			<PlainTable isStacked label={title} heads={[t(`answers.${by}`), <Impressions key="impressions" />]}>
+			<PlainTable label={title} heads={[t(`answers.${by}`), <Impressions key="impressions" />]}>
 				{rows.map((row) => (
 					<tr key={row.key}>
-						<td data-label={t(`answers.${by}`)} className="[overflow-wrap:anywhere]">
-							<span className="min-w-0">{row.key}</span>
+						<td>
+							<span className="whitespace-normal [overflow-wrap:anywhere]">{row.key}</span>
 						</td>
-						<td data-label={t("answers.impressions")} className="text-right tabular-nums">
-							{row.impressions}
+						<td>
+							<span className="block text-right">{row.impressions}</span>
 						</td>
 					</tr>
 				))}
