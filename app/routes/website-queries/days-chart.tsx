@@ -17,6 +17,8 @@ export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounte
 		(surroundings: ChartSurroundings) => daysOptions({ days, t, language: i18n.language, ...surroundings }),
 		[days, t, i18n.language],
 	);
+	// Also on the server: a page has the words that it was rendered with.
+	const label = t("queries.chart.label", { period });
 	const key = (name: "clicks" | "impressions") => (
 		<span className="query-key" data-kind={name}>
 			{t(`queries.totals.${name}`)}
@@ -25,7 +27,7 @@ export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounte
 	return (
 		<div className="query-chart">
 			{hydrated && (
-				<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={t("queries.chart.label", { period })} fileName={null}>
+				<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={label} fileName={null}>
 					{key("clicks")}
 					{key("impressions")}
 				</LazyChart>
