@@ -76,6 +76,8 @@ test(
 			["/account/preferences", page.getByRole("link", { name: "View: Memorized keywords" })],
 			["/account/api", page.getByRole("link", { name: "Create a token" })],
 			["/account/api", page.getByRole("link", { name: "Delete CI" })],
+			["/account/connections", page.getByRole("link", { name: "Use a service account's key" })],
+			["/account/connections", page.getByRole("link", { name: "Add a Bing key" })],
 		];
 		for (const [path, opener] of openers) {
 			await visit(page, path);

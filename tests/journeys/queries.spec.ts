@@ -121,3 +121,51 @@ test("access that ends in the middle is a notice on both screens; the data is de
 	await expect.poll(() => page.getByText(/\d+ days? kept/).count()).toBe(0);
 	await page.context().close();
 });
+
+test("a key of Bing, the filters, the choice, the brand words and the end of the connection need no JavaScript", async () => {
+	const { user, page } = await userPage(
+		browser,
+		{ ...PLAN, language: "en" },
+		{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+	);
+	await callApi("/api/monitors", user.token, { website: WEBSITE, keywords: ["parasol"], country: "fr", language: "fr", engine: "bing" });
+	const known = (await (await fetch(inject("ready").queries)).json()) as { bing_key: string };
+	await page.goto(address("/account/connections?dialog=bing_key"));
+	for (const key of ["another key", known.bing_key]) {
+		await page.getByLabel("API key").fill(key);
+		await page.getByRole("button", { name: "Connect Bing" }).click();
+		if (key !== known.bing_key) await page.locator("#key-error").waitFor();
+	}
+	await page.getByText("Collecting 1 property of your websites has begun.").waitFor();
+	await expect
+		.poll(async () => {
+			await page.goto(address("/queries"));
+			return page.locator("input[name=ids]").count();
+		})
+		.toBeGreaterThan(2);
+	await expectNoOverflow(page);
+	await page.getByLabel("Query contains").fill("chaise");
+	await page.getByRole("button", { name: "Filter" }).click();
+	await page.getByRole("link", { name: "Clear filters" }).click();
+	const chosen = page.locator("input[name=ids]");
+	const terms = [await chosen.nth(0).inputValue(), await chosen.nth(1).inputValue()];
+	for (const i of [0, 1]) await chosen.nth(i).check();
+	await page.getByRole("button", { name: "Track queries" }).click();
+	await page.getByRole("heading", { name: "Track 2 queries" }).waitFor();
+	await page.getByRole("button", { name: "Add 2 keywords" }).click();
+	await page.getByText("2 keywords are tracked from now on.").waitFor();
+	const followed = (await callApi<{ keyword: { term: string } }[]>("/api/monitors", user.token)).map(({ keyword }) => keyword.term);
+	expect(new Set(followed)).toEqual(new Set(["parasol", ...terms]));
+	await page.getByRole("link", { name: "Brand words" }).click();
+	await page.getByLabel("Words", { exact: true }).fill("soleil");
+	await page.getByRole("button", { name: "Save brand words" }).click();
+	await page.getByText("Brand words saved.").waitFor();
+	await page.goto(address("/account/connections"));
+	await page.getByRole("link", { name: "Disconnect" }).click();
+	await page.locator("dialog").getByRole("button", { name: "Disconnect" }).click();
+	await page.getByText("Disconnected. What was collected stays.").waitFor();
+	await page.getByRole("link", { name: /^Delete data of / }).click();
+	await page.locator("dialog button[value=delete_data]").click();
+	await page.getByText("The collected data is deleted.").waitFor();
+	await page.context().close();
+});

@@ -40,7 +40,11 @@ export function PagesPart({ query, tab }: { query: QueriesQuery; tab: PagesTab }
 										<Link
 											to={queriesHref(filtered(query, { tab: "queries", url: row.url, q: "" }))}
 											className="link"
-											aria-label={t("queries.pages.show", { url: row.url })}
+											aria-label={t("queries.pages.show", {
+												count: row.queries,
+												print: formatNumber(row.queries, i18n.language),
+												url: row.url,
+											})}
 										>
 											{formatNumber(row.queries, i18n.language)}
 										</Link>
