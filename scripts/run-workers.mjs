@@ -114,7 +114,7 @@ async function startQueries() {
 		domain: website,
 		country: GOOGLE_COUNTRIES[country] ?? country,
 		keywords,
-		queries: i === 0 ? 2_000 : 600,
+		queries: Math.round(options.demoQueries * (i === 0 ? 1 : 0.3)),
 	}));
 	return startProgram("queries-sandbox.ts", { port: options.queriesPort, websites });
 }

@@ -83,6 +83,7 @@ async function serve() {
 		keys: SANDBOX_KEYS,
 		queriesPort,
 		vars,
+		demoQueries: Number(process.env.DEMO_QUERIES || 2000),
 		lookWorkers: Number(process.env.LOOK_WORKERS || 3),
 	};
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "run-workers.mjs"), JSON.stringify(options)], {

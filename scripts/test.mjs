@@ -7,7 +7,6 @@ import { CACHE, localEnvironment, ROOT, temporaryFolder, tool } from "./environm
 import { ensurePackages } from "./install.mjs";
 
 const REPORTS = path.join(CACHE, "reports");
-const { PRIORITY_NORMAL: NORMAL, PRIORITY_BELOW_NORMAL: BELOW_NORMAL, PRIORITY_LOW: LOW } = os.constants.priority;
 const temporary = temporaryFolder();
 const counts = { passed: 0, failed: 0 };
 
@@ -31,15 +30,15 @@ async function main() {
 	const { ensureChrome } = await import("./chrome.mjs");
 	const { ensureBuild } = await import("./build.mjs");
 	await ensureChrome();
-	// The journeys and the tests in workerd take longest and often wait, so they begin first. Gates use what is left of the processor, and fill both
-	// cores at the end.
+	// The journeys and the tests in workerd take longest and often wait, so they begin first. The tests of the build follow the half that ends first:
+	// at the end, alone, they would leave one core idle. Gates use what is left of the processor, and fill both cores at the end.
 	const built = step("build", () => ensureBuild());
 	const afterBuild = (ring, options) => built.then(() => runRing(ring, options));
 	await Promise.all([
-		afterBuild("journeys", { half: 1 }),
+		afterBuild("journeys", { half: 1 }).then(() => runRing("build")),
 		afterBuild("journeys", { half: 2 }),
 		runRing("workers"),
-		built.then(runAllGates).then(() => runRing("build", { priority: BELOW_NORMAL })),
+		built.then(runAllGates),
 	]);
 }
 
@@ -63,7 +62,7 @@ async function step(name, action) {
 async function runAllGates() {
 	const { runGates } = await import("./gates.mjs");
 	await runGates({
-		priority: LOW,
+		priority: os.constants.priority.PRIORITY_LOW,
 		extraParameters: (gate) => (gate.isCounted ? reportParameters(gate.name) : []),
 		report: (gate, { isOk, said }) => {
 			if (!isOk) process.stdout.write(`${said}\n`);
@@ -73,14 +72,13 @@ async function runAllGates() {
 }
 
 /** Runs the tests of one config; their output is held back until they end. half: of the journeys. */
-async function runRing(ring, { priority = NORMAL, half } = {}) {
+async function runRing(ring, { half } = {}) {
 	const name = half ? `${ring} ${half}` : ring;
 	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(name)];
 	const environment = localEnvironment({ TMPDIR: temporary, ...(half && { HALF: String(half) }) });
 	const said = [];
 	const isOk = await new Promise((resolve) => {
 		const child = spawn(tool("vitest"), parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
-		if (child.pid && priority !== NORMAL) os.setPriority(child.pid, priority);
 		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
 		child.on("error", () => resolve(false));
 		child.on("close", (code) => resolve(code === 0));

@@ -69,7 +69,9 @@ async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready }> {
 	const elapsed = stopwatch();
 	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0", QUERIES_PORT: "0" };
-	const environment = { ...process.env, ...ports, STATE_DIR: stateDir, RELAYS: "none", DEMO_DAYS: isSecondHalf ? "none" : "1" };
+	// The first half has no test of search queries, but its demo collects 16 months of them.
+	const demo = isSecondHalf ? { DEMO_DAYS: "none" } : { DEMO_DAYS: "1", ...(process.env.HALF === "1" && { DEMO_QUERIES: "100" }) };
+	const environment = { ...process.env, ...ports, ...demo, STATE_DIR: stateDir, RELAYS: "none" };
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
 	let hasEnded = false;
 	const ended = new Promise<void>((resolve) => {
