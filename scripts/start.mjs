@@ -61,6 +61,7 @@ async function serve() {
 		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
 		SERP_ORIGIN: process.env.SERP_ORIGIN ?? "",
 		MANUAL_CLOCK: process.env.CLOCK === "manual" ? "1" : "",
+		CHEAP_PASSWORDS: process.env.CHEAP_PASSWORDS ?? "",
 		DNS_RESOLVER: process.env.DNS_RESOLVER ?? "",
 		WEBHOOK_EGRESS_URL: process.env.WEBHOOK_EGRESS_URL ?? "",
 		WEBHOOK_LOCAL_ORIGINS: process.env.WEBHOOK_LOCAL_ORIGINS ?? "",

@@ -18,7 +18,7 @@ export interface DevEnv {
 	/** Instead of real services. */
 	outside: Pick<Ports, "mail" | "sms" | "botCheck" | "crashes">;
 	clockOffsetMs: number;
-	/** From CHEAP_PASSWORDS, which the tests in workerd set. */
+	/** From CHEAP_PASSWORDS, which the tests in workerd and the journeys set. */
 	passwordCost?: PasswordCost;
 }
 

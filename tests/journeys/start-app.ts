@@ -71,7 +71,8 @@ async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; rea
 	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0", QUERIES_PORT: "0" };
 	// The first half has no test of search queries, but its demo collects 16 months of them.
 	const demo = isSecondHalf ? { DEMO_DAYS: "none" } : { DEMO_DAYS: "1", ...(process.env.HALF === "1" && { DEMO_QUERIES: "100" }) };
-	const environment = { ...process.env, ...ports, ...demo, STATE_DIR: stateDir, RELAYS: "none" };
+	// Hundreds of users are made, and each hash at the usual cost takes a tenth of a second (app/services/users/create-user.test.ts tests that cost).
+	const environment = { ...process.env, ...ports, ...demo, CHEAP_PASSWORDS: "1", STATE_DIR: stateDir, RELAYS: "none" };
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
 	let hasEnded = false;
 	const ended = new Promise<void>((resolve) => {
