@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Callout } from "~/components/ui/callout";
+import type { BrokenConnection } from "~/domain/search-query/broken-connection";
 import { formatInstant, type Place } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import type { BrokenConnection } from "~/services/connections/list-broken";
 
 interface BrokenConnectionsProps {
 	broken: readonly BrokenConnection[];

@@ -5,9 +5,9 @@ import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { hostCookieHeader, readHostCookie } from "~/server/host-cookie";
 import { detectLanguage } from "~/server/language";
+import { madeAt } from "~/server/made-connection";
 import { AppError } from "~/services/app-error";
 import { beginConsent, CONSENT_MS, type ConsentAnswer, finishConsent } from "~/services/connections/consent";
-import { madeAt } from "../account-connections/made-at";
 
 const COOKIE = "connect";
 

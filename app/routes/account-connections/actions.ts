@@ -3,13 +3,13 @@ import { paths } from "~/paths";
 import { actOf, answerForm, type Done, textOf } from "~/server/answer-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
+import { madeAt } from "~/server/made-connection";
 import { AppError } from "~/services/app-error";
 import { addBingKey, addServiceAccount } from "~/services/connections/add-key";
 import { deletePropertyData } from "~/services/connections/delete-data";
 import { disconnect } from "~/services/connections/disconnect";
 import { refreshList } from "~/services/connections/refresh-properties";
 import { setProperty } from "~/services/connections/set-property";
-import { madeAt } from "./made-at";
 
 type Act = () => Promise<Done<never>>;
 

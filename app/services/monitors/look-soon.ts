@@ -1,6 +1,6 @@
 import type { Ctx } from "../ctx";
 import { openDailySample } from "../samples/open-daily-sample";
-import { wakeFigures } from "../search-queries/write-figures";
+import { wakeFigures } from "./wake-figures";
 
 /** Requests today's looks and the figures of search queries now. A failure only delays them: the monitors are stored, and the clock finds the account due. */
 export async function lookSoon(ctx: Ctx, accountId: number): Promise<void> {

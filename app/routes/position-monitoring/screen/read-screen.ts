@@ -1,7 +1,8 @@
 import type { RestingState } from "~/domain/rest/rest-rules";
+import type { BrokenConnection } from "~/domain/search-query/broken-connection";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { type BrokenConnection, listBroken } from "~/services/connections/list-broken";
+import { listBroken } from "~/services/connections/list-broken";
 import { countRestingOf } from "~/services/rest/count-resting";
 import { listQueryWebsites } from "~/services/search-queries/list-query-websites";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";

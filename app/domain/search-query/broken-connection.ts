@@ -1,0 +1,6 @@
+/** A connection without which nothing new of a collected property arrives. */
+export interface BrokenConnection {
+	name: string;
+	/** Instant, ms. */
+	brokenAt: number | null;
+}
