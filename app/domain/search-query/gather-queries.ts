@@ -26,6 +26,9 @@ export function columnsOfDay(day: string, rows: readonly QueryRow[]): QueryColum
 /** Rows of some columns as one, in the order of the parts; of the days of a span where one is given. */
 export function joinQueries(parts: readonly QueryColumns[], span?: DaySpan): QueryColumns {
 	const taken = parts.map((part) => part.days.map((day) => !span || (span.from <= day && day <= span.to)));
+	// All rows of one part are that part: a copy takes as long as unpacking it.
+	const [only] = parts;
+	if (only && parts.length === 1 && taken[0]?.every(Boolean)) return only;
 	const counts = parts.map((part, i) => countRows(part, taken[i] ?? []));
 	const days = [...new Set(parts.flatMap((part, i) => part.days.filter((_, place) => taken[i]?.[place])))].sort();
 	const dayPlace = new Map(days.map((day, place) => [day, place]));

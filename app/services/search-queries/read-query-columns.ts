@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Rows of a property from `from` to `to`, both included, in parts of at most a month, oldest first: a row takes 25 bytes, so that many months of a large
+ * Rows of a property from `from` to `to`, both included, in parts of a day or a month, oldest first: a row takes 25 bytes, so that many months of a large
  * website exceed an isolate. Throws when the object of a sealed month is missing.
  */
 export async function* readQueryParts(ctx: Ctx, asked: Asked): AsyncGenerator<QueryColumns> {
@@ -26,11 +26,8 @@ export async function* readQueryParts(ctx: Ctx, asked: Asked): AsyncGenerator<Qu
 	const all = new Set([...months.keys(), ...blocks.map(({ day }) => day.slice(0, 7))]);
 	for (const month of [...all].sort()) {
 		const key = months.get(month);
-		const packed =
-			key === undefined ? blocks.filter(({ day }) => day.startsWith(month)).map(({ block }) => block) : [await objectOf(ctx, key)];
-		const parts: QueryColumns[] = [];
-		for (const bytes of packed) parts.push(await unpackQueries(bytes));
-		yield joinQueries(parts, asked);
+		if (key !== undefined) yield joinQueries([await unpackQueries(await objectOf(ctx, key))], asked);
+		else for (const { day, block } of blocks) if (day.startsWith(month)) yield await unpackQueries(block);
 	}
 }
 
