@@ -35,7 +35,10 @@ interface TrackProps {
 
 /** Second press: the terms, the market and device where they were shown most, tags, and the room that the plan has. */
 export function TrackDialog({ content, query, refusal }: TrackProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	// The field of tags appears once JavaScript runs.
+	i18n.keep("monitoringDialogs.add");
+	i18n.keep("tags");
 	const closeHref = queriesHref(query);
 	const typed = refusal?.values;
 	const [form, fields] = useForm<FormFields>({ id: "track-queries", lastResult: useLastResult(refusal) });
