@@ -122,6 +122,52 @@ test("access that ends in the middle is a notice on both screens; the data is de
 	await page.context().close();
 });
 
+test("each part of the screen is accessible in both themes; the report on AI answers is imported, refused and deleted", async () => {
+	const { page } = await userPage(browser, PLAN);
+	const account = await googleAccount();
+	await connect(page);
+	await page.getByRole("link", { name: WEBSITE, exact: true }).click();
+	await page.locator(".queries-table").waitFor();
+	const home = new URL(page.url()).pathname;
+	const looks = [
+		{ colorScheme: "light", width: 1440 },
+		{ colorScheme: "dark", width: 390 },
+	] as const;
+	const judge = async () => {
+		for (const { colorScheme, width } of looks) {
+			await page.emulateMedia({ colorScheme });
+			await page.setViewportSize({ width, height: 900 });
+			await expectAccessible(page);
+			await expectNoOverflow(page);
+		}
+	};
+	for (const part of ["?tab=pages", "?tab=shared", "?tab=rates", "?dialog=brand_words", "?q=nothing+has+this"]) {
+		await page.goto(address(home + part));
+		await hydrated(page);
+		await judge();
+	}
+	await page.goto(address(`${home}/ai-answers`));
+	await page.getByText("No report is imported yet.").waitFor();
+	await hydrated(page);
+	const send = async (text: string) => {
+		await page.setInputFiles("input[type=file]", { name: "Chart.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+		await page.getByRole("button", { name: "Import" }).click();
+	};
+	await send("Date,Clicks,Impressions\n2026-11-01,1,20\n");
+	await page.locator("#answers-file-error").waitFor();
+	await judge();
+	await send("Date,Impressions\n2026-11-01,20\n2026-11-02,22\n");
+	await page.getByRole("heading", { name: /^42 impressions on 2 imported days/ }).waitFor();
+	await page.getByRole("link", { name: "Delete what was imported" }).click();
+	await page.getByRole("heading", { name: "Delete the imported reports?" }).waitFor();
+	await judge();
+	await page.getByRole("button", { name: "Delete the reports" }).click();
+	await page.getByText("The imported reports were deleted.").waitFor();
+	await page.getByText("No report is imported yet.").waitFor();
+	await control({ revoke: account });
+	await page.context().close();
+});
+
 test("a key of Bing, the filters, the choice, the brand words and the end of the connection need no JavaScript", async () => {
 	const { user, page } = await userPage(
 		browser,
