@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
-import { useHydrated } from "~/components/hydrated";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { daysOptions } from "./days-options";
@@ -12,13 +11,10 @@ const HEIGHT_PX = 160;
 /** Clicks and impressions by day, with a table of the same values. The library loads when the chart is shown. */
 export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounted } }: { data: QueriesData }) {
 	const { t, i18n } = useTranslation();
-	const hydrated = useHydrated();
 	const optionsOf = useCallback(
 		(surroundings: ChartSurroundings) => daysOptions({ days, t, language: i18n.language, ...surroundings }),
 		[days, t, i18n.language],
 	);
-	// Also on the server: a page has the words that it was rendered with.
-	const label = t("queries.chart.label", { period });
 	const key = (name: "clicks" | "impressions") => (
 		<span className="query-key" data-kind={name}>
 			{t(`queries.totals.${name}`)}
@@ -26,12 +22,13 @@ export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounte
 	);
 	return (
 		<div className="query-chart">
-			{hydrated && (
-				<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={label} fileName={null}>
+			{/* The server sends the place of the chart, so that the table below does not move. */}
+			<div className="needs-scripts">
+				<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={t("queries.chart.label", { period })} fileName={null}>
 					{key("clicks")}
 					{key("impressions")}
 				</LazyChart>
-			)}
+			</div>
 			{freshFrom !== null && (
 				<p className="mt-1 text-ink-muted text-xs">
 					{t(isFreshCounted ? "queries.fresh.counted" : "queries.fresh.after", { day: freshFrom })}

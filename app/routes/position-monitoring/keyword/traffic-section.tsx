@@ -102,7 +102,8 @@ export function TrafficSection({ content, traffic, range }: TrafficSectionProps)
 						{/* Scrolls: reached with the keyboard too. */}
 						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
 						<section className="evolution-table-frame" tabIndex={0} aria-label={t("evolution.traffic.caption")}>
-							<TrafficTable days={known} />
+							{/* Without JavaScript nothing switches between the scopes. */}
+							<TrafficTable days={known} scopes={hydrated || !known.own ? [shown] : ["own", "all"]} />
 						</section>
 					</div>
 				</>
