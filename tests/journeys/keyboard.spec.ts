@@ -142,6 +142,21 @@ test("A03 a dialog that must not be lost stays when Escape is pressed repeatedly
 	await page.context().close();
 });
 
+test("A03 Escape closes the list of a combobox first, then the dialog around it", async () => {
+	const page = await openPage(browser);
+	await openAs(page, (await makeUser()).cookie, "/position-monitoring?dialog=add_keywords");
+	const tags = page.getByRole("combobox", { name: "Tags" });
+	await tags.focus();
+	await page.keyboard.type("summer");
+	const isExpanded = () => tags.getAttribute("aria-expanded");
+	await expect.poll(isExpanded).toBe("true");
+	await page.keyboard.press("Escape");
+	await expect.poll(isExpanded).toBe("false");
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	await page.context().close();
+});
+
 test("A03 signing in and the menus of the top bar need no mouse", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser);

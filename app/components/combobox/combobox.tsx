@@ -57,12 +57,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 		["ArrowUp", () => move(-1)],
 		// Enter must not submit the surrounding form.
 		["Enter", () => isShown && isCurrent && choose(at)],
-		["Escape", () => (isOpen ? setOpen(false) : props.onEscape?.())],
+		["Escape", () => (isShown ? setOpen(false) : props.onEscape?.())],
 	]);
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key === "Backspace" && text === "") props.onBack?.();
 		const act = keys.get(event.key);
-		if (!act) return;
+		// Without a list to close, the key belongs to the dialog around the field.
+		if (!act || (event.key === "Escape" && !isShown && !props.onEscape)) return;
 		event.preventDefault();
 		event.stopPropagation();
 		act();
