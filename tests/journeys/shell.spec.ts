@@ -250,13 +250,15 @@ test("an unreachable server gives an offline page in the user's language; nothin
 	await page.context().close();
 });
 
-/** The place of everything that can be pressed, by its words. */
+/** The place of everything that is seen and can be pressed, by its words. */
 const places = (page: Page) =>
 	page.locator("aside :is(a, button, summary), main :is(a, button, summary, input)").evaluateAll((all) =>
-		all.map((one) => {
-			const { x, y } = one.getBoundingClientRect();
-			return `${one.getAttribute("aria-label") ?? one.textContent} ${Math.round(x)} ${Math.round(y)}`;
-		}),
+		all
+			.filter((one) => one.checkVisibility())
+			.map((one) => {
+				const { x, y } = one.getBoundingClientRect();
+				return `${one.getAttribute("aria-label") ?? one.textContent} ${Math.round(x)} ${Math.round(y)}`;
+			}),
 	);
 
 test.each([

@@ -1,13 +1,8 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
-import { translator } from "~/i18n/translator";
-import { WordsProvider } from "~/i18n/use-translation";
+import { drawPage } from "../../../tests/builders/draw-page";
 import { ConnectPanels } from "./connect-panels";
 import type { Screen } from "./read-screen";
-
-vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a> }));
 
 const REDIRECT = "https://serpentine.example/account/connections/google";
 
@@ -15,11 +10,7 @@ function draw(canConsent: boolean, language: (typeof LANGUAGES)[number] = "en"):
 	const screen: Screen = {
 		...{ accountHid: "a", canConsent, redirect: REDIRECT, connections: [], made: null, refused: null, dialog: null },
 	};
-	return renderToStaticMarkup(
-		<WordsProvider words={translator(language)}>
-			<ConnectPanels screen={screen} />
-		</WordsProvider>,
-	);
+	return drawPage(<ConnectPanels screen={screen} />, { language });
 }
 
 test.each(LANGUAGES)("without an OAuth client the screen has the steps that set one up, and no link to Google (%s)", (language) => {

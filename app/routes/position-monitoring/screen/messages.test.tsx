@@ -17,7 +17,16 @@ function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
 	const dates = { date: { day: "2026-11-21", time: null }, comparison: { day: "2026-11-20", time: null } };
 	const limits = { first: "2026-01-01", today: "2026-11-21" };
-	return partOf<Screen>({ alerts: { ...NO_ALERTS, ...alerts }, place: PLACE, query, dates, limits, refreshWaits: false, pastDays: null });
+	return partOf<Screen>({
+		alerts: { ...NO_ALERTS, ...alerts },
+		place: PLACE,
+		query,
+		dates,
+		limits,
+		refreshWaits: false,
+		pastDays: null,
+		broken: [],
+	});
 }
 
 /** Visible text of each message, with its role and links. */
