@@ -276,9 +276,9 @@ test.each([
 		await released;
 		await route.continue();
 	});
-	await page.goto(address(path), { waitUntil: "commit" });
-	await page.locator(".keys-hint").waitFor({ state: "attached" });
-	await page.locator("main h1").waitFor();
+	await page.goto(address(path), { waitUntil: "domcontentloaded" });
+	// Without its style sheet everything has another place.
+	await page.waitForFunction(() => document.styleSheets.length > 0);
 	const before = await places(page);
 	release();
 	await hydrated(page);
