@@ -135,7 +135,7 @@ function Content({ query, data, screen, onSelect }: ContentProps) {
 function Collecting({ left }: { left: number }) {
 	const { t } = useTranslation();
 	return (
-		<p className="mb-3 flex items-center gap-2 text-ink-muted text-sm" role="status">
+		<p className="mb-3 flex items-center gap-2 text-ink-muted text-sm">
 			<LoaderCircle className="spin size-4" aria-hidden="true" />
 			{t("queries.collecting.left", { count: left })}
 		</p>
