@@ -40,7 +40,8 @@ async function openTable(of: StoredAccount): Promise<DayView> {
 		day = "merge" in message ? applyMergePatch(day, message.merge) : message.replace;
 	});
 	socket.send(JSON.stringify({ subscribe: [`${of.hid}/days/${DAY}.json`] }));
-	await vi.waitFor(() => expect(messages).toHaveLength(1), WAIT);
+	// A message about the opening may already follow the first one.
+	await vi.waitFor(() => expect(messages).not.toHaveLength(0), WAIT);
 	return { messages, day: () => day as DayLive };
 }
 
@@ -65,7 +66,6 @@ test("R25: two accounts track one search with open tables: each receives its own
 	expect(await ctx.db.$count(search, inArray(search.id, ofBoth))).toBe(terms.length);
 	const [views, others] = [await openTable(one.of), await openTable(two.of)];
 	const { rev, trackedRev } = await asked(ctx, one.of);
-	// The message about the opening may arrive later, with the same content.
 	expect(views.messages[0]).toEqual({
 		path: `${one.of.hid}/days/${DAY}.json`,
 		replace: { rev, tracked_rev: trackedRev, running: { done: 1, total: 3, blocked: 0 } },
@@ -96,7 +96,7 @@ test("an open table is notified of changes of the tracked list, and gets all of 
 	const before = view.day().tracked_rev;
 	await updateMonitors(ctx, { accountId: account.of.id, changes: [{ hid: account.hids[0] ?? "", favorite: true }] });
 	await vi.waitFor(() => expect(view.day().tracked_rev).toBe(before + 1), WAIT);
-	expect(view.messages.filter((message) => "replace" in message)).toHaveLength(1);
+	expect(view.messages.at(-1)).toMatchObject({ merge: { tracked_rev: before + 1 } });
 	await record(ctx, account, new Map([[1, ranked(AT, 5)]]), false);
 	await record(ctx, account, new Map([[2, ranked(AT, 6)]]));
 	const { rev } = await asked(ctx, account.of);
