@@ -71,7 +71,7 @@ test("periods are compared only where all days of both are collected", async () 
 	const shown = async (from: string, to: string) =>
 		(await open(`?period=own&from=2026-11-${from}&to=2026-11-${to}`)).data?.screen?.data?.tab.counts.new;
 	expect(await shown("21", "21")).toBe(0);
-	// Of the two days before, one was collected; of the next two days, none.
+	// The service told one of the two days before, and none of the next two days.
 	expect([await shown("21", "22"), await shown("22", "23")]).toEqual([null, null]);
 });
 

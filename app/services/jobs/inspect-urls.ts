@@ -74,7 +74,7 @@ async function inspectProperty(
 	return served;
 }
 
-/** Those of the URLs that the limits of the property leave room for. */
+/** Counts the URLs against the limits of the property; returns the first ones, as many as the limits allow. */
 async function counted(ctx: Ctx, { id }: InspectableProperty, wishes: readonly UrlWish[]): Promise<UrlWish[]> {
 	for (const [taken] of wishes.entries())
 		if (!(await countInspection(ctx.db, id, inspectionSpan(ctx.now())))) return wishes.slice(0, taken);
