@@ -5,10 +5,11 @@ import { connectionProperty, queryMonth } from "~/db/tables/connections";
 import { queriesPrefix } from "~/domain/search-query/month-key";
 import type { QueryRow } from "~/domain/search-query/query-columns";
 import { rowsOfQueries } from "~/domain/search-query/test-query-rows";
-import type { World } from "../../../tests/engine/test-world";
+import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import type { Ctx } from "../ctx";
 import type { QueryAnswer, QuerySource } from "../query-ports";
 import { readQueryParts } from "./read-query-columns";
+import { seedProperty } from "./test-queries";
 import { visitProperty } from "./visit-property";
 
 /** A service in memory whose days and refusals a test sets. Only rows of a day that the service has are answered. */
@@ -50,6 +51,20 @@ export class ScriptedSource implements QuerySource {
 		await this.onCall();
 		return this.before(call) ?? { ok: true, value: make() };
 	}
+}
+
+/** A world on the evening of 20 November 2026 with one property of example.com without days. woken: ids of properties whose next run is asked for. */
+export async function newVisits() {
+	const world = await newWorld();
+	world.setNow("2026-11-20T20:00:00Z");
+	const source = new ScriptedSource();
+	const sources = { google_search_console: source, bing_webmaster: source };
+	world.ctx.ports.queries = { sources, consent: null };
+	const woken: number[] = [];
+	world.ctx.ports.queue.wakeProperties = async (ids) => void woken.push(...ids);
+	const accountId = await newAccount(world);
+	const { propertyId } = await seedProperty(world.ctx, { accountId, domain: "example.com", days: [] });
+	return { world, source, woken, property: { accountId, propertyId } };
 }
 
 /** Totals with one impression of a query that the service does not name. */

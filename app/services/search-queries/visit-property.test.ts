@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { monitorTraffic } from "~/db/tables/connections";
 import { addDays } from "~/domain/time/local-day";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import type { World } from "../../../tests/engine/test-world";
 import { readQueryDays } from "./read-query-days";
-import { queryRow, seedProperty } from "./test-queries";
+import { queryRow } from "./test-queries";
 import {
 	dyingCtx,
 	Killed,
 	monthObjects,
 	monthsOf,
+	newVisits,
 	propertyRow,
 	ScriptedSource,
 	storedRows,
@@ -24,16 +24,7 @@ let property: { accountId: number; propertyId: number };
 let woken: number[];
 
 beforeEach(async () => {
-	world = await newWorld();
-	world.setNow("2026-11-20T20:00:00Z");
-	source = new ScriptedSource();
-	const sources = { google_search_console: source, bing_webmaster: source };
-	world.ctx.ports.queries = { sources, consent: null };
-	woken = [];
-	world.ctx.ports.queue.wakeProperties = async (ids) => void woken.push(...ids);
-	const accountId = await newAccount(world);
-	const { propertyId } = await seedProperty(world.ctx, { accountId, domain: "example.com", days: [] });
-	property = { accountId, propertyId };
+	({ world, source, property, woken } = await newVisits());
 });
 
 /** n days up to 18 November, of which the last two are fresh; each has four rows, so two pages. */
@@ -265,42 +256,6 @@ test("a property whose consumers die again and again waits", async () => {
 	expect(source.calls).toEqual([]);
 	world.advance(24 * 3_600_000);
 	expect(await visitOnce(world.ctx, property.propertyId)).toBe("done");
-});
-
-test("tracked keywords get the figures of the last 28 final days on the website's hosts, and only changed ones are written", async () => {
-	const { accountId } = property;
-	await world.ctx.db.run(sql`DELETE FROM website`);
-	await follow(world, accountId, "example.com", ["red shoes", "boots", "never told"]);
-	await world.ctx.db.run(sql`UPDATE website SET hosts = 'exact'`);
-	await world.ctx.db.run(sql`UPDATE connection_property SET website_id = (SELECT id FROM website)`);
-	await world.ctx.db.run(sql`UPDATE account SET tracked_rev = 5`);
-	const desktop = { device: "desktop" as const, country: "us" };
-	for (let i = 0; i < 40; i++)
-		source.put(
-			addDays("2026-11-18", -i),
-			[
-				queryRow({ ...desktop, query: "Red  shoes", clicks: 1, impressions: 4, positionSum: 8 }),
-				queryRow({ ...desktop, query: "red shoes", page: "https://example.com/b", impressions: 2, positionSum: 6 }),
-				queryRow({ ...desktop, query: "red shoes", page: "https://blog.example.com/", impressions: 100 }),
-				queryRow({ ...desktop, query: "red shoes", device: "mobile", impressions: 100 }),
-				queryRow({ ...desktop, query: "boots", country: "fr", impressions: 100 }),
-			],
-			i > 1,
-		);
-	await visitToEnd(world.ctx, property.propertyId);
-	const traffic = () => world.ctx.db.select().from(monitorTraffic);
-	const [first] = await traffic();
-	expect(await traffic()).toMatchObject([{ clicks: 28, impressions: 168, positionSum: 392, lastDay: "2026-11-16", accountId }]);
-	const rev = async () => (await world.ctx.db.all<{ n: number }>(sql`SELECT tracked_rev AS n FROM account`))[0]?.n;
-	expect(await rev()).toBe(6);
-	expect(world.published.some((one) => "tracked" in one)).toBe(true);
-	await visitToEnd(world.ctx, property.propertyId);
-	expect(await rev()).toBe(6);
-	expect(await traffic()).toEqual([first]);
-	await world.ctx.db.run(sql`DELETE FROM monitor`);
-	await visitToEnd(world.ctx, property.propertyId);
-	expect(await traffic()).toEqual([]);
-	expect(await rev()).toBe(7);
 });
 
 test("open pages are told how many days are left", async () => {
