@@ -59,9 +59,36 @@ describe("the report on answers of Google's AI", () => {
 
 	test("the performance report and files without impressions are refused", () => {
 		const performance = table("Top pages;Clicks;Impressions;CTR;Position", "https://shop.example/;3;50;6%;11.2");
-		expect(readAnswerReport([performance])).toBe("has_clicks");
-		expect(readAnswerReport([table("Keyword;Position", "lamp;3")])).toBe("no_impressions");
-		expect(readAnswerReport([table("Country;Impressions", "France;40")])).toBe("no_impressions");
-		expect(readAnswerReport([])).toBe("no_impressions");
+		expect(readAnswerReport([performance])).toEqual({ code: "has_clicks" });
+		expect(readAnswerReport([table("Keyword;Position", "lamp;3")])).toEqual({ code: "no_impressions" });
+		expect(readAnswerReport([table("Country;Impressions", "France;40")])).toEqual({ code: "no_impressions" });
+		expect(readAnswerReport([])).toEqual({ code: "no_impressions" });
+	});
+
+	test.each([
+		["day first", "28/11/2026", "03/11/2026"],
+		["month first", "11/28/2026", "11/03/2026"],
+		["points", "28.11.2026", "3.11.2026"],
+		["two digits of the year", "28/11/26", "03/11/26"],
+	])("days that a spreadsheet saved in its own order are read by the order that one of them shows: %s", (_, shown, open) => {
+		expect(readAnswerReport([table("Date;Impressions", `${open};5`, `${shown};7`)])).toMatchObject({
+			days: [
+				["2026-11-03", 5],
+				["2026-11-28", 7],
+			],
+			unread: 0,
+		});
+	});
+
+	test("a day that may be two is refused with its line, unless both orders read it alike", () => {
+		const open = (...days: string[]) => readAnswerReport([table("Date;Impressions", ...days.map((day) => `${day};5`))]);
+		expect(open("05/05/2026", "03/11/2026")).toEqual({ code: "day_open", line: 3, cell: "03/11/2026" });
+		expect(open("28/11/2026", "11/29/2026", "03/11/2026")).toEqual({ code: "day_open", line: 4, cell: "03/11/2026" });
+		expect(open("05/05/2026", "28/11/2026", "11/29/2026")).toMatchObject({ period: { from: "2026-05-05", to: "2026-11-29" } });
+	});
+
+	test("a column of dates by its title whose cells are none is refused with its first line", () => {
+		const days = table("Date;Impressions", "2026-11-01;5", "week 45;6", "week 46;7");
+		expect(readAnswerReport([days])).toEqual({ code: "day_unread", line: 3, cell: "week 45" });
 	});
 });

@@ -1,8 +1,9 @@
 import type { Row } from "@serpentine/table-files";
 import type { DayRange } from "../position/evolution";
-import { isRealDay } from "../time/calendar";
+import { type DayFault, dayBy, isDay, openDay, orderIn, unreadDay } from "./answer-days";
 import { headerKey } from "./header-key";
-import { readDay } from "./read-day";
+import { roleOfTitle } from "./header-words";
+import type { DateOrder } from "./read-day";
 import { countIn } from "./search-console";
 import { countsByTitle, isQueries } from "./search-console-words";
 
@@ -35,11 +36,12 @@ export interface AnswerReport {
 	unread: number;
 }
 
-export type AnswerFault = "no_impressions" | "has_clicks";
+export type AnswerFault = { code: "no_impressions" | "has_clicks" } | DayFault;
 
 /**
  * Reads the tables of an exported file: days, pages and queries with impressions, each in a table of its own or together. Tables of countries, devices
- * and filters are left out. A table with clicks is the ordinary performance report, which counts something else.
+ * and filters are left out. A table with clicks is the ordinary performance report, which counts something else. Search Console writes days as YYYY-MM-DD in
+ * every language; a spreadsheet may save them in the order of its own language.
  */
 export function readAnswerReport(tables: readonly (readonly Row[])[]): AnswerReport | AnswerFault {
 	const report = newSums();
@@ -47,13 +49,15 @@ export function readAnswerReport(tables: readonly (readonly Row[])[]): AnswerRep
 	for (const [titles, ...body] of tables) {
 		const columns = titles && columnsOf(titles.cells, body);
 		if (!columns) continue;
-		if (columns.clicks >= 0 && body.some(({ cells }) => (countIn(cells[columns.clicks]) ?? 0) > 0)) return "has_clicks";
+		if (columns.clicks >= 0 && body.some(({ cells }) => (countIn(cells[columns.clicks]) ?? 0) > 0)) return { code: "has_clicks" };
+		const fault = dayFaultOf(columns, body);
+		if (fault) return fault;
 		const { sums, unread: more } = sumsOf(columns, body);
 		unread += more;
 		// Tables of one file describe the same impressions: they complete each other and are not added.
 		for (const by of COLUMNS) for (const [name, count] of sums[by]) report[by].set(name, count);
 	}
-	if (COLUMNS.every((by) => report[by].size === 0)) return "no_impressions";
+	if (COLUMNS.every((by) => report[by].size === 0)) return { code: "no_impressions" };
 	const days = [...report.day].toSorted(([a], [b]) => (a < b ? -1 : 1));
 	const [first, last] = [days[0]?.[0], days.at(-1)?.[0]];
 	const period = first === undefined || last === undefined ? null : { from: first, to: last };
@@ -63,7 +67,13 @@ export function readAnswerReport(tables: readonly (readonly Row[])[]): AnswerRep
 const COLUMNS = ["day", "page", "query"] as const;
 type Column = (typeof COLUMNS)[number];
 type Sums = Record<Column, Map<string, number>>;
-type Columns = Record<Column | "clicks" | "impressions", number>;
+/** dated: a column that is one of days by its title alone. */
+type Columns = Record<Column | "dated" | "clicks" | "impressions", number>;
+
+function dayFaultOf({ day, dated }: Columns, body: readonly Row[]): DayFault | null {
+	if (day >= 0) return openDay(body, day);
+	return dated >= 0 ? unreadDay(body, dated) : null;
+}
 
 function newSums(): Sums {
 	return { day: new Map(), page: new Map(), query: new Map() };
@@ -73,9 +83,10 @@ function newSums(): Sums {
 function sumsOf(columns: Columns, body: readonly Row[]): { sums: Sums; unread: number } {
 	const sums = newSums();
 	let unread = 0;
+	const order = orderIn(body.map(({ cells }) => cells[columns.day] ?? ""));
 	for (const { cells } of body) {
 		const impressions = countIn(cells[columns.impressions]);
-		const names = COLUMNS.filter((by) => columns[by] >= 0).map((by) => [by, nameIn(by, cells[columns[by]])] as const);
+		const names = COLUMNS.filter((by) => columns[by] >= 0).map((by) => [by, nameIn(by, cells[columns[by]], order)] as const);
 		const isWhole = impressions !== null && names.every(([, name]) => name !== "");
 		if (!isWhole && cells.some((cell) => cell.trim() !== "")) unread++;
 		if (isWhole) for (const [by, name] of names) sums[by].set(name, (sums[by].get(name) ?? 0) + impressions);
@@ -92,22 +103,17 @@ function columnsOf(titles: readonly string[], body: readonly Row[]): Columns | n
 	const columns = {
 		clicks,
 		impressions,
-		day: holds((cell) => dayIn(cell) !== null),
+		day: holds(isDay),
+		dated: keys.findIndex((key) => roleOfTitle(key) === "date"),
 		page: holds((cell) => /^https?:\/\//.test(cell.trim())),
 		query: keys.findIndex(isQueries),
 	};
-	return impressions < 0 || Math.max(columns.day, columns.page, columns.query) < 0 ? null : columns;
-}
-
-/** Search Console writes days as YYYY-MM-DD in every language. */
-function dayIn(cell = ""): string | null {
-	const day = /^\s*\d{4}\D/.test(cell) ? readDay(cell, "dmy") : null;
-	return day !== null && isRealDay(day) ? day : null;
+	return impressions < 0 || Math.max(columns.day, columns.dated, columns.page, columns.query) < 0 ? null : columns;
 }
 
 /** "" for a cell that names nothing. */
-function nameIn(by: Column, cell = ""): string {
-	if (by === "day") return dayIn(cell) ?? "";
+function nameIn(by: Column, cell = "", order: DateOrder | null = null): string {
+	if (by === "day") return dayBy(order, cell) ?? "";
 	const name = cell.trim();
 	return name.length <= MAX_CHARACTERS ? name : "";
 }

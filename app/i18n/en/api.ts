@@ -18,6 +18,9 @@ export const api = {
 		"file.xlsb": "Binary workbooks (xlsb) cannot be read. Save it as xlsx or csv.",
 		"file.no_impressions": "The file has no table of days, pages or queries with impressions.",
 		"file.has_clicks": "This is the performance report: it has clicks, which the report on AI answers does not have.",
+		"file.day_open":
+			"Line {{line}}: “{{cell}}” is one day if the day comes first and another if the month does, and no other line settles it. Write days as 2026-11-28.",
+		"file.day_unread": "Line {{line}}: “{{cell}}” is no day. Write days as 2026-11-28.",
 		"file.numbers": "Documents of Numbers cannot be read. Export it as Excel or csv.",
 		"file.fods": "Flat OpenDocument files (fods) cannot be read. Save it as ods.",
 		"file.several_files": "The archive holds more than 50 files.",

@@ -18,6 +18,9 @@ export const api = {
 		"file.xlsb": "Los libros binarios (xlsb) no se pueden leer. Guárdelo como xlsx o csv.",
 		"file.no_impressions": "El archivo no tiene ninguna tabla de días, páginas o consultas con impresiones.",
 		"file.has_clicks": "Este es el informe de rendimiento: tiene clics, que el informe sobre respuestas de IA no tiene.",
+		"file.day_open":
+			"Línea {{line}}: «{{cell}}» es un día u otro según vaya primero el día o el mes, y ninguna otra línea lo aclara. Escriba los días así: 2026-11-28.",
+		"file.day_unread": "Línea {{line}}: «{{cell}}» no es un día. Escriba los días así: 2026-11-28.",
 		"file.numbers": "Los documentos de Numbers no se pueden leer. Expórtelo a Excel o csv.",
 		"file.fods": "Los archivos OpenDocument planos (fods) no se pueden leer. Guárdelo como ods.",
 		"file.several_files": "El archivo comprimido contiene más de 50 archivos.",

@@ -18,6 +18,9 @@ export const api = {
 		"file.xlsb": "Les classeurs binaires (xlsb) sont illisibles. Enregistrez-le en xlsx ou en csv.",
 		"file.no_impressions": "Le fichier n’a pas de tableau de jours, de pages ou de requêtes avec des impressions.",
 		"file.has_clicks": "C’est le rapport de performances : il a des clics, que le rapport sur les réponses d’IA n’a pas.",
+		"file.day_open":
+			"Ligne {{line}} : « {{cell}} » est un autre jour selon que le jour ou le mois vient en premier, et aucune autre ligne ne tranche. Écrivez les jours ainsi : 2026-11-28.",
+		"file.day_unread": "Ligne {{line}} : « {{cell}} » n’est pas un jour. Écrivez les jours ainsi : 2026-11-28.",
 		"file.numbers": "Les documents de Numbers sont illisibles. Exportez-le vers Excel ou en csv.",
 		"file.fods": "Les fichiers OpenDocument plats (fods) sont illisibles. Enregistrez-le en ods.",
 		"file.several_files": "L’archive contient plus de 50 fichiers.",

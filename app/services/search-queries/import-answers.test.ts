@@ -75,3 +75,11 @@ test("files of something else are refused, and a property of another account get
 	await expect(importAnswers(ctx, { ...of, accountId: of.accountId + 1, bytes: days, period: NO_PERIOD })).rejects.toThrow();
 	expect(await readAnswerTotal(ctx, of)).toBeNull();
 });
+
+test("days in an order that no line shows are refused with their line", async () => {
+	await expect(take(utf8("Date;Impressions\n03/11/2026;5\n04/11/2026;6\n"))).rejects.toMatchObject({
+		facts: { line: 2, cell: "03/11/2026" },
+		errors: { file: ["file.day_open"] },
+	});
+	expect(await readAnswerTotal(ctx, of)).toBeNull();
+});

@@ -3,7 +3,7 @@ import { FileError } from "@serpentine/table-files";
 import { heldSource, openTableFile } from "@serpentine/table-files/read";
 import { z } from "zod";
 import { propertyExists, putAnswerImpressions } from "~/db/answer-impressions";
-import { type AnswerReport, type NamedList, readAnswerReport } from "~/domain/import/answer-report";
+import { type AnswerFault, type AnswerReport, type NamedList, readAnswerReport } from "~/domain/import/answer-report";
 import type { DayRange } from "~/domain/position/evolution";
 import { isRealDay } from "~/domain/time/calendar";
 import { AppError } from "../app-error";
@@ -45,7 +45,7 @@ export interface ImportedAnswers {
  */
 export async function importAnswers(ctx: Ctx, { accountId, propertyId, bytes, period }: Given): Promise<ImportedAnswers> {
 	const report = readAnswerReport(await tablesOf(bytes));
-	if (typeof report === "string") throw fileFault(report);
+	if ("code" in report) throw reportFault(report);
 	const range = report.period ?? (period.from === "" ? null : period);
 	if (!range) throw new AppError("ValidationException", {}, { from: ["answers.required"] });
 	const rows = JSON.stringify(rowsOf(report, range));
@@ -92,6 +92,11 @@ async function rowsIn(source: ReturnType<typeof heldSource>, name: string | null
 		if (found.length >= MAX_ROWS) break;
 	}
 	return found;
+}
+
+function reportFault(fault: AnswerFault): AppError {
+	const facts = "line" in fault ? { line: fault.line, cell: fault.cell } : {};
+	return new AppError("ValidationException", facts, { file: [`file.${fault.code}`] });
 }
 
 function fileFault(key: string): AppError {
