@@ -12,6 +12,9 @@ import { connection, MAINTENANCE_FINISHED, subscribeConnection, unknownConnectio
 /** Lasting snackbars: maintenance in progress, and a newer version available. */
 export function ConnectionBars() {
 	const { t, i18n } = useTranslation();
+	// A newer build no longer has this one's file of words.
+	i18n.keep("shell.maintenance");
+	i18n.keep("shell.update");
 	const { maintenance, update } = useSyncExternalStore(subscribeConnection, connection, unknownConnection);
 	const { revalidate } = useRevalidator();
 	useRootMark("data-snackbars", Boolean(maintenance || update));

@@ -1,16 +1,30 @@
 import { memo, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { endOfToastCookie } from "~/domain/toast-cookie";
+import type { Section } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 import { ModalToast } from "./modal-toast";
 import { ToastCard } from "./toast-card";
 import { dismissToast, noToasts, pushToast, shownToasts, subscribeToasts, type Toast } from "./toast-store";
 import { TopLayer } from "./top-layer";
 import { useRootMark } from "./use-root-mark";
 
+/** Words of failed requests come with the page: without a connection no others can be loaded. */
+const FAILURE_WORDS: readonly Section[] = [
+	"failures",
+	"shell.unreachable",
+	"shell.close",
+	"account.failed",
+	"errors.unknown",
+	"errors.OutdatedClientException",
+];
+
 /** All toasts: the one loaded with the page and those pushed since. */
 export function Toasts({ flash }: { flash: Toast | null }) {
 	const pushed = useSyncExternalStore(subscribeToasts, shownToasts, noToasts);
 	const hydrated = useHydrated();
+	const { i18n } = useTranslation();
+	for (const section of FAILURE_WORDS) i18n.keep(section);
 	useEffect(() => {
 		if (!flash) return;
 		pushToast(flash);
