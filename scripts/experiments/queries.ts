@@ -17,7 +17,7 @@ import { countOf, rowsOf } from "./stored-rows";
 const QUERIES = 20_000;
 const KILLS = 6;
 const LIMIT_MS = 20 * 60_000;
-const LEASE_MS = 61_000;
+const LEASE_MS = 121_000;
 const QUOTA_PAUSE_MS = 16 * 60_000;
 const NEXT_VISIT_MS = 7 * 3_600_000;
 const LATE_DAYS = 3;

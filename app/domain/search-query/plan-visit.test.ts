@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newestRange, nextVisitMs, pauseMs, planVisit, visitRange } from "./plan-visit";
+import { nextVisitMs, pauseMs, planVisit, visitRange, visitSpans } from "./plan-visit";
 import type { PropertyDay } from "./query-columns";
 
 const NONE = { firstDay: null, lastFinalDay: null };
@@ -63,8 +63,32 @@ test("days are asked for by the day of the service", () => {
 	const at = Date.parse("2026-11-20T05:00:00Z");
 	expect(visitRange("google_search_console", at)).toEqual({ from: "2025-07-17", to: "2026-11-19" });
 	expect(visitRange("bing_webmaster", at).to).toBe("2026-11-20");
-	expect(newestRange("google_search_console", at)).toEqual({ from: "2026-10-16", to: "2026-11-19" });
-	expect(newestRange("bing_webmaster", at)).toBeNull();
+});
+
+test("the newest 35 days are asked for, and older ones where a day is missing, in parts of at most 92 days", () => {
+	const range = { from: "2025-07-17", to: "2026-11-19" };
+	const newest = { from: "2026-10-16", to: "2026-11-19" };
+	const google = { kind: "google_search_console" as const, firstDay: null, daysLeft: 0 };
+	expect(visitSpans(range, [], google)).toEqual({
+		newest,
+		older: [
+			{ from: "2026-07-16", to: "2026-10-15" },
+			{ from: "2026-04-15", to: "2026-07-15" },
+			{ from: "2026-01-13", to: "2026-04-14" },
+			{ from: "2025-10-13", to: "2026-01-12" },
+			{ from: "2025-07-17", to: "2025-10-12" },
+		],
+	});
+	const days = ["2026-10-15", "2026-10-14", "2026-10-13", "2026-10-12"].map((day) => kept(day));
+	const known = { ...google, firstDay: "2026-10-12" };
+	expect(visitSpans(range, days, known)).toEqual({ newest, older: [] });
+	const [last, fresh, , first] = days;
+	if (!last || !fresh || !first) throw new Error("no days");
+	expect(visitSpans(range, [last, { ...fresh, isFinal: false }, first], known).older).toEqual([{ from: "2026-10-13", to: "2026-10-14" }]);
+	// Older days may not have been told yet.
+	expect(visitSpans(range, days, { ...known, daysLeft: 1 }).older[0]).toEqual({ from: "2026-07-12", to: "2026-10-11" });
+	expect(visitSpans(range, days, { ...known, firstDay: "2024-01-01" }).older.at(-1)?.from).toBe("2025-07-17");
+	expect(visitSpans(range, [], { ...google, kind: "bing_webmaster" })).toEqual({ newest: range, older: [] });
 });
 
 test("the asked pause is kept, others double up to six hours; a right to read is asked about daily", () => {

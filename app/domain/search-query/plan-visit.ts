@@ -5,7 +5,10 @@ import type { PropertyDay } from "./query-columns";
 
 /** Google keeps 16 months. Source: support.google.com/webmasters/answer/7576553 */
 const DAYS_KEPT_BY_SERVICE = 490;
+/** 28 final days and those that Google may be late with. */
 const NEWEST_DAYS = 35;
+/** Most older days whose totals are asked for in one call: five calls for all that Google keeps. Totals of 16 months may take it long, or fail. */
+const SPAN_DAYS = 92;
 /** A day that the service does not tell is empty once it tells final days that are so many days later. */
 export const EMPTY_AFTER_DAYS = 3;
 /** Google's days become final once a day; fresh ones move every few hours. */
@@ -27,16 +30,40 @@ const FIRST_PAUSE_MS: Readonly<Record<QueryRefusal, number>> = {
 	no_access: DAY_MS,
 };
 
-/** Days to ask the service for. Google's days are Pacific time. */
-export function visitRange(kind: ConnectionKind, now: number): { from: string; to: string } {
+/** Days of the service, both included. */
+export interface DaySpan {
+	from: string;
+	to: string;
+}
+
+/** Days that the service may have. Google's days are Pacific time. */
+export function visitRange(kind: ConnectionKind, now: number): DaySpan {
 	const to = kind === "google_search_console" ? localDay("America/Los_Angeles", now) : utcDay(now);
 	return { from: addDays(to, -DAYS_KEPT_BY_SERVICE), to };
 }
 
-/** Days that the first visit asks for alone: 28 final ones and those that Google may be late with. Bing answers all weeks at once. */
-export function newestRange(kind: ConnectionKind, now: number): { from: string; to: string } | null {
-	const { to } = visitRange(kind, now);
-	return kind === "google_search_console" ? { from: addDays(to, 1 - NEWEST_DAYS), to } : null;
+/**
+ * Parts of a range to ask for. newest: days that may still change. older: parts with a day that is not kept as final, the newest first. Bing answers all weeks
+ * at once. before: days that are left of the last visit say that the first day is not certain yet.
+ */
+export function visitSpans(
+	range: DaySpan,
+	kept: readonly Pick<KeptDay, "day" | "isFinal">[],
+	before: { kind: ConnectionKind; firstDay: string | null; daysLeft: number },
+): { newest: DaySpan; older: DaySpan[] } {
+	if (before.kind !== "google_search_console") return { newest: range, older: [] };
+	const newest = { from: addDays(range.to, 1 - NEWEST_DAYS), to: range.to };
+	const { firstDay, daysLeft } = before;
+	const first = firstDay !== null && firstDay > range.from && daysLeft === 0 ? firstDay : range.from;
+	const finals = new Set(kept.flatMap(({ day, isFinal }) => (isFinal ? [day] : [])));
+	const older: DaySpan[] = [];
+	for (let day = addDays(newest.from, -1); day >= first; day = addDays(day, -1)) {
+		if (finals.has(day)) continue;
+		const last = older.at(-1);
+		if (last && addDays(day, SPAN_DAYS) > last.to) last.from = day;
+		else older.push({ from: day, to: day });
+	}
+	return { newest, older };
 }
 
 /** A day that is kept. */

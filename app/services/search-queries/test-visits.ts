@@ -18,6 +18,8 @@ export class ScriptedSource implements QuerySource {
 	readonly told = new Map<string, { isFinal: boolean; rows: QueryRow[] }>();
 	/** Calls in order: "days", or the day and the first row. */
 	readonly calls: string[] = [];
+	/** First and last day of each call of "days". */
+	readonly spans: { from: string; to: string }[] = [];
 	/** Called before each answer; what it returns is the answer. */
 	before: (call: string) => QueryAnswer<never> | null = () => null;
 	onCall: () => Promise<void> = async () => {};
@@ -30,13 +32,15 @@ export class ScriptedSource implements QuerySource {
 	properties: QuerySource["properties"] = async () => ({ ok: true, value: [] });
 	revoke: QuerySource["revoke"] = async () => {};
 
-	days: QuerySource["days"] = (_access, { from, to }) =>
-		this.answer("days", () =>
+	days: QuerySource["days"] = (_access, { from, to }) => {
+		this.spans.push({ from, to });
+		return this.answer("days", () =>
 			[...this.told]
 				.filter(([day, { rows }]) => from <= day && day <= to && rows.length > 0)
 				.sort(([a], [b]) => (a < b ? -1 : 1))
 				.map(([day, { isFinal, rows }]) => ({ day, isFinal, totals: sumsOf(rows) })),
 		);
+	};
 
 	rows: QuerySource["rows"] = (_access, { day, start }) =>
 		this.answer(`${day} ${start}`, () => this.told.get(day)?.rows.slice(start, start + this.limit) ?? []);

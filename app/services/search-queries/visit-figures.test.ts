@@ -42,3 +42,18 @@ test("tracked keywords get the figures of the last 28 final days on the website'
 	expect(await traffic()).toEqual([]);
 	expect(await rev()).toBe(7);
 });
+
+test("keywords get the figures of new days while older days get no answer", async () => {
+	const { world, source, property } = await newVisits();
+	await world.ctx.db.run(sql`DELETE FROM website`);
+	await follow(world, property.accountId, "example.com", ["red shoes"]);
+	await world.ctx.db.run(sql`UPDATE connection_property SET website_id = (SELECT id FROM website)`);
+	const put = (day: string) => source.put(day, [queryRow({ query: "red shoes", device: "desktop" })]);
+	for (let i = 0; i < 40; i++) put(addDays("2026-11-16", -i));
+	source.before = (call) => (call === "days" && source.spans.length % 2 === 0 ? { ok: false, refusal: "unreachable", afterMs: 0 } : null);
+	for (const lastDay of ["2026-11-16", "2026-11-17"]) {
+		put(lastDay);
+		expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+		expect(await world.ctx.db.select().from(monitorTraffic)).toMatchObject([{ impressions: 28, lastDay }]);
+	}
+});

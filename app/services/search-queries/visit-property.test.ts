@@ -71,10 +71,15 @@ test("a row that a service tells on two pages of an answer counts once", async (
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 });
 
+/** Days before 17 October, which are older than the newest 35, get no answer. */
+function refuseOlder(): void {
+	source.before = (call) =>
+		call === "days" && (source.spans.at(-1)?.to ?? "") < "2026-10-17" ? { ok: false, refusal: "unreachable", afterMs: 0 } : null;
+}
+
 test("the first visit reads the newest 35 days before it asks which others there are; without an answer these stay", async () => {
 	tellDays(40);
-	source.before = () =>
-		source.calls.filter((call) => call === "days").length > 1 ? { ok: false, refusal: "unreachable", afterMs: 0 } : null;
+	refuseOlder();
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
 	expect(source.asked().length).toBe(33);
 	expect(await days()).toHaveLength(33);
@@ -83,9 +88,54 @@ test("the first visit reads the newest 35 days before it asks which others there
 	source.before = () => null;
 	source.calls.length = 0;
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
-	expect([source.calls.filter((call) => call === "days").length, source.asked().length]).toEqual([1, 7]);
+	expect([source.calls.filter((call) => call === "days").length, source.asked().length]).toEqual([6, 7]);
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 	expect((await monthsOf(world)).map(({ month }) => month)).toEqual(["2026-10"]);
+});
+
+test("older days that never get an answer stop no newer ones", async () => {
+	tellDays(40);
+	refuseOlder();
+	await visitToEnd(world.ctx, property.propertyId);
+	for (const day of ["2026-11-17", "2026-11-18"]) source.put(day, rowsOf(5));
+	source.put("2026-11-19", rowsOf(6), false);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+	expect((await days()).slice(-3)).toMatchObject([
+		{ day: "2026-11-17", isFinal: true },
+		{ day: "2026-11-18", isFinal: true },
+		{ day: "2026-11-19", isFinal: false },
+	]);
+	expect(await propertyRow(world, property.propertyId)).toMatchObject({ lastFinalDay: "2026-11-18", daysLeft: 1, cause: "unreachable" });
+	expect(await monthsOf(world)).toEqual([]);
+	source.before = () => null;
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+	expect((await propertyRow(world, property.propertyId)).firstDay).toBe("2026-10-10");
+});
+
+test("days of a span that was answered before a refused one are read", async () => {
+	tellDays(200);
+	source.before = (call) => (call === "days" && source.spans.length === 3 ? { ok: false, refusal: "unreachable", afterMs: 0 } : null);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
+	expect(await days()).toHaveLength(90);
+	expect((await propertyRow(world, property.propertyId)).daysLeft).toBeGreaterThan(0);
+	expect(await monthsOf(world)).toEqual([]);
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
+});
+
+test("a property that was not read for months asks for the newest days and the missing ones", async () => {
+	tellDays(40);
+	await visitToEnd(world.ctx, property.propertyId);
+	world.setNow("2027-01-20T20:00:00Z");
+	for (let i = 0; i < 63; i++) source.put(addDays("2027-01-18", -i), rowsOf(i), i > 1);
+	source.spans.length = 0;
+	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
+	expect(source.spans).toEqual([
+		{ from: "2026-12-17", to: "2027-01-20" },
+		{ from: "2026-11-17", to: "2026-12-16" },
+	]);
+	expect(await storedRows(world, property)).toEqual(toldRows(source));
 });
 
 test("a second visit asks for no final day and writes no day", async () => {
@@ -95,7 +145,7 @@ test("a second visit asks for no final day and writes no day", async () => {
 	source.calls.length = 0;
 	world.advance(3_600_000);
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
-	expect(source.calls).toEqual(["days"]);
+	expect([source.calls, source.spans.at(-1)]).toEqual([["days"], { from: "2026-10-17", to: "2026-11-20" }]);
 	expect(await days()).toEqual(before);
 });
 
@@ -182,6 +232,18 @@ test("two consumers at once: one reads, the other is not needed", async () => {
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 });
 
+test("a call that waits a minute for its answer loses no lease", async () => {
+	tellDays(40);
+	source.onCall = async () => {
+		if (source.spans.length !== 2 || source.calls.at(-1) !== "days") return;
+		world.advance(60_000);
+		expect(await visitOnce(world.ctx, property.propertyId)).toBe("stale");
+	};
+	refuseOlder();
+	expect(await visitOnce(world.ctx, property.propertyId)).toBe("refused");
+	expect((await propertyRow(world, property.propertyId)).lease).toBe(2);
+});
+
 test("a consumer whose lease was taken over writes nothing more", async () => {
 	tellDays(5);
 	let isOver = false;
@@ -237,7 +299,7 @@ test("a process that dies before any of its writes loses no row and doubles none
 		deaths++;
 		// Nobody else may read it before the lease of the dead is over.
 		if (n > 1) expect(await visitOnce(world.ctx, property.propertyId)).toBe("stale");
-		world.advance(61_000);
+		world.advance(121_000);
 		expect(await visitOnce(world.ctx, property.propertyId)).toBe("done");
 		expect(await storedRows(world, property)).toEqual(toldRows(source));
 		const sums = await world.ctx.db.all<{ n: number }>(sql`SELECT sum(rows) AS n FROM query_day`);
@@ -266,5 +328,5 @@ test("open pages are told how many days are left", async () => {
 	const left = told
 		.map((change) => JSON.stringify("merge" in change ? change.merge : null))
 		.map((text) => Number(/days_left":(\d+)/.exec(text)?.[1]));
-	expect(left).toEqual([6, 5, 4, 3, 2, 1, 0]);
+	expect(left).toEqual([6, 5, 4, 3, 2, 1, 0, 0]);
 });

@@ -14,7 +14,7 @@ import { dropRepeats } from "~/domain/search-query/drop-repeats";
 import { columnsOfDay } from "~/domain/search-query/gather-queries";
 import { TRAFFIC_DAYS } from "~/domain/search-query/keyword-traffic";
 import { packQueries } from "~/domain/search-query/pack-queries";
-import { newestRange, nextVisitMs, pauseMs, planVisit, type VisitPlan, visitRange } from "~/domain/search-query/plan-visit";
+import { type DaySpan, nextVisitMs, pauseMs, planVisit, type VisitPlan, visitRange, visitSpans } from "~/domain/search-query/plan-visit";
 import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
@@ -26,8 +26,8 @@ import { packDay } from "./pack-day";
 import { projectTraffic } from "./project-traffic";
 import { sealMonths } from "./seal-months";
 
-/** A property whose consumer is not heard of for so long is taken over. */
-const LEASE_MS = MINUTE_MS;
+/** A property whose consumer is not heard of for so long is taken over. One call waits up to a minute for its answer. */
+const LEASE_MS = 2 * MINUTE_MS;
 const BEAT_MS = 15 * SECOND_MS;
 const AGAIN_MS = 30 * SECOND_MS;
 /** A day takes some five statements and calls; the platform allows 1,000 in an invocation. */
@@ -57,7 +57,8 @@ class Refused extends Error {
 }
 
 /**
- * Reads the days of a property that are not kept as final, the newest first. Each day is one batch, so that a kill loses the day that was being read.
+ * Reads the days of a property that are not kept as final, the newest first. Each day is one batch, so that a kill loses the day that was being read. Older
+ * days that the service does not tell stop no newer ones.
  * "more": a wake-up for a further run was sent; "stale": nobody is needed. Throws what is no refusal, after giving the property back.
  */
 export async function visitProperty(ctx: Ctx, propertyId: number, open: OpenConnection): Promise<"done" | "more" | "refused" | "stale"> {
@@ -106,15 +107,18 @@ class Visit {
 	/** false when there is more to do than one run does. */
 	async carryOut(): Promise<boolean> {
 		const { ctx, row } = this;
-		const newest = row.firstDay === null ? newestRange(row.kind, ctx.now()) : null;
-		// Totals of 16 months may take a service long, or fail: the first rows do not wait for them. One day counts for all that is not known yet.
-		if (newest) await this.readDays(await this.plan(newest, 1), 1);
-		const plan = await this.plan(visitRange(row.kind, ctx.now()), 0);
-		await this.keepEmpty(plan.empty);
-		await this.readDays(plan, 0);
-		await sealMonths(ctx, row, plan);
+		const range = visitRange(row.kind, ctx.now());
+		const { newest, older } = visitSpans(range, await this.kept(range), row);
+		const told = answered(await this.days(newest));
+		// One day counts for all older ones that are not known yet.
+		let plan = await this.carryOn(told, newest, older.length > 0 ? 1 : 0);
+		const rest = await this.askOlder(older, newest.from);
+		if (older.length > 0) plan = await this.carryOn([...rest.told, ...told], { from: rest.from, to: newest.to }, rest.refused ? 1 : 0);
+		// Without all older days, the first one is not certain, and its month may not be whole.
+		if (!rest.refused) await sealMonths(ctx, row, plan);
 		await this.beat(true);
 		if (!this.isProjected) await this.project(plan);
+		if (rest.refused) throw rest.refused;
 		if (this.daysLeft > 0) return false;
 		const nextAt = ctx.now() + nextVisitMs(ctx.random());
 		if (!(await endVisit(ctx.db, row, { nextAt, now: ctx.now(), cause: null }))) throw new LostProperty();
@@ -123,17 +127,42 @@ class Visit {
 		return true;
 	}
 
-	/** Asks which days of a range the service has, and keeps how many of them are to be read. further: days that are left beside them. */
-	private async plan(range: { from: string; to: string }, further: number): Promise<VisitPlan> {
+	private days(span: DaySpan): Promise<QueryAnswer<PropertyDay[]>> {
+		return this.calls.call((access) => this.source.days(access, { property: this.row.name, ...span }));
+	}
+
+	private kept(span: DaySpan) {
+		return queryDaysBetween(this.ctx.db, { propertyId: this.row.id, accountId: this.row.accountId, ...span });
+	}
+
+	/** Asks for older spans until one gets no answer. until: first day that was asked for so far; from: the same with these spans. */
+	private async askOlder(
+		spans: readonly DaySpan[],
+		until: string,
+	): Promise<{ told: PropertyDay[]; from: string; refused: Refused | null }> {
+		const told: PropertyDay[] = [];
+		let from = until;
+		for (const span of spans) {
+			await this.beat(true);
+			const answer = await this.days(span);
+			if (!answer.ok) return { told, from, refused: new Refused(answer.refusal, answer.afterMs) };
+			told.push(...answer.value);
+			from = span.from;
+		}
+		return { told, from, refused: null };
+	}
+
+	/** Keeps what the service told of a span, and reads its days. further: days that are left beside them. */
+	private async carryOn(told: readonly PropertyDay[], span: DaySpan, further: number): Promise<VisitPlan> {
 		const { ctx, row } = this;
-		const told = answered(await this.calls.call((access) => this.source.days(access, { property: row.name, ...range })));
-		const kept = await queryDaysBetween(ctx.db, { propertyId: row.id, accountId: row.accountId, ...range });
-		const plan = planVisit(told, kept, row, range.from);
+		const plan = planVisit(told, await this.kept(span), row, span.from);
 		this.daysLeft = plan.ask.length + further;
 		const { firstDay, lastFinalDay } = plan;
 		const stand = { firstDay, lastFinalDay, daysLeft: this.daysLeft };
 		if (!(await keepStand(ctx.db, row, stand, this.until()))) throw new LostProperty();
 		await this.news.tell({ ...stand, cause: null });
+		await this.keepEmpty(plan.empty);
+		await this.readDays(plan, further);
 		return plan;
 	}
 
