@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { ConnectionKind, QueryRefusal } from "~/domain/search-query/connection-kinds";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
+import { NEVER_AT } from "./property-visits";
 import type { PropertyRow } from "./search-queries";
 import { connection, connectionProperty } from "./tables/connections";
 import { website } from "./tables/monitors";
@@ -170,8 +171,8 @@ interface Listed {
 }
 
 /**
- * Keeps the list of properties as the service told it. A property that another working connection reads stays with that one. One that is not listed any
- * more goes, or is unverified where days of it are kept.
+ * Keeps the list of properties as the service told it. A property that another working connection reads stays with that one; one that the other was refused
+ * goes over and is due at once. One that is not listed any more goes, or is unverified where days of it are kept.
  */
 export function putListed(
 	db: Db,
@@ -183,8 +184,10 @@ export function putListed(
 	return [
 		db.run(sql`INSERT INTO connection_property (hid, account_id, connection_id, kind, name, permission, created_at)
 			SELECT value ->> 'hid', ${accountId}, ${id}, ${kind}, value ->> 'name', value ->> 'permission', ${now} FROM json_each(${json}) WHERE 1
-			ON CONFLICT (account_id, kind, name) DO UPDATE SET permission = excluded.permission, connection_id = excluded.connection_id
+			ON CONFLICT (account_id, kind, name) DO UPDATE SET permission = excluded.permission, connection_id = excluded.connection_id,
+				next_at = CASE WHEN cause = 'no_access' AND connection_id != excluded.connection_id AND next_at < ${NEVER_AT} THEN ${now} ELSE next_at END
 			WHERE connection_property.connection_id = excluded.connection_id OR connection_property.permission = 'unverified'
+				OR (connection_property.cause = 'no_access' AND excluded.permission != 'unverified')
 				OR NOT EXISTS (SELECT 1 FROM connection c WHERE c.id = connection_property.connection_id AND c.state = 'on')`),
 		db.run(sql`UPDATE connection_property SET permission = 'unverified' WHERE connection_id = ${id}
 			AND name NOT IN (SELECT value ->> 'name' FROM json_each(${json}))`),

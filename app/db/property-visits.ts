@@ -8,7 +8,7 @@ import { connection, connectionProperty } from "./tables/connections";
 
 const IS_CONNECTED = sql`EXISTS (SELECT 1 FROM connection WHERE id = connection_property.connection_id AND state = 'on')`;
 /** Next visit of an account that waits for its removal: the last instant of a date. */
-const NEVER_AT = 8_640_000_000_000_000;
+export const NEVER_AT = 8_640_000_000_000_000;
 
 /** Takes a property that is due and that nobody holds; null when there is nothing to take. */
 export async function leaseProperty(db: Db, propertyId: number, now: number, until: number): Promise<PropertyRow | null> {

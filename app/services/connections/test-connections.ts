@@ -70,9 +70,13 @@ export const named = async (name: string) => (await properties()).find((one) => 
 export const hidOf = async (name: string) => (await named(name))?.hid ?? "";
 export const addWebsite = (domain: string) =>
 	world.ctx.db.insert(website).values({ hid: `w-${domain}`, accountId: caller.account.id, domain, createdAt: 1 });
-export async function keepDay(name: string) {
+export async function propertyOf(name: string) {
 	const [row] = await world.ctx.db.select().from(connectionProperty).where(eq(connectionProperty.name, name));
 	if (!row) throw new Error("no property");
+	return row;
+}
+export async function keepDay(name: string) {
+	const row = await propertyOf(name);
 	const day = { day: "2026-11-01", isFinal: true, rows: 0, clicks: 0, impressions: 0, collectedAt: 1 };
 	await world.ctx.db.insert(queryDay).values({ propertyId: row.id, accountId: row.accountId, ...day });
 	return row;

@@ -18,6 +18,7 @@ import { type DaySpan, nextVisitMs, pauseMs, planVisit, type VisitPlan, visitRan
 import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
+import { handOver } from "../connections/hand-over";
 import type { Ctx } from "../ctx";
 import type { QueryAnswer, QuerySource } from "../query-ports";
 import { PropertyNews } from "./announce-property";
@@ -77,7 +78,7 @@ export async function visitProperty(ctx: Ctx, propertyId: number, open: OpenConn
 	} catch (error) {
 		if (error instanceof LostProperty) return "stale";
 		if (error instanceof Refused) {
-			await visit.refuse(error);
+			if ((await visit.refuse(error)) && error.refusal === "no_access") await handOver(ctx, row, connection);
 			return "refused";
 		}
 		await postponeVisit(ctx.db, row, ctx.now() + AGAIN_MS);
@@ -218,12 +219,14 @@ class Visit {
 		return this.heardOf + LEASE_MS;
 	}
 
-	async refuse({ refusal, afterMs }: Refused): Promise<void> {
+	/** false when the lease was lost. */
+	async refuse({ refusal, afterMs }: Refused): Promise<boolean> {
 		const { ctx, row, daysLeft } = this;
 		const now = ctx.now();
-		if (!(await endVisit(ctx.db, row, { nextAt: now + pauseMs(refusal, afterMs, row.tries), now, cause: refusal }))) return;
+		if (!(await endVisit(ctx.db, row, { nextAt: now + pauseMs(refusal, afterMs, row.tries), now, cause: refusal }))) return false;
 		await this.news.tell({ daysLeft, cause: refusal }, true);
 		ctx.log({ event: "property_refused", property: row.hid, refusal, tries: row.tries });
+		return true;
 	}
 }
 
