@@ -36,8 +36,8 @@ export interface QuerySource {
 	limit: number;
 	/** Reads the indexation of an address of the property; absent where the service has no such call. */
 	inspect?(access: QueryAccess, asked: { property: string; url: string }): Promise<QueryAnswer<InspectedUrl>>;
-	/** Ends the access of a credential at the service; best effort. */
-	revoke(credential: Credential): Promise<void>;
+	/** Ends the access of a credential at the service. false: no answer, a refusal, or a service without such a call. */
+	revoke(credential: Credential): Promise<boolean>;
 }
 
 export interface InspectedUrl extends Indexation {
@@ -50,8 +50,16 @@ export interface InspectedUrl extends Indexation {
 export interface QueryConsent {
 	/** Address that asks the user; redirect: our own address that takes the code. */
 	address(asked: { state: string; challenge: string; redirect: string; language: string }): string;
-	/** Exchanges the code. name: mail address of the Google account. */
-	exchange(given: { code: string; verifier: string; redirect: string }): Promise<QueryAnswer<{ refreshToken: string; name: string }>>;
+	/** Exchanges the code. */
+	exchange(given: { code: string; verifier: string; redirect: string }): Promise<QueryAnswer<GivenConsent>>;
+}
+
+export interface GivenConsent {
+	refreshToken: string;
+	/** Mail address of the Google account. */
+	name: string;
+	/** false where the user unticked Search Console on Google's page. */
+	mayRead: boolean;
 }
 
 export interface QueryServices {

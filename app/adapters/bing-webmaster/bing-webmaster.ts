@@ -92,7 +92,9 @@ export function bingWebmaster({ origin, now, send }: { origin: string; now(): nu
 			return { ok: true, value: rows };
 		},
 		/** A key is changed on Bing's own page only. */
-		async revoke() {},
+		async revoke() {
+			return false;
+		},
 	};
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { QueryAnswer, QueryConsent } from "~/services/query-ports";
+import type { GivenConsent, QueryAnswer, QueryConsent } from "~/services/query-ports";
 import { callJson, readTold, refused, type Send } from "../query-services/json-call";
 import type { GoogleHosts } from "./google-hosts";
 import { tokenRefusal } from "./google-refusals";
@@ -34,7 +34,7 @@ export function googleConsent({ hosts, client, send }: { hosts: GoogleHosts; cli
 			});
 			return `${hosts.consent}?${parameters}`;
 		},
-		async exchange({ code, verifier, redirect }): Promise<QueryAnswer<{ refreshToken: string; name: string }>> {
+		async exchange({ code, verifier, redirect }): Promise<QueryAnswer<GivenConsent>> {
 			const body = new URLSearchParams({
 				grant_type: "authorization_code",
 				client_id: client.id,
@@ -45,10 +45,10 @@ export function googleConsent({ hosts, client, send }: { hosts: GoogleHosts; cli
 			});
 			const answer = readTold(await callJson(send, hosts.token, { method: "POST", body }), answerSchema, tokenRefusal);
 			if (!answer.ok) return answer;
-			// The user may untick a scope on Google's page.
-			if (!answer.value.scope.split(" ").includes(READ_SCOPE)) return refused("no_access");
-			const name = mailOf(answer.value.id_token, client.id);
-			return name === null ? refused("unreadable") : { ok: true, value: { refreshToken: answer.value.refresh_token, name } };
+			const { refresh_token: refreshToken, id_token: idToken, scope } = answer.value;
+			const name = mailOf(idToken, client.id);
+			if (name === null) return refused("unreadable");
+			return { ok: true, value: { refreshToken, name, mayRead: scope.split(" ").includes(READ_SCOPE) } };
 		},
 	};
 }

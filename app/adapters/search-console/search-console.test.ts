@@ -8,7 +8,7 @@ const LIMIT = 25_000;
 const refusal = (name: string, afterMs = 0) => ({ ok: false, refusal: name, afterMs });
 const apiError = (status: number, reason: string) => ({ status, body: JSON.stringify({ error: { errors: [{ reason }] } }) });
 
-test("the consent page gets client, scopes, challenge and state, and its code gives a refresh token and the address", async () => {
+test("the consent page gets client, scopes, challenge and state, and its code gives a refresh token, the address and whether it may read", async () => {
 	const outside = outsideQueries();
 	const { address, back, exchanged } = await consent(outside);
 	expect(address.origin + address.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
@@ -19,17 +19,17 @@ test("the consent page gets client, scopes, challenge and state, and its code gi
 		state: "s",
 	});
 	expect(back.searchParams.get("state")).toBe("s");
-	expect(exchanged).toMatchObject({ ok: true, value: { name: OWNER } });
+	expect(exchanged).toMatchObject({ ok: true, value: { name: OWNER, mayRead: true } });
+	outside.google.signIn.scope = "openid email";
+	expect((await consent(outside)).exchanged).toMatchObject({ ok: true, value: { name: OWNER, mayRead: false } });
 });
 
-test("a wrong verifier, a used code, an unticked scope and a foreign client are refused", async () => {
+test("a wrong verifier, a used code and a foreign client are refused", async () => {
 	const outside = outsideQueries();
 	expect((await consent(outside, { verifier: "w".repeat(43) })).exchanged).toEqual(refusal("revoked"));
 	const { back } = await consent(outside);
 	const again = { code: back.searchParams.get("code") ?? "", verifier: "v".repeat(43), redirect: REDIRECT };
 	expect(await outside.services.consent?.exchange(again)).toEqual(refusal("revoked"));
-	outside.google.signIn.scope = "openid email";
-	expect((await consent(outside)).exchanged).toEqual(refusal("no_access"));
 	const stranger = queryServices({ origin: "", client: { id: "x", secret: "y" }, now: outside.now, send: outside.google.send });
 	expect(await stranger.consent?.exchange(again)).toEqual(refusal("not_configured"));
 });
@@ -47,8 +47,9 @@ test("a refresh token opens access for an hour, and none once it is revoked here
 	const secret = await refreshToken(outside);
 	const access = must(await outside.source.access({ way: "oauth", secret }));
 	expect(access.expiresAt - outside.now()).toBe(3_600_000);
-	await outside.source.revoke({ way: "oauth", secret });
+	expect(await outside.source.revoke({ way: "oauth", secret })).toBe(true);
 	expect(await outside.source.access({ way: "oauth", secret })).toEqual(refusal("revoked"));
+	expect(await outside.source.revoke({ way: "oauth", secret })).toBe(false);
 	expect(await outside.source.properties(access)).toEqual(refusal("revoked"));
 	const second = await refreshToken(outside);
 	outside.google.signIn.revoke(OWNER);

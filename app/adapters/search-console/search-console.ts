@@ -84,8 +84,9 @@ export function searchConsole(calls: GoogleCalls): QuerySource {
 		},
 		inspect: (access, asked) => inspect(calls, posted(access, { inspectionUrl: asked.url, siteUrl: asked.property }), asked.url),
 		async revoke({ way, secret }) {
-			if (way !== "oauth") return;
-			await callJson(send, hosts.revoke, { method: "POST", body: new URLSearchParams({ token: secret }) });
+			if (way !== "oauth") return false;
+			const told = await callJson(send, hosts.revoke, { method: "POST", body: new URLSearchParams({ token: secret }) });
+			return told?.status === 200;
 		},
 	};
 }

@@ -4,6 +4,8 @@ import { audit } from "~/db/tables/sessions";
 import { addBingKey } from "./add-key";
 import { beginConsent, CONSENT_MS, finishConsent } from "./consent";
 import { findProperty } from "./find-property";
+import { openAccess } from "./open-access";
+import { MAX_CONNECTIONS } from "./save-connection";
 import {
 	addWebsite,
 	begin,
@@ -14,6 +16,7 @@ import {
 	OWNER,
 	outside,
 	properties,
+	rowOf,
 	SECOND,
 	setUp,
 	share,
@@ -65,9 +68,29 @@ test("another state, another session, a late answer and a refusal by the user co
 	world.advance(CONSENT_MS + 1);
 	expect(await finishConsent(world.ctx, caller, { ...first.back, cookie: first.cookie })).toEqual({ refusal: "expired" });
 	expect(await signIn(null)).toEqual({ refusal: "denied" });
-	outside.google.signIn.scope = "openid email";
-	expect(await signIn()).toEqual({ refusal: "no_access" });
 	expect(await list()).toEqual([]);
+});
+
+test("a consent that makes no connection is revoked at Google, unless a connection has the same Google account", async () => {
+	const ended: unknown[] = [];
+	world.ctx.log = ({ event, is_ended }) => void (event === "access_revoked" && ended.push(is_ended));
+	const { signIn: google } = outside.google;
+	const whole = google.scope;
+	google.scope = "openid email";
+	outside.google.faults.add("/revoke", { status: 503, body: "" });
+	for (let i = 0; i < 2; i++) expect(await signIn()).toEqual({ refusal: "no_access" });
+	expect([await list(), ended]).toEqual([[], [false, true]]);
+	google.scope = whole;
+	await signIn();
+	google.scope = "openid email";
+	expect(await signIn()).toEqual({ refusal: "no_access" });
+	expect((await openAccess(world.ctx, await rowOf())).ok).toBe(true);
+	google.scope = whole;
+	const full = { accountId: caller.account.id, kind: "bing_webmaster", way: "api_key", sealedCredential: "x", createdAt: 1 } as const;
+	for (let i = 0; i < MAX_CONNECTIONS; i++) await world.ctx.db.insert(connection).values({ ...full, hid: `c${i}`, name: `${i}` });
+	share(SECOND, DOMAIN, "siteFullUser");
+	expect(await signIn(SECOND)).toEqual({ refusal: "many" });
+	expect(ended).toEqual([false, true, true]);
 });
 
 test("a code is good once", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { isSharedIdentity } from "~/db/connections";
 import type { ConsentRefusal } from "~/domain/search-query/connection-kinds";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { paths } from "~/paths";
@@ -7,6 +8,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { revokeCredential } from "./revoke-access";
 import { type SavedConnection, saveConnection } from "./save-connection";
 
 /** Life of a sign-in at Google. */
@@ -65,13 +67,17 @@ export async function finishConsent(
 	const exchanged = await consent.exchange({ code, verifier: attempt.verifier, redirect: consentRedirect(ctx) });
 	// A code that Google does not take is an old one: the connection has no access yet that could be revoked.
 	if (!exchanged.ok) return { refusal: exchanged.refusal === "revoked" ? "expired" : exchanged.refusal };
-	const { refreshToken: secret, name } = exchanged.value;
+	const { refreshToken: secret, name, mayRead } = exchanged.value;
+	const made = { kind: "google_search_console", way: "oauth", name, secret } as const;
 	try {
-		return await saveConnection(ctx, caller, { kind: "google_search_console", way: "oauth", name, secret });
+		if (mayRead) return await saveConnection(ctx, caller, made);
 	} catch (thrown) {
-		if (thrown instanceof AppError && thrown.code === "ValidationException") return { refusal: ctx.ports.secrets ? "many" : "no_secret" };
-		throw thrown;
+		if (!(thrown instanceof AppError && thrown.code === "ValidationException")) throw thrown;
 	}
+	// No connection keeps the consent, so that nothing else would end it. Google ends that of all connections with the same account.
+	if (!(await isSharedIdentity(ctx.db, { id: 0, ...made }))) await revokeCredential(ctx, made.kind, made);
+	if (!mayRead) return { refusal: "no_access" };
+	return { refusal: ctx.ports.secrets ? "many" : "no_secret" };
 }
 
 async function readAttempt(ctx: Ctx, cookie: string | null): Promise<z.infer<typeof attemptSchema> | null> {

@@ -30,7 +30,7 @@ export class ScriptedSource implements QuerySource {
 
 	access: QuerySource["access"] = async () => ({ ok: true, value: { token: "token", expiresAt: Number.MAX_SAFE_INTEGER } });
 	properties: QuerySource["properties"] = async () => ({ ok: true, value: [] });
-	revoke: QuerySource["revoke"] = async () => {};
+	revoke: QuerySource["revoke"] = async () => true;
 
 	days: QuerySource["days"] = (_access, { from, to }) => {
 		this.spans.push({ from, to });
