@@ -1,63 +1,13 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { address, callApi, launchBrowser, makeUser, settle, visit } from "./browser";
 import { openAs, openPage } from "./sign-in";
+import { LONG_WALK_MS, ROUND, throughDialog, walk } from "./walk-dialog";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-
-/** More stops than any dialog has, so that the cycle closes. */
-const ROUND = 20;
-const BACK = 4;
-/** Many dialogs, step by step, on a machine with other load. */
-const LONG_MS = 240_000;
-
-/** Position of the focus: inside the dialog, visible, and not covered. */
-function focusFacts(page: Page) {
-	return page.evaluate(() => {
-		const focused = document.activeElement;
-		// Between the last and the first stop the focus is in the browser's own bar.
-		if (!focused || focused === document.body) return "outside the page";
-		const { x, y, width, height } = focused.getBoundingClientRect();
-		const top = document.elementFromPoint(x + width / 2, y + height / 2);
-		const style = getComputedStyle(focused);
-		// The parts of a date field have the browser's own focus ring.
-		const isMarked = style.outlineStyle !== "none" || style.boxShadow !== "none" || (focused as HTMLInputElement).type === "datetime-local";
-		// A box that represents a hidden input belongs to its label.
-		const isSeen = top !== null && (focused.contains(top) || top.contains(focused) || (focused as HTMLInputElement).labels?.length);
-		return { what: focused.outerHTML.slice(0, 160), inside: focused.closest("dialog") !== null, isMarked, isSeen: Boolean(isSeen) };
-	});
-}
-
-async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promise<number> {
-	const stops = new Set<string>();
-	for (let i = 0; i < steps; i++) {
-		await page.keyboard.press(key);
-		const facts = await focusFacts(page);
-		if (facts === "outside the page") continue;
-		expect(facts).toEqual({ what: facts.what, inside: true, isMarked: true, isSeen: true });
-		stops.add(facts.what);
-	}
-	return stops.size;
-}
-
-/** Opens the dialog by Enter, cycles the focus in both directions and closes by Escape. Then the focus is on the opener, or on `back`. */
-async function throughDialog(page: Page, opener: Locator, back = opener): Promise<void> {
-	// Before hydration a key opens another document; a dialog that is loading has no stops.
-	await hydrated(page);
-	// A button of the selection appears after the tick, and a hidden button takes no focus.
-	await opener.waitFor();
-	await opener.focus();
-	await page.keyboard.press("Enter");
-	await page.locator("dialog:modal:not([data-own])").waitFor();
-	expect(await walk(page, "Tab", ROUND)).toBeGreaterThan(0);
-	await walk(page, "Shift+Tab", BACK);
-	await page.keyboard.press("Escape");
-	await page.getByRole("dialog").waitFor({ state: "detached" });
-	await expect.poll(() => back.evaluate((element) => document.activeElement === element)).toBe(true);
-}
 
 test(
 	"A03 every dialog of the account is opened, walked through and closed by the keyboard alone",
@@ -85,7 +35,7 @@ test(
 		}
 		await page.context().close();
 	},
-	LONG_MS,
+	LONG_WALK_MS,
 );
 
 test(
@@ -123,7 +73,7 @@ test(
 		await throughDialog(page, page.getByRole("link", { name: "Create a notice" }));
 		await page.context().close();
 	},
-	LONG_MS,
+	LONG_WALK_MS,
 );
 
 test("A03 a dialog that must not be lost stays when Escape is pressed repeatedly, and its own button closes it", async () => {

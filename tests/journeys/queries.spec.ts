@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, expectNoOverflow, hydrated, launchBrowser } from "./browser";
+import { address, callApi, expectNoOverflow, hydrated, launchBrowser, visit } from "./browser";
 import { userPage } from "./signed-in-page";
+import { LONG_WALK_MS, throughDialog } from "./walk-dialog";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -215,3 +216,35 @@ test("a key of Bing, the filters, the choice, the brand words and the end of the
 	await page.getByText("The collected data is deleted.").waitFor();
 	await page.context().close();
 });
+
+test(
+	"A03 the dialogs of search queries and connections are opened, walked through and closed by the keyboard alone",
+	async () => {
+		const { user, page } = await userPage(browser, PLAN);
+		await callApi("/api/monitors", user.token, { website: WEBSITE, keywords: ["parasol"], country: "fr", language: "fr", engine: "bing" });
+		const known = (await (await fetch(inject("ready").queries)).json()) as { bing_key: string };
+		await page.goto(address("/account/connections?dialog=bing_key"));
+		await hydrated(page);
+		await page.getByLabel("API key").focus();
+		await page.keyboard.type(known.bing_key);
+		await page.keyboard.press("Enter");
+		await page.getByText("Collecting 1 property of your websites has begun.").waitFor();
+		await page.goto(address("/queries"));
+		// One visit collects all days of Bing, and nothing moves behind it.
+		await page
+			.locator("input[name=ids]")
+			.first()
+			.waitFor({ timeout: LONG_WALK_MS / 2 });
+		await page.getByText(/^\d+ days? to collect\./).waitFor({ state: "detached", timeout: LONG_WALK_MS / 2 });
+		await throughDialog(page, page.getByRole("link", { name: "Brand words" }));
+		await throughDialog(page, page.getByRole("link", { name: /^Track the \d+ untracked queries shown$/ }));
+		await page.locator("input[name=ids]").first().focus();
+		await page.keyboard.press("Space");
+		await throughDialog(page, page.getByRole("button", { name: "Track this query" }));
+		await visit(page, "/account/connections");
+		await throughDialog(page, page.getByRole("link", { name: "Disconnect" }));
+		await throughDialog(page, page.getByRole("link", { name: /^Delete data of / }));
+		await page.context().close();
+	},
+	LONG_WALK_MS,
+);
