@@ -30,6 +30,11 @@ export class NumberReader {
 	private at = 0;
 	constructor(private readonly bytes: Uint8Array) {}
 
+	/** Passes over so many numbers. */
+	skip(count: number): void {
+		for (let left = count; left > 0; ) if ((this.bytes[this.at++] ?? 0) < 128) left--;
+	}
+
 	/** Throws at the end of the bytes. */
 	read(): number {
 		const single = this.bytes[this.at];

@@ -1,10 +1,4 @@
-import { QUERY_DEVICES, type QueryColumns, type QueryRow } from "./query-columns";
-
-/** Days that are taken, both included. */
-export interface DaySpan {
-	from: string;
-	to: string;
-}
+import { QUERY_DEVICES, type QueryColumns, type QueryNumbers, type QueryRow } from "./query-columns";
 
 /** Rows of one day as columns, in their order. */
 export function columnsOfDay(day: string, rows: readonly QueryRow[]): QueryColumns {
@@ -23,46 +17,37 @@ export function columnsOfDay(day: string, rows: readonly QueryRow[]): QueryColum
 	return { ...columns, queries: queries.list, pages: pages.list, countries: countries.list, days: rows.length === 0 ? [] : [day] };
 }
 
-/** Rows of some columns as one, in the order of the parts; of the days of a span where one is given. */
-export function joinQueries(parts: readonly QueryColumns[], span?: DaySpan): QueryColumns {
-	const taken = parts.map((part) => part.days.map((day) => !span || (span.from <= day && day <= span.to)));
-	// All rows of one part are that part: a copy takes as long as unpacking it.
-	const [only] = parts;
-	if (only && parts.length === 1 && taken[0]?.every(Boolean)) return only;
-	const counts = parts.map((part, i) => countRows(part, taken[i] ?? []));
-	const days = [...new Set(parts.flatMap((part, i) => part.days.filter((_, place) => taken[i]?.[place])))].sort();
+/** Rows of some columns as one, in the order of the parts. */
+export function joinQueries(parts: readonly QueryColumns[]): QueryColumns {
+	const days = [...new Set(parts.flatMap((part) => part.days))].sort();
 	const dayPlace = new Map(days.map((day, place) => [day, place]));
 	const texts = { queries: new Places(), pages: new Places(), countries: new Places() };
-	const columns = emptyColumns(counts.reduce((sum, count) => sum + count, 0));
+	const columns = emptyColumns(parts.reduce((sum, part) => sum + part.query.length, 0));
 	let at = 0;
-	parts.forEach((part, i) => {
-		const isTaken = taken[i] ?? [];
+	for (const part of parts) {
 		const places = {
 			query: new MovedPlaces(part.queries, texts.queries),
 			page: new MovedPlaces(part.pages, texts.pages),
 			country: new MovedPlaces(part.countries, texts.countries),
 		};
 		const day = part.days.map((one) => dayPlace.get(one) ?? 0);
-		for (let row = 0; row < part.query.length; row++) {
-			const of = part.day[row] ?? 0;
-			if (!isTaken[of]) continue;
+		for (let row = 0; row < part.query.length; row++, at++) {
 			columns.query[at] = places.query.of(part.query[row] ?? 0);
 			columns.page[at] = places.page.of(part.page[row] ?? 0);
 			columns.country[at] = places.country.of(part.country[row] ?? 0);
 			columns.device[at] = part.device[row] ?? 0;
-			columns.day[at] = day[of] ?? 0;
+			columns.day[at] = day[part.day[row] ?? 0] ?? 0;
 			columns.clicks[at] = part.clicks[row] ?? 0;
 			columns.impressions[at] = part.impressions[row] ?? 0;
 			columns.positionSum[at] = part.positionSum[row] ?? 0;
-			at++;
 		}
-	});
+	}
 	const { queries, pages, countries } = texts;
 	return { ...columns, queries: queries.list, pages: pages.list, countries: countries.list, days };
 }
 
-/** Numeric columns of so many rows, all 0. */
-export function emptyColumns(rows: number): Omit<QueryColumns, "queries" | "pages" | "countries" | "days"> {
+/** Numbers of so many rows, all 0. */
+export function emptyColumns(rows: number): QueryNumbers {
 	return {
 		query: new Uint32Array(rows),
 		page: new Uint32Array(rows),
@@ -73,12 +58,6 @@ export function emptyColumns(rows: number): Omit<QueryColumns, "queries" | "page
 		impressions: new Uint32Array(rows),
 		positionSum: new Uint32Array(rows),
 	};
-}
-
-function countRows({ day }: QueryColumns, isTaken: readonly boolean[]): number {
-	let count = 0;
-	for (const place of day) if (isTaken[place]) count++;
-	return count;
 }
 
 /** A list of texts that grows, with the place of each. */

@@ -54,14 +54,23 @@ test("the order of rows and lists does not change the bytes", async () => {
 	);
 });
 
-test("joined days are those of the span, and their rows add up", async () => {
-	const parts = ["2026-09-30", "2026-10-01", "2026-10-02"].map((day, i) => columnsOfDay(day, [shoes(i + 1)]));
-	const joined = joinQueries([joinQueries(parts), columnsOfDay("2026-10-03", [shoes(9)])], { from: "2026-10-01", to: "2026-10-02" });
-	expect([...rowsOfQueries(joined)].map(({ day, clicks }) => [day, clicks])).toEqual([
-		["2026-10-01", 2],
-		["2026-10-02", 3],
-	]);
-	expect(joined.queries).toEqual(["shoes"]);
+test("rows of a span of days and of some queries come back alone", async () => {
+	await fc.assert(
+		fc.asyncProperty(days, fc.nat(500), fc.nat(500), fc.boolean(), async (some, from, length, isNamed) => {
+			const span = { from: addDays("2025-01-01", from), to: addDays("2025-01-01", from + length) };
+			const columns = joinQueries(some.map((one) => columnsOfDay(one.day, one.rows)));
+			const queries = new Set(["shoes", "shoes red", "boots"]);
+			const read = await unpackQueries(await packQueries(columns), { span, ...(isNamed && { queries }) });
+			const isWanted = ({ day, query }: { day: string; query: string }) =>
+				span.from <= day && day <= span.to && (!isNamed || queries.has(query));
+			expect(sorted(read)).toEqual(
+				[...rowsOfQueries(columns)]
+					.filter(isWanted)
+					.map((one) => JSON.stringify(one))
+					.sort(),
+			);
+		}),
+	);
 });
 
 test("a text that no row uses is not kept", async () => {

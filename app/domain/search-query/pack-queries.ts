@@ -1,13 +1,12 @@
+import type { DayRange } from "../position/evolution";
 import { joinSections, NumberReader, NumberWriter, splitSections } from "../sample/number-stream";
 import { emptyColumns } from "./gather-queries";
-import type { QueryColumns } from "./query-columns";
+import { packTexts, unpackTexts } from "./packed-texts";
+import type { QueryColumns, QueryNumbers } from "./query-columns";
 
 const VERSION = 1;
 /** Limit of a predicted average: times 2^32 impressions, it still fits into a number of the stream. */
 const MAX_AVERAGE = 2 ** 19;
-const encoder = new TextEncoder();
-// A byte order mark at the beginning of a query is a part of it.
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Packs rows for a block of a day or the object of a month. Rows are sorted by query, page, country, device and day, so that the days of one combination
@@ -55,8 +54,17 @@ export async function packQueries(columns: QueryColumns): Promise<Uint8Array> {
 	return through(joinSections([...texts, ...out.finish()]), new CompressionStream("deflate-raw"));
 }
 
-/** Rows that packQueries packed, in their sorted order. Throws for other bytes. */
-export async function unpackQueries(packed: Uint8Array): Promise<QueryColumns> {
+/** Rows that are wanted: those of all days and queries unless named. */
+export interface WantedRows {
+	span?: DayRange;
+	queries?: ReadonlySet<string>;
+}
+
+/**
+ * The wanted rows of those that packQueries packed, in their sorted order. The list of days has those of the span, the other lists may have texts that no row
+ * uses. Throws for other bytes.
+ */
+export async function unpackQueries(packed: Uint8Array, { span, queries: named }: WantedRows = {}): Promise<QueryColumns> {
 	const sections = splitSections(await through(packed, new DecompressionStream("deflate-raw")));
 	const next = () => {
 		const section = sections.shift();
@@ -64,41 +72,84 @@ export async function unpackQueries(packed: Uint8Array): Promise<QueryColumns> {
 		return section;
 	};
 	const list = () => unpackTexts(next(), next());
-	const [queries, pages, countries, days] = [list(), list(), list(), list()];
+	const [queries, pages, countries, allDays] = [list(), list(), list(), list()];
 	const reader = () => new NumberReader(next());
-	const [head, query, page, country, device, groupDays] = [reader(), reader(), reader(), reader(), reader(), reader()];
-	const [day, clicks, impressions, positionSum] = [reader(), reader(), reader(), reader()];
+	const head = reader();
 	if (head.read() !== VERSION) throw new Error("packed queries have an unknown version");
-	const rows = head.read();
+	const group = { query: reader(), page: reader(), country: reader(), device: reader(), days: reader() };
+	const row = { day: reader(), clicks: reader(), impressions: reader(), positionSum: reader() };
+	const isInSpan = (day: string) => !span || (span.from <= day && day <= span.to);
+	const days = allDays.filter(isInSpan);
+	const firstDay = Math.max(0, allDays.findIndex(isInSpan));
+	const isWanted = named ? queries.map((one) => named.has(one)) : null;
+	const columns = readRows({ group, row }, { rows: head.read(), isWanted, firstDay, dayCount: days.length });
+	return { ...columns, queries, pages, countries, days };
+}
+
+type Streams<Name extends string> = Record<Name, NumberReader>;
+
+/** isWanted: of each query; null for all. Days before `firstDay` and from `dayCount` days later on are left out. */
+function readRows(
+	{
+		group,
+		row,
+	}: { group: Streams<"query" | "page" | "country" | "device" | "days">; row: Streams<"day" | "clicks" | "impressions" | "positionSum"> },
+	{ rows, isWanted, firstDay, dayCount }: { rows: number; isWanted: readonly boolean[] | null; firstDay: number; dayCount: number },
+): QueryNumbers {
 	const columns = emptyColumns(rows);
-	const key = { query: 0, page: 0 };
-	for (let at = 0; at < rows; ) {
-		const step = query.read();
-		key.query += step;
-		key.page = step === 0 && at > 0 ? key.page + page.read() : page.read();
-		const [countryPlace, devicePlace, count] = [country.read(), device.read(), groupDays.read()];
-		let [dayPlace, average] = [0, 0];
-		for (let i = 0; i < count; i++, at++) {
-			dayPlace += day.read();
-			const shown = impressions.read();
-			const sum = positionSum.read() + average * shown;
-			columns.query[at] = key.query;
-			columns.page[at] = key.page;
-			columns.country[at] = countryPlace;
-			columns.device[at] = devicePlace;
-			columns.day[at] = dayPlace;
-			columns.clicks[at] = clicks.read();
-			columns.impressions[at] = shown;
-			columns.positionSum[at] = sum;
-			average = averageOf(sum, shown, average);
+	let [query, page] = [0, 0];
+	let [filled, unread] = [0, 0];
+	for (let passed = 0; passed < rows; ) {
+		const step = group.query.read();
+		query += step;
+		page = step === 0 && passed > 0 ? page + group.page.read() : group.page.read();
+		const [country, device, count] = [group.country.read(), group.device.read(), group.days.read()];
+		passed += count;
+		if (isWanted && !isWanted[query]) {
+			unread += count;
+			continue;
+		}
+		if (unread > 0) for (const stream of Object.values(row)) stream.skip(unread);
+		unread = 0;
+		let [day, average] = [-firstDay, 0];
+		for (let i = 0; i < count; i++) {
+			day += row.day.read();
+			const clicks = row.clicks.read();
+			const impressions = row.impressions.read();
+			const positionSum = row.positionSum.read() + average * impressions;
+			average = averageOf(positionSum, impressions, average);
+			if (day < 0 || day >= dayCount) continue;
+			columns.query[filled] = query;
+			columns.page[filled] = page;
+			columns.country[filled] = country;
+			columns.device[filled] = device;
+			columns.day[filled] = day;
+			columns.clicks[filled] = clicks;
+			columns.impressions[filled] = impressions;
+			columns.positionSum[filled] = positionSum;
+			filled++;
 		}
 	}
-	return { ...columns, queries, pages, countries, days };
+	return filled === rows ? columns : firstRows(columns, filled);
 }
 
 /** Average position, from which the sum of the next day is predicted. */
 function averageOf(positionSum: number, impressions: number, before: number): number {
 	return impressions === 0 ? before : Math.min(Math.round(positionSum / impressions), MAX_AVERAGE);
+}
+
+/** Columns without the rows from `count` on. */
+function firstRows(columns: QueryNumbers, count: number): QueryNumbers {
+	return {
+		query: columns.query.subarray(0, count),
+		page: columns.page.subarray(0, count),
+		country: columns.country.subarray(0, count),
+		device: columns.device.subarray(0, count),
+		day: columns.day.subarray(0, count),
+		clicks: columns.clicks.subarray(0, count),
+		impressions: columns.impressions.subarray(0, count),
+		positionSum: columns.positionSum.subarray(0, count),
+	};
 }
 
 class Writers {
@@ -171,53 +222,8 @@ function moved(column: Uint32Array, { place }: SortedList): Int32Array {
 	return Int32Array.from(column, (old) => place[old] ?? 0);
 }
 
-/** Sorted texts as UTF-8: lengths of the beginning that each shares with the one before and of the rest, then the rests. */
-function packTexts(texts: readonly string[]): [Uint8Array, Uint8Array] {
-	const lengths = new NumberWriter();
-	lengths.write(texts.length);
-	const rests: Uint8Array[] = [];
-	let before = new Uint8Array(0);
-	for (const text of texts) {
-		const bytes = encoder.encode(text);
-		let shared = 0;
-		while (shared < bytes.length && shared < before.length && bytes[shared] === before[shared]) shared++;
-		lengths.write(shared);
-		lengths.write(bytes.length - shared);
-		rests.push(bytes.subarray(shared));
-		before = bytes;
-	}
-	return [lengths.finish(), joined(rests)];
-}
-
-function unpackTexts(lengths: Uint8Array, rests: Uint8Array): string[] {
-	const reader = new NumberReader(lengths);
-	let before = new Uint8Array(0);
-	let at = 0;
-	return Array.from({ length: reader.read() }, () => {
-		const shared = reader.read();
-		const length = reader.read();
-		const bytes = new Uint8Array(shared + length);
-		bytes.set(before.subarray(0, shared));
-		bytes.set(rests.subarray(at, at + length), shared);
-		at += length;
-		before = bytes;
-		return decoder.decode(bytes);
-	});
-}
-
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-	const chunks: Uint8Array[] = [];
-	const source = new Blob([new Uint8Array(bytes)]).stream();
-	for await (const chunk of source.pipeThrough(stream)) chunks.push(chunk);
-	return joined(chunks);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
+	// A response collects the chunks of the stream, which are small, outside of JavaScript.
+	const passed = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream);
+	return new Uint8Array(await new Response(passed).arrayBuffer());
 }

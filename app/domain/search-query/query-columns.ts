@@ -16,13 +16,8 @@ export interface QueryRow {
 	positionSum: number;
 }
 
-/** Rows of one or more days in columns. Texts and days stand once, in the lists; columns hold their places. */
-export interface QueryColumns {
-	queries: readonly string[];
-	pages: readonly string[];
-	countries: readonly string[];
-	/** "YYYY-MM-DD", ascending. */
-	days: readonly string[];
+/** Columns of numbers: one for each row. */
+export interface QueryNumbers {
 	query: Uint32Array;
 	page: Uint32Array;
 	country: Uint16Array;
@@ -32,6 +27,15 @@ export interface QueryColumns {
 	clicks: Uint32Array;
 	impressions: Uint32Array;
 	positionSum: Uint32Array;
+}
+
+/** Rows of one or more days in columns. Texts and days stand once, in the lists; columns hold their places. */
+export interface QueryColumns extends QueryNumbers {
+	queries: readonly string[];
+	pages: readonly string[];
+	countries: readonly string[];
+	/** "YYYY-MM-DD", ascending. */
+	days: readonly string[];
 }
 
 /** A property's own figures of one day, which include queries that the service does not name. */

@@ -30,8 +30,9 @@ export async function readQueriesTab(signed: Signed, { query, property, periods,
 	const ownOf = (queries: readonly string[]) => ownPositions(ctx, { account, websiteId: property.websiteId, engine, queries });
 	const best = query.sort === "own" ? bestPlaces(await ownOf(found.rows.flatMap((row) => (row.isTracked ? [row.name] : [])))) : undefined;
 	const shown = sortQueries(found.rows, query, best).slice(from, from + query.size);
-	const names = shown.map(({ name }) => name);
-	const [details, own] = await Promise.all([survey.detail(names), ownOf(names)]);
+	const own = await ownOf(shown.map(({ name }) => name));
+	// The rows of a query say why its average differs from our position: only where we have one.
+	const details = await survey.detail([...own].flatMap(([name, monitors]) => (monitors.some(isKnown) ? [name] : [])));
 	const sums = (of: "current" | "before") => sumFigures(found.rows.map((row) => row[of]));
 	return {
 		kind: "queries" as const,
@@ -88,6 +89,11 @@ function seenOf({ current, previous }: OwnPosition): OwnPosition["current"] {
 	return current && current.observation.outcome !== "unknown" ? current : (previous ?? current);
 }
 
+function isKnown(monitor: OwnPosition): boolean {
+	const seen = seenOf(monitor);
+	return seen !== null && seen.observation.outcome !== "unknown";
+}
+
 /** Best place of the keywords of each query; a query without one is left out. */
 function bestPlaces(own: ReadonlyMap<string, readonly OwnPosition[]>): Map<string, number> {
 	const best = new Map<string, number>();
@@ -104,8 +110,7 @@ function placeOfSeen(monitor: OwnPosition): number | null {
 }
 
 function whyOf(monitor: OwnPosition, detail: Parameters<typeof whyPositionsDiffer>[0]) {
-	const seen = seenOf(monitor);
-	if (!seen || seen.observation.outcome === "unknown" || detail.places.length === 0) return null;
+	if (!isKnown(monitor) || detail.places.length === 0) return null;
 	const { country, device } = monitor;
 	return whyPositionsDiffer(detail, { country, device, position: placeOfSeen(monitor) });
 }

@@ -1,5 +1,4 @@
 import { queryBlocksBetween, queryMonthsBetween } from "~/db/search-queries";
-import { joinQueries } from "~/domain/search-query/gather-queries";
 import { unpackQueries } from "~/domain/search-query/pack-queries";
 import type { QueryColumns } from "~/domain/search-query/query-columns";
 import { addDays } from "~/domain/time/local-day";
@@ -17,17 +16,31 @@ interface Asked {
 
 /**
  * Rows of a property from `from` to `to`, both included, in parts of a day or a month, oldest first: a row takes 25 bytes, so that many months of a large
- * website exceed an isolate. Throws when the object of a sealed month is missing.
+ * website exceed an isolate. queries: those whose rows are wanted; all without it. Throws when the object of a sealed month is missing.
  */
-export async function* readQueryParts(ctx: Ctx, asked: Asked): AsyncGenerator<QueryColumns> {
+export async function* readQueryParts(ctx: Ctx, asked: Asked, queries?: ReadonlySet<string>): AsyncGenerator<QueryColumns> {
+	const wanted = { span: { from: asked.from, to: asked.to }, ...(queries && { queries }) };
 	// Blocks first: a month that is sealed meanwhile is among the months, and its blocks are left out.
 	const blocks = await readBlocks(ctx, asked);
-	const months = new Map((await queryMonthsBetween(ctx.db, asked)).map((row) => [row.month, row.objectKey]));
-	const all = new Set([...months.keys(), ...blocks.map(({ day }) => day.slice(0, 7))]);
-	for (const month of [...all].sort()) {
-		const key = months.get(month);
-		if (key !== undefined) yield joinQueries([await unpackQueries(await objectOf(ctx, key))], asked);
-		else for (const { day, block } of blocks) if (day.startsWith(month)) yield await unpackQueries(block);
+	const months = await queryMonthsBetween(ctx.db, asked);
+	const sealed = new Set(months.map(({ month }) => month));
+	const parts = [
+		...months.map(({ month, objectKey }) => ({ at: month, packed: () => objectOf(ctx, objectKey) })),
+		...blocks.filter(({ day }) => !sealed.has(day.slice(0, 7))).map(({ day, block }) => ({ at: day, packed: async () => block })),
+	].sort((a, b) => (a.at < b.at ? -1 : 1));
+	for await (const packed of oneAhead(parts, (part) => part.packed())) yield await unpackQueries(packed, wanted);
+}
+
+/** Results in the order of the list. The next one is begun before one is given, so that an object arrives while the one before it is unpacked. */
+async function* oneAhead<One, Result>(list: readonly One[], begin: (one: One) => Promise<Result>): AsyncGenerator<Result> {
+	let ahead: Promise<Result> | undefined;
+	for (const [i, one] of list.entries()) {
+		const current = ahead ?? begin(one);
+		const next = list[i + 1];
+		ahead = next && begin(next);
+		// A failure is thrown when its turn comes; nobody waits for it if reading ends before.
+		ahead?.catch(() => {});
+		yield await current;
 	}
 }
 

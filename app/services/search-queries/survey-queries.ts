@@ -48,7 +48,7 @@ export async function surveyQueries(ctx: Ctx, asked: Asked) {
 			if (names.length === 0) return details;
 			const kept = parts.kept();
 			if (kept) for (const part of kept) details.add(part);
-			else for await (const part of readQueryParts(ctx, rangeOf(asked, periods.current.from))) details.add(part);
+			else for await (const part of readQueryParts(ctx, rangeOf(asked, periods.current.from), new Set(names))) details.add(part);
 			return details;
 		},
 	};
