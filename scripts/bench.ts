@@ -6,16 +6,18 @@ import { benchExport } from "./bench/files-export";
 import { benchImport } from "./bench/files-import";
 import { benchFirstScreen } from "./bench/first-screen";
 import { benchMorning } from "./bench/morning";
+import { benchQueriesScreen } from "./bench/queries-screen";
 import { benchRefresh } from "./bench/refresh";
 import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
 import { benchTableScreen } from "./bench/table-screen";
 
-// npm run bench -- [refresh|storage|table-screen|morning|api|first-screen|import|export|start|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table-screen|queries-screen|morning|api|first-screen|import|export|start|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	"table-screen": benchTableScreen,
+	"queries-screen": benchQueriesScreen,
 	morning: benchMorning,
 	api: benchApi,
 	"first-screen": benchFirstScreen,

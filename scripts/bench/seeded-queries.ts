@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { putQueryDay } from "~/db/search-queries";
+import { connectionProperty } from "~/db/tables/connections";
+import { QUERY_DEVICES, type QueryRow } from "~/domain/search-query/query-columns";
+import { addDays } from "~/domain/time/local-day";
+import type { Ctx } from "~/services/ctx";
+import { packDay } from "~/services/search-queries/pack-day";
+import { sealMonths } from "~/services/search-queries/seal-months";
+import { seedProperty } from "~/services/search-queries/test-queries";
+import { createUser } from "~/services/users/create-user";
+import { seededSite, type TrafficRow, trafficOf } from "../../tests/queries/seeded-traffic";
+import { openLocalCtx } from "../seed-large/local-ctx";
+import { SIGN_IN } from "../seed-large/sign-in";
+
+export const QUERIES_DOMAIN = "tents-shop.com";
+const ORIGIN = `https://www.${QUERIES_DOMAIN}`;
+const TIMEZONE = "Europe/Paris";
+const PAGES = 4_000;
+
+function siteOf(queries: number) {
+	return seededSite({ origin: ORIGIN, queries, pages: PAGES });
+}
+
+/** Some of the queries with the most clicks on a day. */
+export function clickedQueries(queries: number, count: number): string[] {
+	const rows = trafficOf(siteOf(queries), "2026-01-01").filter(({ isNamed }) => isNamed);
+	return [...new Set(rows.map(({ query }) => query))].slice(0, count);
+}
+
+/** A property with a day after the other up to `last`, whose months are sealed as a visit seals them. Returns its website's hid and the number of rows. */
+export async function seedQueries(stateDir: string, { queries, days, last }: { queries: number; days: number; last: string }) {
+	const { ctx, close } = await openLocalCtx(stateDir);
+	try {
+		const { accountId } = await newAccount(ctx);
+		const { websiteHid, propertyId } = await seedProperty(ctx, { accountId, domain: QUERIES_DOMAIN, days: [] });
+		const site = siteOf(queries);
+		const first = addDays(last, 1 - days);
+		const [property] = await ctx.db
+			.update(connectionProperty)
+			.set({ firstDay: first, lastFinalDay: last })
+			.where(sql`id = ${propertyId}`)
+			.returning();
+		if (!property) throw new Error("the property was not seeded");
+		let rows = 0;
+		for (let day = first; day <= last; day = addDays(day, 1)) {
+			const named = trafficOf(site, day).filter(({ isNamed }) => isNamed);
+			rows += named.length;
+			await putQueryDay(ctx.db, property, await packDay(ctx, { day, isFinal: true, totals: null }, named.map(queryRow)));
+			if (day.endsWith("-01")) await sealMonths(ctx, property, property);
+		}
+		await sealMonths(ctx, property, property);
+		return { websiteHid, rows };
+	} finally {
+		await close();
+	}
+}
+
+function newAccount(ctx: Ctx) {
+	const at = ctx.now();
+	return createUser(ctx, {
+		...SIGN_IN,
+		country: "fr",
+		language: "en",
+		timezone: TIMEZONE,
+		verifiedAt: at,
+		termsAcceptedAt: at,
+		createdAt: at,
+		account: { plan: "expert_20210323", packs: 1 },
+	});
+}
+
+const COUNTRIES: Record<string, string> = { fra: "fr", usa: "us", gbr: "gb", deu: "de", esp: "es", bel: "be", che: "ch" };
+
+function queryRow({ query, page, country, device, clicks, impressions, positionSum }: TrafficRow): QueryRow {
+	const of = QUERY_DEVICES.find((one) => one.toUpperCase() === device) ?? "unknown";
+	return { query, page, country: COUNTRIES[country] ?? "", device: of, clicks, impressions, positionSum };
+}
