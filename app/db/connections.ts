@@ -9,6 +9,12 @@ import { website } from "./tables/monitors";
 
 export type ConnectionRow = typeof connection.$inferSelect;
 
+/** The same again is the same connection. */
+export type ConnectionIdentity = Pick<ConnectionRow, "kind" | "way" | "name" | "keyDigest">;
+
+const isIdentity = ({ kind, way, name, keyDigest }: ConnectionIdentity) =>
+	and(eq(connection.kind, kind), eq(connection.way, way), eq(connection.name, name), eq(connection.keyDigest, keyDigest));
+
 const own = (accountId: number, hid: string) => and(eq(connection.accountId, accountId), eq(connection.hid, hid));
 
 /** An account's connections, the oldest first. Index connection_identity. */
@@ -22,16 +28,17 @@ export async function connectionByHid(db: Db, accountId: number, hid: string): P
 }
 
 /** The account's connection of an identity. Index connection_identity. */
-export async function connectionByName(
-	db: Db,
-	{ accountId, kind, way, name }: Pick<ConnectionRow, "accountId" | "kind" | "way" | "name">,
-): Promise<ConnectionRow | null> {
-	const same = [eq(connection.accountId, accountId), eq(connection.kind, kind), eq(connection.way, way), eq(connection.name, name)];
+export async function connectionByIdentity(db: Db, accountId: number, identity: ConnectionIdentity): Promise<ConnectionRow | null> {
 	const [row] = await db
 		.select()
 		.from(connection)
-		.where(and(...same));
+		.where(and(eq(connection.accountId, accountId), isIdentity(identity)));
 	return row ?? null;
+}
+
+/** Gives a connection that has no digest of its key one, unless another connection of the account has it. */
+export function putKeyDigest(db: Db, id: number, keyDigest: string) {
+	return db.run(sql`UPDATE OR IGNORE connection SET key_digest = ${keyDigest} WHERE id = ${id} AND key_digest = ''`);
 }
 
 /** Broken connections whose properties an account collects, of one property where it is given. Index connection_identity. */
@@ -54,28 +61,24 @@ export function heldConnections(db: Db, accountId: number): Promise<ConnectionRo
 }
 
 /** Whether another connection of the installation has the same identity: at Google, a revocation ends the access of both. */
-export async function isSharedIdentity(
-	db: Db,
-	{ id, kind, way, name }: Pick<ConnectionRow, "id" | "kind" | "way" | "name">,
-): Promise<boolean> {
-	const same = [eq(connection.kind, kind), eq(connection.way, way), eq(connection.name, name)];
+export async function isSharedIdentity(db: Db, { id, ...identity }: ConnectionIdentity & { id: number }): Promise<boolean> {
 	const rows = await db
 		.select({ id: connection.id })
 		.from(connection)
-		.where(and(...same, sql`state != 'ended' AND id != ${id}`))
+		.where(and(isIdentity(identity), sql`state != 'ended' AND id != ${id}`))
 		.limit(1);
 	return rows.length > 0;
 }
 
-type NewConnection = Pick<ConnectionRow, "hid" | "accountId" | "kind" | "way" | "name" | "sealedCredential" | "createdAt">;
+type NewConnection = ConnectionIdentity & Pick<ConnectionRow, "hid" | "accountId" | "sealedCredential" | "createdAt">;
 
 /** Inserts the connection, or gives the one with the same identity its new credential. Nothing when the account has `most` others that have not ended. */
 export function putConnection(db: Db, row: NewConnection, most: number) {
-	return db.run(sql`INSERT INTO connection (hid, account_id, kind, way, name, sealed_credential, created_at)
-		SELECT ${row.hid}, ${row.accountId}, ${row.kind}, ${row.way}, ${row.name}, ${row.sealedCredential}, ${row.createdAt}
+	return db.run(sql`INSERT INTO connection (hid, account_id, kind, way, name, key_digest, sealed_credential, created_at)
+		SELECT ${row.hid}, ${row.accountId}, ${row.kind}, ${row.way}, ${row.name}, ${row.keyDigest}, ${row.sealedCredential}, ${row.createdAt}
 		WHERE (SELECT count(*) FROM connection WHERE account_id = ${row.accountId}
-			AND state != 'ended' AND NOT (kind = ${row.kind} AND way = ${row.way} AND name = ${row.name})) < ${most}
-		ON CONFLICT (account_id, kind, way, name) DO UPDATE SET sealed_credential = excluded.sealed_credential, state = 'on', cause = NULL, broken_at = NULL`);
+			AND state != 'ended' AND NOT (kind = ${row.kind} AND way = ${row.way} AND name = ${row.name} AND key_digest = ${row.keyDigest})) < ${most}
+		ON CONFLICT (account_id, kind, way, name, key_digest) DO UPDATE SET sealed_credential = excluded.sealed_credential, state = 'on', cause = NULL, broken_at = NULL`);
 }
 
 /** Condition: the account's connection has this credential. */

@@ -148,7 +148,16 @@ const LIMITS: Limit[] = [
 			result(
 				putConnection(
 					world.ctx.db,
-					{ hid: "new", accountId: 1, kind: "bing_webmaster", way: "api_key", name: "new", sealedCredential: "", createdAt: 1 },
+					{
+						hid: "new",
+						accountId: 1,
+						kind: "bing_webmaster",
+						way: "api_key",
+						keyDigest: "",
+						name: "new",
+						sealedCredential: "",
+						createdAt: 1,
+					},
 					most,
 				),
 			),

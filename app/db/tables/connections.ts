@@ -14,6 +14,8 @@ export const connection = sqliteTable(
 		way: text({ enum: CONNECTION_WAYS }).notNull(),
 		/** Mail address of the Google account or service account; the last characters of a key of Bing. */
 		name: text().notNull(),
+		/** SHA-256 of a key, whose name does not tell it from others; "" for other ways, and for keys that were connected before there were digests. */
+		keyDigest: text().notNull().default(""),
 		/** Encrypted refresh token, JSON key of the service account or key of Bing; "" once the connection has ended. */
 		sealedCredential: text().notNull(),
 		/** ended: disconnected; its properties keep what was collected. */
@@ -25,7 +27,7 @@ export const connection = sqliteTable(
 		brokenAt: integer(),
 		createdAt: integer().notNull(),
 	},
-	(t) => [uniqueIndex("connection_hid").on(t.hid), uniqueIndex("connection_identity").on(t.accountId, t.kind, t.way, t.name)],
+	(t) => [uniqueIndex("connection_hid").on(t.hid), uniqueIndex("connection_identity").on(t.accountId, t.kind, t.way, t.name, t.keyDigest)],
 );
 
 /** A website as the service names it, and the ledger of its collection. */

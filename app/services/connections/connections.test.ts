@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dueProperties } from "~/db/property-visits";
-import { queryDay } from "~/db/tables/connections";
+import { connection, queryDay } from "~/db/tables/connections";
 import { notification } from "~/db/tables/messages";
 import { seededSite } from "../../../tests/queries/seeded-traffic";
 import { addBingKey, addServiceAccount } from "./add-key";
@@ -64,6 +65,33 @@ test("a service account and a key of Bing connect; a text that is no key and a k
 	await expect(addServiceAccount(world.ctx, caller, { key })).rejects.toMatchObject({
 		errors: { key: ["connections.attempts.unreachable"] },
 	});
+});
+
+test("keys with the same last characters are two connections, and each one is known again", async () => {
+	const [first, second] = ["a", "b"].map((letter) => letter.repeat(28) + "0042");
+	if (!first || !second) throw new Error("no keys");
+	for (const [key, url] of [
+		[first, "https://www.shop.example/"],
+		[second, "https://blog.example/"],
+	] as const)
+		outside.bing.addKey(key, [{ url, isVerified: true, site: seededSite({ origin: url }) }]);
+	const connect = async (key: string) => (await addBingKey(world.ctx, caller, { key })).hid;
+	const made = await connect(first);
+	// A key that was connected before there were digests is known by what the connection holds.
+	await world.ctx.db.update(connection).set({ keyDigest: "" });
+	const other = await connect(second);
+	expect(await connect(first)).toBe(made);
+	expect(await connect(second)).toBe(other);
+	expect((await list()).map(({ hid, name, properties: of }) => [hid, name, of.map((one) => one.name)])).toEqual([
+		[made, "…0042", ["https://www.shop.example/"]],
+		[other, "…0042", ["https://blog.example/"]],
+	]);
+	// One that has ended holds no key: the name is all that is known of it.
+	await keepDay("https://www.shop.example/");
+	await disconnect(world.ctx, caller, made);
+	await world.ctx.db.update(connection).set({ keyDigest: "" }).where(eq(connection.hid, made));
+	expect(await connect(first)).toBe(made);
+	expect(JSON.stringify(await list())).not.toMatch(/digest|aaaa/i);
 });
 
 test("a property that is on has its website for itself; one that is off gives it up, and keeps its days until then", async () => {

@@ -75,7 +75,7 @@ export async function finishConsent(
 		if (!(thrown instanceof AppError && thrown.code === "ValidationException")) throw thrown;
 	}
 	// No connection keeps the consent, so that nothing else would end it. Google ends that of all connections with the same account.
-	if (!(await isSharedIdentity(ctx.db, { id: 0, ...made }))) await revokeCredential(ctx, made.kind, made);
+	if (!(await isSharedIdentity(ctx.db, { id: 0, ...made, keyDigest: "" }))) await revokeCredential(ctx, made.kind, made);
 	if (!mayRead) return { refusal: "no_access" };
 	return { refusal: ctx.ports.secrets ? "many" : "no_secret" };
 }
