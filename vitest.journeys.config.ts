@@ -11,6 +11,7 @@ const FIRST_HALF = [
 	"shell",
 	"page-safety",
 	"failures",
+	"late-words",
 	"getting-in",
 	"joining",
 	"sign-in",

@@ -77,7 +77,9 @@ async function load(): Promise<void> {
 		loading = null;
 		throw error;
 	} finally {
+		// A rendering after each failure would ask again, without an end.
+		const isNews = all !== null || areMissing;
 		areMissing = false;
-		if (wasMissed) tellArrival();
+		if (wasMissed && isNews) tellArrival();
 	}
 }

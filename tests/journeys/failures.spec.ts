@@ -71,25 +71,6 @@ test("a form keeps the typed values and shows the reason when the server is unre
 	await page.context().close();
 });
 
-test("a connection that is lost before the page's other words arrive is told in words, and a newer version too", async () => {
-	const { page } = await userPage(browser);
-	await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort());
-	await page.goto(address("/account/profile"));
-	await hydrated(page);
-	const missed = page.waitForRequest(/\/assets\/en-[\w-]+\.js/);
-	await page.fill("[name=first_name]", "Ada");
-	await missed;
-	await page.context().setOffline(true);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await page.locator(".toast", { hasText: NO_ANSWER }).waitFor();
-	await closeToast(page);
-	await page.context().setOffline(false);
-	await page.route("**/*.data*", (route) => route.fulfill({ status: 426, contentType: "application/json", body: "{}" }));
-	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await page.locator(".snackbars").getByText("A new version of Serpentine is available.").waitFor();
-	await page.context().close();
-});
-
 test("the failure of a form in a dialog is shown inside the dialog, which stays", async () => {
 	const page = await signedIn("/position-monitoring?dialog=add_keywords");
 	await page.fill("[name=website]", "kept.example");
