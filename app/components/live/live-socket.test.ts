@@ -35,6 +35,7 @@ class FakeSocket {
 const last = () => FakeSocket.all.at(-1) as FakeSocket;
 
 beforeEach(() => {
+	vi.mocked(leaveEndedSession).mockClear();
 	vi.useFakeTimers({ now: TEST_INSTANT });
 	FakeSocket.all = [];
 	vi.stubGlobal("WebSocket", FakeSocket);
@@ -75,6 +76,19 @@ test("a closed connection is opened again after 5 to 7 s, with all its subscript
 	expect(last().sent).toEqual([{ subscribe: ["a.json"] }]);
 	end();
 	await vi.advanceTimersByTimeAsync(2_000);
+});
+
+test("a page whose connection is refused asks whether its session has ended, and tries again", async () => {
+	const end = followLive("a.json", { onMessage: () => {}, onClose: () => {} });
+	last().break(1006);
+	expect(leaveEndedSession).toHaveBeenCalledExactlyOnceWith("expired");
+	await vi.advanceTimersByTimeAsync(7_000);
+	expect(FakeSocket.all).toHaveLength(2);
+	last().open();
+	last().break(1006);
+	expect(leaveEndedSession).toHaveBeenCalledOnce();
+	end();
+	await vi.advanceTimersByTimeAsync(8_000);
 });
 
 test("when the server closes the connection because the session ended, the sign-in page opens with the reason", async () => {

@@ -45,7 +45,11 @@ function open(): void {
 	const own = new WebSocket(socketAddress());
 	socket = own;
 	const ping = setInterval(() => own.readyState === WebSocket.OPEN && own.send(PING), PING_EVERY_MS);
-	own.onopen = () => send({ subscribe: [...followers.keys()] });
+	let hasOpened = false;
+	own.onopen = () => {
+		hasOpened = true;
+		send({ subscribe: [...followers.keys()] });
+	};
 	own.onmessage = ({ data }) => {
 		const message = readMessage(data);
 		if (message) for (const one of followers.get(message.path) ?? []) one.onMessage(message);
@@ -56,7 +60,9 @@ function open(): void {
 		socket = null;
 		for (const one of [...followers.values()].flatMap((same) => [...same])) one.onClose();
 		if (followers.size === 0) return;
-		if (code === SESSION_ENDED_CODE) void leaveEndedSession(reason === "expired" ? "expired" : "disconnected").then(retryLater);
+		// Browsers do not tell why a connection was refused: the session may have ended while there was none.
+		if (code === SESSION_ENDED_CODE || !hasOpened)
+			void leaveEndedSession(hasOpened && reason !== "expired" ? "disconnected" : "expired").then(retryLater);
 		else retryLater();
 	};
 }
