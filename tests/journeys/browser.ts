@@ -24,6 +24,12 @@ async function launch(): Promise<Browser> {
 	return await chromium.launch({ executablePath: executable, args: ["--js-flags=--single-threaded"] });
 }
 
+/**
+ * A page's clock is paused so far ahead of its time, in ms: it cannot be paused at a time that has passed before the page is told. Less than the 10 s that
+ * the page waits for an answer.
+ */
+export const AHEAD_MS = 5_000;
+
 /** Address of a page of the started app. */
 export function address(path: string): string {
 	return inject("ready").app + path;
@@ -35,6 +41,13 @@ export function address(path: string): string {
 export async function hydrated(page: Page): Promise<void> {
 	if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
 	await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps")));
+}
+
+/** Resolves when a page that is opened now listens to the live channel: then its subscriptions are answered. */
+export function listens(page: Page): Promise<void> {
+	return new Promise((resolve) => {
+		page.on("websocket", (socket) => socket.on("framereceived", () => resolve()));
+	});
 }
 
 /**

@@ -77,8 +77,8 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await button.press("Enter");
 	await page.getByText("A valid website is required.").waitFor();
 	await page.getByText("A valid keyword is required.").waitFor();
-	// The form sends one request at a time.
-	await page.waitForLoadState("networkidle");
+	// The form sends one request at a time; while one is under way, the button has another name.
+	await button.waitFor();
 	await page.getByLabel("Website", { exact: true }).fill(`https://${SITE.toUpperCase()}/path`);
 	await check(page, "  CHAISE Longue ");
 	await button.and(page.locator("[aria-disabled=true]")).waitFor();

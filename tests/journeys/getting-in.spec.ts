@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, expectNoOverflow, hydrated, launchBrowser, makeUser } from "./browser";
+import { lastMessage } from "./outbox";
 import { endedSession, openAs, openPage } from "./sign-in";
 
 declare global {
@@ -16,21 +17,10 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-interface Mail {
-	kind: string;
-	code: string | null;
-	link: string | null;
-}
-
 /** The last sign-in code sent to the address. */
 async function codeMail(to: string): Promise<{ code: string; link: string }> {
-	for (let n = 0; n < 50; n += 1) {
-		const mails = (await (await fetch(address(`/dev/outbox.json?to=${encodeURIComponent(to)}`))).json()) as Mail[];
-		const mail = mails.filter(({ kind }) => kind === "sign_in_code").at(-1);
-		if (mail?.code && mail.link) return { code: mail.code, link: mail.link };
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	throw new Error("no mail came");
+	const { code, link } = await lastMessage(to, "sign_in_code");
+	return { code: code ?? "", link: link ?? "" };
 }
 
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
@@ -160,9 +150,11 @@ test("signing in shows its stages and leads to the requested screen", async () =
 			if (text && seen.at(-1) !== text) seen.push(text);
 		}).observe(document.body, { subtree: true, childList: true, characterData: true });
 	});
-	// Long enough for the second text of each wait.
+	// Until the second text of each wait is shown.
+	let wanted = 0;
 	await page.route(/\.data(\?|$)/, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		wanted = Math.min(wanted + 2, 4);
+		await page.waitForFunction((count) => (window.shownStages?.length ?? 0) >= count, wanted);
 		await route.continue();
 	});
 	await page.fill("input[name=email]", user.email);

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { machineNow } from "../setup/test-time";
 import { address } from "./browser";
 
@@ -8,19 +9,22 @@ interface Sent {
 	subject: string;
 	text: string;
 	code: string | null;
+	link: string | null;
 	attachments: { filename: string; mediaType: string }[];
 }
 
 /** The last message of a kind to an address in development's outbox; waits until there is one. */
 export async function lastMessage(to: string, kind: string): Promise<Sent> {
-	for (let tries = 0; tries < 100; tries++) {
+	let sent: Sent[] = [];
+	const count = async () => {
 		const answer = await fetch(address(`/dev/outbox.json?to=${encodeURIComponent(to)}`));
-		const sent = ((await answer.json()) as Sent[]).filter((message) => message.kind === kind);
-		const last = sent.at(-1);
-		if (last) return last;
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	throw new Error(`no ${kind} for ${to}`);
+		sent = ((await answer.json()) as Sent[]).filter((message) => message.kind === kind);
+		return sent.length;
+	};
+	await expect.poll(count, { message: `${kind} for ${to}` }).toBeGreaterThan(0);
+	const last = sent.at(-1);
+	if (!last) throw new Error("no message");
+	return last;
 }
 
 /** Moves the clock of the app. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { machineNow, stopwatch } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
-import { address, hydrated, launchBrowser, makeUser } from "./browser";
+import { AHEAD_MS, address, hydrated, launchBrowser, listens, makeUser } from "./browser";
 import { FIREFOX, openAs, openPage, signIn, signInAt, signInByForm, takeSession } from "./sign-in";
 import { userPage } from "./signed-in-page";
 
@@ -61,7 +61,7 @@ test("R42 a form sent during maintenance stays as it is, and arrives afterwards;
 		await page.getByText("Maintenance under way").waitFor();
 		await expect.poll(() => page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
 		// From here on the page's time advances only on request. How much has passed is unknown: wait-out.test.ts counts exactly.
-		await page.clock.pauseAt((await page.evaluate(machineNow)) + 1_000);
+		await page.clock.pauseAt((await page.evaluate(machineNow)) + AHEAD_MS);
 		for (const round of [1, 2]) {
 			await page.clock.runFor(10_000);
 			await expect.poll(() => pings.length).toBeGreaterThanOrEqual(round);
@@ -117,17 +117,14 @@ test("a notice is shown to the users whom it concerns, is hidden for the session
 test("S11 signing out in one tab takes the other to the sign-in page within 5 s, with the reason", async () => {
 	const first = await signedIn();
 	const second = await first.context().newPage();
-	// Its subscriptions are answered once it listens.
-	const listens = new Promise<void>((resolve) => {
-		second.on("websocket", (socket) => socket.on("framereceived", () => resolve()));
-	});
+	const isListening = listens(second);
 	await second.goto(address("/position-monitoring"));
-	await listens;
+	await isListening;
 	await first.locator("header summary").last().click();
 	await first.getByRole("button", { name: "Sign out" }).click();
 	await first.waitForURL(/\/login$/);
 	const elapsed = stopwatch();
-	await second.waitForURL(/\/login\?reason=disconnected/, { timeout: 5_000 });
+	await second.waitForURL(/\/login\?reason=disconnected/, { timeout: 5_000, waitUntil: "commit" });
 	expect(elapsed()).toBeLessThan(5_000);
 	await first.context().close();
 });
