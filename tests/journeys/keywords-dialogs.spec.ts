@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page, Route } from "playw
 import { beforeAll, expect, test } from "vitest";
 import { machineNow } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
-import { address, callApi, expectNoOverflow, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { AHEAD_MS, address, callApi, expectNoOverflow, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
 import { openPage, takeSession } from "./sign-in";
 
 const SITE = "example-shop.com";
@@ -128,7 +128,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await visit(page, "/position-monitoring?dialog=refresh_keywords");
 	// The page's time stands still from before the snackbar is shown, so that its 5 s are counted exactly.
 	await page.clock.install();
-	await page.clock.pauseAt((await page.evaluate(machineNow)) + 1_000);
+	await page.clock.pauseAt((await page.evaluate(machineNow)) + AHEAD_MS);
 	await button(page, "Refresh 3 keywords").click();
 	const snackbar = page.locator(".toast", { hasText: "Please wait 1 hour(s) between each update." });
 	await snackbar.getByRole("link", { name: "Change offer" }).waitFor();
