@@ -144,7 +144,10 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 	/** The status at a later poll of the telemetry. */
 	const becomes = async (status: string) => {
 		const text = async () => {
+			// More leaps while a poll is on its way would end the wait for its answer.
+			const answered = page.waitForResponse(/\/api\/(multi-proxy\/router\/telemetry|batch)$/);
 			await page.clock.runFor(5_000);
+			await answered;
 			return await row.textContent();
 		};
 		await expect.poll(text, { interval: 500 }).toContain(status);
