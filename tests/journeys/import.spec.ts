@@ -36,7 +36,7 @@ test("X04: each choice of the wizard leads to its preview, the focus stays, and 
 		.setInputFiles(csv("shoes.csv", "red shoes;2024-01-31;3\nblue shoes;2024-01-31;-\n;2024-01-31;4\n"));
 	await page.getByRole("heading", { name: "shoes.csv" }).waitFor();
 	const focused = () => page.evaluate(() => document.activeElement?.id);
-	expect(await focused()).toBe("file-name");
+	await expect.poll(focused).toBe("file-name");
 	await expectAccessible(page);
 	// Without a website, the rows stand as the file has them.
 	await expect.poll(() => page.getByRole("cell", { name: "blue shoes" }).count()).toBe(1);
@@ -67,7 +67,7 @@ test("X04: each choice of the wizard leads to its preview, the focus stays, and 
 	await page.getByRole("textbox", { name: "Website" }).fill("SHOES.example");
 	await page.getByRole("button", { name: "Import", exact: true }).click();
 	await page.getByText("The import has begun.").first().waitFor();
-	expect(await focused()).toBe("latest");
+	await expect.poll(focused).toBe("latest");
 	// The open page follows the import by itself.
 	await page.getByText(/shoes\.csv · Finished/).waitFor({ timeout: IMPORT_LIMIT_MS });
 	expect(await finished(page)).toContain("Added: 2 · existing: 0 · positions: 2 · rows refused: 1");
