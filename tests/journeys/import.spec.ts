@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** Until as many imports are told as finished; then on a page that is loaded anew. */
-async function finished(page: Page, imports = 1): Promise<string> {
+/** Until an import is told as finished; then on a page that is loaded anew. */
+async function finished(page: Page): Promise<string> {
 	const asked = async () => {
 		const [main = ""] = /<main[\s\S]*<\/main>/.exec(await (await page.request.get(address("/import"))).text()) ?? [];
 		return [...main.replaceAll(/<script[\s\S]*?<\/script>/g, "").matchAll(/Finished|Failed/g)].length;
 	};
-	await expect.poll(asked, { timeout: IMPORT_LIMIT_MS, interval: 500 }).toBeGreaterThanOrEqual(imports);
+	await expect.poll(asked, { timeout: IMPORT_LIMIT_MS, interval: 500 }).toBeGreaterThan(0);
 	await page.goto(address("/import"));
 	return page.locator("main").textContent().then(String);
 }
@@ -143,15 +143,13 @@ test("X04: a file that is dropped on the page goes on after a reload in mid uplo
 	await page.getByText("The file is large: the counts are of its first 60,000 rows.").waitFor();
 });
 
-test("X01: a file of each format that another program has written is imported with its history", async () => {
+test.each(FILE_TYPES)("X01: a %s file that another program has written is imported with its history", async (type) => {
 	const { page } = await signedInPage(browser, "/import", PAID);
-	for (const [i, type] of FILE_TYPES.entries()) {
-		const file = `packages/table-files/files/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
-		await page.getByLabel("Drop a file here, or choose one").setInputFiles(file);
-		await page.getByRole("button", { name: "Import", exact: true }).click();
-		const told = await finished(page, i + 1);
-		expect([type, told.split("Added: 3 · existing: 0 · positions: 3 · rows refused: 0").length - 1]).toEqual([type, i + 1]);
-	}
+	const file = `packages/table-files/files/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
+	await page.getByLabel("Drop a file here, or choose one").setInputFiles(file);
+	await page.getByRole("button", { name: "Import", exact: true }).click();
+	expect(await finished(page)).toContain("Added: 3 · existing: 0 · positions: 3 · rows refused: 0");
 	await visit(page, "/position-monitoring?date=2024-01-31");
-	for (const type of FILE_TYPES) await page.getByText(`${type}.shop.example`).first().waitFor();
+	await page.getByText(`${type}.shop.example`).first().waitFor();
+	await page.context().close();
 });
