@@ -15,11 +15,11 @@ import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 import { reportMails } from "~/services/scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "~/services/scheduled-exports/send-due-reports";
 
-const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(HOUR_MS).default(60_000) });
+const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(0).max(HOUR_MS).default(60_000) });
 /** Concurrent jobs, as with real consumers. */
 const CONCURRENT_JOBS = 3;
 
-/** POST /dev/tick: ticks and carries out all open work immediately, until nothing is left for this instant. */
+/** POST /dev/tick: ticks and carries out all open work immediately, until nothing is left for this instant. Without time it runs no job. */
 export async function devTick(request: Request, env: Env): Promise<Response> {
 	const text = await request.text();
 	const parsed = schema.safeParse(text === "" ? {} : JSON.parse(text));
