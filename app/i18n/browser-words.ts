@@ -69,6 +69,11 @@ export function moreWordsMayCome(): boolean {
 	return areMissing;
 }
 
+/** Whether the last attempt to load them failed. */
+export function areWordsLost(): boolean {
+	return !areMissing && all === null && !import.meta.env.SSR;
+}
+
 async function load(): Promise<void> {
 	try {
 		const { default: words } = await ALL[pageLanguage()]();

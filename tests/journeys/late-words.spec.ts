@@ -38,6 +38,15 @@ test("a connection that is lost before the page's other words arrive is told in 
 	await page.context().close();
 });
 
+test("what was saved is told in words by a page whose words could not be loaded before", async () => {
+	const page = await withoutWords();
+	await page.fill("[name=last_name]", "Lovelace");
+	await page.unroute(WORDS);
+	await saveButton(page).click();
+	await page.locator(".toast", { hasText: "Changes saved successfully." }).waitFor();
+	await page.context().close();
+});
+
 test("a newer version is told in words by a page that cannot load its own words any more", async () => {
 	const page = await withoutWords();
 	await page.route("**/*.data*", (route) => route.fulfill({ status: 426, contentType: "application/json", body: "{}" }));
