@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
 import { rowsIn, text } from "./rows";
-import { connection, connectionProperty } from "./tables/connections";
+import { connection, connectionProperty, queryDay } from "./tables/connections";
 import { website } from "./tables/monitors";
 
 /** Properties of the account that belong to a website, by domain, each with the state of its connection. Indexes connection_property_identity, website_domain. */
@@ -34,6 +34,25 @@ export function queryWebsites(db: Db, accountId: number) {
 		.innerJoin(connection, eq(connection.id, connectionProperty.connectionId))
 		.where(and(eq(connectionProperty.accountId, accountId), isNotNull(connectionProperty.websiteId)))
 		.orderBy(asc(website.domain), asc(connectionProperty.kind));
+}
+
+/** Sums of the last final days of each property of the account. Indexes connection_property_identity, primary key of query_day. */
+export function lastQueryDays(db: Db, accountId: number, days: number) {
+	const { lastFinalDay } = connectionProperty;
+	const isLast = and(gt(queryDay.day, sql`date(${lastFinalDay}, ${`-${days} days`})`), lte(queryDay.day, lastFinalDay));
+	return db
+		.select({
+			propertyId: queryDay.propertyId,
+			day: queryDay.day,
+			clicks: queryDay.clicks,
+			impressions: queryDay.impressions,
+			totalClicks: queryDay.totalClicks,
+			totalImpressions: queryDay.totalImpressions,
+			totalPositionSum: queryDay.totalPositionSum,
+		})
+		.from(connectionProperty)
+		.innerJoin(queryDay, and(eq(queryDay.propertyId, connectionProperty.id), isLast))
+		.where(and(eq(connectionProperty.accountId, accountId), isNotNull(connectionProperty.websiteId)));
 }
 
 /** Distinct terms that the account follows for a website on any market, device and engine. Index monitor_identity. */

@@ -16,9 +16,9 @@ export function clickRate({ clicks, impressions }: Figures): number | null {
 	return impressions === 0 ? null : clicks / impressions;
 }
 
-/** Average position of the impressions; null without an impression. */
+/** Average position of the impressions; null without an impression, and for sums of a service that tells no positions. */
 export function averagePosition({ positionSum, impressions }: Figures): number | null {
-	return impressions === 0 ? null : positionSum / impressions;
+	return impressions === 0 || positionSum === 0 ? null : positionSum / impressions;
 }
 
 export function sumFigures(all: Iterable<Figures>): Figures {
@@ -29,6 +29,20 @@ export function sumFigures(all: Iterable<Figures>): Figures {
 		sum.positionSum += one.positionSum;
 	}
 	return sum;
+}
+
+/** Sums of a day's rows, and the property's own totals, null where the service tells none. */
+interface DaySums {
+	clicks: number;
+	impressions: number;
+	totalClicks: number | null;
+	totalImpressions: number | null;
+	totalPositionSum: number | null;
+}
+
+/** The service's own total of a day; the sum of its rows where the service tells none. */
+export function dayFigures({ clicks, impressions, totalClicks, totalImpressions, totalPositionSum }: DaySums): Figures {
+	return { clicks: totalClicks ?? clicks, impressions: totalImpressions ?? impressions, positionSum: totalPositionSum ?? 0 };
 }
 
 /** A period and the one that it is compared with. */

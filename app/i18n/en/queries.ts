@@ -19,8 +19,8 @@ export const queries = {
 		text: "Connect the Search Console property of this website, or another service, to see its queries.",
 	},
 	list: {
+		period: "Totals of the last 28 days that are final, and their changes against the 28 days before.",
 		website: "Website",
-		service: "Service",
 		days: "Last day",
 		state: "State",
 		states: {

@@ -21,8 +21,8 @@ export const queries = {
 		text: "Conecte la propiedad de Search Console de este sitio, u otro servicio, para ver sus consultas.",
 	},
 	list: {
+		period: "Totales de los últimos 28 días definitivos y su cambio frente a los 28 días anteriores.",
 		website: "Sitio",
-		service: "Servicio",
 		days: "Último día",
 		state: "Estado",
 		states: {

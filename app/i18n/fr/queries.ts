@@ -21,8 +21,8 @@ export const queries = {
 		text: "Connectez la propriété Search Console de ce site, ou un autre service, pour voir ses requêtes.",
 	},
 	list: {
+		period: "Totaux des 28 derniers jours définitifs, et leur évolution par rapport aux 28 jours précédents.",
 		website: "Site",
-		service: "Source",
 		days: "Dernier jour",
 		state: "État",
 		states: {

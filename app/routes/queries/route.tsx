@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Unplug } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
-import { PlainTable } from "~/components/data-table/plain-table";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { FigureCells } from "~/components/queries/figure-cells";
 import { Button } from "~/components/ui/button";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { type RowFigures, rowFigures } from "~/domain/search-query/row-figures";
 import { formatShortDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -14,6 +15,7 @@ import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { listQueryWebsites, type QueryWebsite } from "~/services/search-queries/list-query-websites";
+import { sumWebsites, type WebsiteSums } from "~/services/search-queries/sum-websites";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -24,10 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const connected = await listQueryWebsites(ctx, account.id);
 	const only = connected[0];
 	if (only && connected.every(({ hid }) => hid === only.hid)) throw redirect(paths.queries(only.hid));
+	const sums = await sumWebsites(ctx, account.id, connected);
 	return {
 		title: await screenTitle(request, "queries.title"),
 		websites: connected.map((one) => ({
 			hid: one.hid,
+			figures: figuresOf(sums.get(one.propertyId)),
 			name: unicodeDomain(one.domain),
 			kind: one.kind,
 			last: one.lastFinalDay && formatShortDay(one.lastFinalDay, language),
@@ -35,6 +39,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			left: one.daysLeft,
 		})),
 	};
+}
+
+function figuresOf(sums: WebsiteSums | undefined): RowFigures | null {
+	return sums ? rowFigures(sums, sums.isCompared) : null;
 }
 
 type State = "fine" | "collecting" | "broken" | "ended" | "off" | "refused";
@@ -61,40 +69,69 @@ export default function Queries() {
 				</EmptyCard>
 			</>
 		);
-	const names = ["website", "service", "days", "state"] as const;
 	return (
-		<>
+		<div className="screen">
 			<PageHeader
 				title={t("queries.title")}
 				help={t("queries.help")}
+				meta={t("queries.list.period")}
 				action={
 					<Button asChild variant="outline">
 						<Link to={paths.connections()}>{t("queries.start.connect")}</Link>
 					</Button>
 				}
 			/>
-			<div className="table-card px-4 pt-3 pb-1">
-				<PlainTable heads={names.map((name) => t(`queries.list.${name}`))} label={t("queries.title")} isStacked>
-					{websites.map(({ hid, name, kind, last, state, left }) => (
-						<tr key={`${hid} ${kind}`}>
-							<th scope="row">
-								<Link
-									to={paths.queries(hid, kind === "google_search_console" ? {} : { service: kind })}
-									className="link font-medium [overflow-wrap:anywhere]"
-								>
-									{name}
-								</Link>
-							</th>
-							<td data-label={t("queries.list.service")}>{t(`queries.service.${kind}`)}</td>
-							<td data-label={t("queries.list.days")}>{last ?? t("queries.list.none")}</td>
-							<td data-label={t("queries.list.state")}>
-								{state === "collecting" ? t("queries.list.states.collecting", { count: left }) : t(`queries.list.states.${state}`)}
-							</td>
+			<div className="table-card overflow-x-auto">
+				<table className="queries-table" aria-label={t("queries.title")}>
+					<thead>
+						<tr>
+							<th scope="col">{t("queries.list.website")}</th>
+							{FIGURES.map((column) => (
+								<th key={column} scope="col" className="number">
+									{t(`queries.column.${column}`)}
+								</th>
+							))}
+							<th scope="col">{t("queries.list.days")}</th>
+							<th scope="col">{t("queries.list.state")}</th>
 						</tr>
-					))}
-				</PlainTable>
+					</thead>
+					<tbody>
+						{websites.map((one) => (
+							<WebsiteRow key={`${one.hid} ${one.kind}`} website={one} />
+						))}
+					</tbody>
+				</table>
 			</div>
-		</>
+		</div>
+	);
+}
+
+/** Columns of FigureCells. */
+const FIGURES = ["clicks", "change", "impressions", "ctr", "position"] as const;
+
+type ListedWebsite = SerializeFrom<typeof loader>["websites"][number];
+
+function WebsiteRow({ website: { hid, name, kind, figures, last, state, left } }: { website: ListedWebsite }) {
+	const { t } = useTranslation();
+	return (
+		<tr>
+			<th scope="row">
+				<Link
+					to={paths.queries(hid, kind === "google_search_console" ? {} : { service: kind })}
+					className="link font-medium [overflow-wrap:anywhere]"
+				>
+					{name}
+				</Link>
+				<span className="own-why">{t(`queries.service.${kind}`)}</span>
+			</th>
+			{figures ? <FigureCells figures={figures} /> : <td colSpan={FIGURES.length} />}
+			<td data-label={t("queries.list.days")} className="whitespace-nowrap">
+				{last ?? t("queries.list.none")}
+			</td>
+			<td data-label={t("queries.list.state")} className={state === "broken" ? "own-state text-bad" : "own-state"}>
+				{state === "collecting" ? t("queries.list.states.collecting", { count: left }) : t(`queries.list.states.${state}`)}
+			</td>
+		</tr>
 	);
 }
 

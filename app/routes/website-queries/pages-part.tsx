@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Paging } from "~/components/data-table/paging";
+import { FigureCells } from "~/components/queries/figure-cells";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { FigureCells } from "./figure-cells";
 import { FilterBar } from "./filter-bar";
 import { filtered, type QueriesQuery, queriesHref, queriesLinks } from "./queries-address";
 import { FigureHeads } from "./queries-table";

@@ -1,9 +1,9 @@
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
 import type { Ticks } from "~/components/data-table/ticks";
+import { FigureCells } from "~/components/queries/figure-cells";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { FigureCells } from "./figure-cells";
 import { OwnCell } from "./own-cell";
 import { type QueriesQuery, queriesLinks } from "./queries-address";
 import type { QueriesTab, QueryRowView } from "./read-queries";

@@ -1,9 +1,10 @@
 import { withoutAccents } from "~/domain/search-query/brand-words";
 import { averagePosition } from "~/domain/search-query/query-figures";
 import { sortQueries } from "~/domain/search-query/query-filters";
+import { rowFigures } from "~/domain/search-query/row-figures";
 import type { Signed } from "~/server/guards";
 import { surveyPages } from "~/services/search-queries/survey-queries";
-import { figuresOf, rowFilter, type TabInput } from "./read-queries";
+import { rowFilter, type TabInput } from "./read-queries";
 
 /** Pages that were shown, with the number of their queries. The search looks for a part of the address. */
 export async function readPagesTab(signed: Signed, { query, property, periods, isCompared }: TabInput) {
@@ -16,7 +17,7 @@ export async function readPagesTab(signed: Signed, { query, property, periods, i
 		found: found.length,
 		rows: sortQueries(found, query)
 			.slice(from, from + query.size)
-			.map((page) => ({ url: page.name, queries: page.queries, best: page.best, ...figuresOf(page, isCompared) })),
+			.map((page) => ({ url: page.name, queries: page.queries, best: page.best, ...rowFigures(page, isCompared) })),
 	};
 }
 

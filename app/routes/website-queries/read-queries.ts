@@ -1,7 +1,8 @@
 import { seenView } from "~/components/position/seen-view";
 import { placeRead } from "~/domain/sample/observation";
-import { averagePosition, clickRate, sumFigures, type TwoFigures, type TwoPeriods } from "~/domain/search-query/query-figures";
+import { sumFigures, type TwoPeriods } from "~/domain/search-query/query-figures";
 import { findQueries, sortQueries } from "~/domain/search-query/query-filters";
+import { rowFigures } from "~/domain/search-query/row-figures";
 import { whyPositionsDiffer } from "~/domain/search-query/why-positions-differ";
 import type { Language } from "~/i18n/languages";
 import { countryName } from "~/i18n/place-names";
@@ -39,7 +40,7 @@ export async function readQueriesTab(signed: Signed, { query, property, periods,
 		counts: found.counts,
 		all: found.all,
 		found: found.rows.length,
-		together: figuresOf({ current: sums("current"), before: sums("before") }, isCompared),
+		together: rowFigures({ current: sums("current"), before: sums("before") }, isCompared),
 		untracked: shown.filter(({ isTracked }) => !isTracked).length,
 		countries: namedCountries(survey.countries, query.country, language),
 		rows: shown.map((row) => {
@@ -48,7 +49,7 @@ export async function readQueriesTab(signed: Signed, { query, property, periods,
 			return {
 				query: row.name,
 				isTracked: row.isTracked,
-				...figuresOf(row, isCompared),
+				...rowFigures(row, isCompared),
 				own: monitors.slice(0, MOST_OWN).map((monitor) => ({
 					hid: monitor.hid,
 					country: monitor.country,
@@ -68,21 +69,6 @@ export type QueryRowView = QueriesTab["rows"][number];
 export function rowFilter({ country, device, url }: ScreenInput["query"]) {
 	return { country, device, page: url };
 }
-
-/** Figures of a row. change: clicks more than in the period before; null without that period. */
-export function figuresOf({ current, before }: TwoFigures, isCompared: boolean) {
-	const [average, averageBefore] = [averagePosition(current), averagePosition(before)];
-	return {
-		clicks: current.clicks,
-		impressions: current.impressions,
-		rate: clickRate(current),
-		average,
-		change: isCompared ? current.clicks - before.clicks : null,
-		impressionsChange: isCompared ? current.impressions - before.impressions : null,
-		averageChange: isCompared && average !== null && averageBefore !== null ? average - averageBefore : null,
-	};
-}
-export type RowFigures = ReturnType<typeof figuresOf>;
 
 /** The reading of today, or of the day before as long as today's is not known. */
 function seenOf({ current, previous }: OwnPosition): OwnPosition["current"] {

@@ -1,6 +1,6 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { readPropertyName } from "~/domain/search-query/property-name";
-import { type Figures, NO_FIGURES, sumFigures } from "~/domain/search-query/query-figures";
+import { dayFigures, NO_FIGURES, sumFigures } from "~/domain/search-query/query-figures";
 import { daysOfPeriod, isCollected } from "~/domain/search-query/query-periods";
 import { formatInstant, formatShortDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
@@ -54,7 +54,7 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 			/** Days that the service still changes: after the period, or within own dates. */
 			freshFrom: fresh[0] ? formatShortDay(fresh[0].day, language) : null,
 			isFreshCounted: current.some(({ isFinal }) => !isFinal),
-			days: [...current, ...(query.period.own ? [] : fresh)].map((one) => ({ day: one.day, isFinal: one.isFinal, ...totalOf(one) })),
+			days: [...current, ...(query.period.own ? [] : fresh)].map((one) => ({ day: one.day, isFinal: one.isFinal, ...dayFigures(one) })),
 			isFiltered: hasFilter(query) || query.view !== null,
 			tab: await readTab(signed, rows),
 		},
@@ -89,14 +89,9 @@ function periodText({ from, to }: { from: string; to: string }, language: Langua
 	return from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`;
 }
 
-/** The service's own total of a day; the sum of its rows where the service tells none. */
-function totalOf({ clicks, impressions, totalClicks, totalImpressions, totalPositionSum }: QueryDayFacts): Figures {
-	return { clicks: totalClicks ?? clicks, impressions: totalImpressions ?? impressions, positionSum: totalPositionSum ?? 0 };
-}
-
 /** told: the part of the totals that is told by query; null where the service tells no totals. hasPositions: the totals have an average. */
 function totalsOf(days: readonly QueryDayFacts[]) {
-	const all = days.length === 0 ? NO_FIGURES : sumFigures(days.map(totalOf));
+	const all = days.length === 0 ? NO_FIGURES : sumFigures(days.map(dayFigures));
 	const hasTotals = days.some(({ totalImpressions }) => totalImpressions !== null);
 	const told = sumFigures(days.map(({ clicks, impressions }) => ({ clicks, impressions, positionSum: 0 })));
 	return { all, told: hasTotals ? { clicks: told.clicks, impressions: told.impressions } : null };

@@ -17,8 +17,8 @@ export function TotalsStrip({ data }: { data: QueriesData }) {
 		{ name: "ctr", value: share(clickRate(all)), before: before && share(clickRate(before)) },
 		{
 			name: "average",
-			value: number(all.positionSum === 0 ? null : averagePosition(all)),
-			before: before && number(before.positionSum === 0 ? null : averagePosition(before)),
+			value: number(averagePosition(all)),
+			before: before && number(averagePosition(before)),
 		},
 	] as const;
 	const untold = (whole: number, part: number) => (whole === 0 ? null : Math.max(0, whole - part) / whole);

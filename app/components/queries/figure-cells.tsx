@@ -1,7 +1,7 @@
 import { Change } from "~/components/position/change-mark";
+import type { RowFigures } from "~/domain/search-query/row-figures";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import type { RowFigures } from "./read-queries";
 
 /** Clicks with their change, impressions, click rate and average of one row, or of several together. */
 export function FigureCells({ figures }: { figures: RowFigures }) {
