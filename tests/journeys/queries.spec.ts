@@ -148,7 +148,7 @@ test("each part of the screen is accessible in both themes; the report on AI ans
 		await judge();
 	}
 	await page.goto(address(`${home}/ai-answers`));
-	await page.getByText("No report is imported yet.").waitFor();
+	await page.getByRole("heading", { name: "No report is imported yet" }).waitFor();
 	await hydrated(page);
 	const send = async (text: string) => {
 		await page.setInputFiles("input[type=file]", { name: "Chart.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -164,7 +164,7 @@ test("each part of the screen is accessible in both themes; the report on AI ans
 	await judge();
 	await page.getByRole("button", { name: "Delete the reports" }).click();
 	await page.getByText("The imported reports were deleted.").waitFor();
-	await page.getByText("No report is imported yet.").waitFor();
+	await page.getByRole("heading", { name: "No report is imported yet" }).waitFor();
 	await control({ revoke: account });
 	await page.context().close();
 });

@@ -4,7 +4,7 @@ import { type DateOrder, isOpenOrder, orderShown, readDay } from "./read-day";
 /** Characters of a cell that a refusal repeats. */
 const SHOWN_CHARACTERS = 40;
 
-export type DayFaultCode = "day_open" | "day_unread";
+type DayFaultCode = "day_open" | "day_unread";
 
 /** Line whose day cannot be read. */
 export interface DayFault {

@@ -1,8 +1,8 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { formatNumber, formatShortDay } from "~/i18n/format";
+import { formatNumber, formatShare, formatShortDay } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { findProperty } from "~/services/connections/find-property";
-import { type AnswerTable, readAnswerTable, readAnswerTotal } from "~/services/search-queries/read-answers";
+import { type AnswerTable, readAnswerDays, readAnswerTable, totalOf } from "~/services/search-queries/read-answers";
 import { listWebsites } from "~/services/websites/list-websites";
 
 /** Rows of a table that are shown. */
@@ -24,17 +24,22 @@ interface Address {
 
 export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accountId }: AnswersWebsite, { language, asked }: Address) {
 	const of = { propertyId, accountId };
-	const [total, pages, queries] = [
-		await readAnswerTotal(ctx, of),
+	const [days, pages, queries] = [
+		await readAnswerDays(ctx, of),
 		await readAnswerTable(ctx, { ...of, by: "page" }),
 		await readAnswerTable(ctx, { ...of, by: "query" }),
 	];
+	const total = totalOf(days);
 	const shown = ({ from, to, impressions, rows }: AnswerTable) => ({
 		from: formatShortDay(from, language),
 		to: formatShortDay(to, language),
 		impressions: formatNumber(impressions, language),
 		count: rows.length,
-		rows: rows.slice(0, SHOWN).map(([key, n]) => ({ key, impressions: formatNumber(n, language) })),
+		rows: rows.slice(0, SHOWN).map(([key, n]) => ({
+			key,
+			impressions: formatNumber(n, language),
+			share: impressions > 0 ? formatShare(n / impressions, language) : "–",
+		})),
 	});
 	return {
 		hid,
@@ -45,6 +50,7 @@ export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accou
 			from: formatShortDay(total.from, language),
 			to: formatShortDay(total.to, language),
 		},
+		days,
 		dialog: asked.get("dialog") === "remove" && (total ?? pages ?? queries) !== null ? ("remove" as const) : null,
 		lists: { page: pages && shown(pages), query: queries && shown(queries) },
 	};

@@ -13,6 +13,7 @@ import { requireVerified, type Signed } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
+import { DaysBars } from "./days-bars";
 import { ImportForm } from "./import-form";
 import { type AnswersScreen, findWebsite, readScreen } from "./read-screen";
 import { RemoveDialog } from "./remove-dialog";
@@ -47,36 +48,45 @@ export default function WebsiteAnswers() {
 	const outcome = useOutcome<typeof action>();
 	const refusal = refusalOf(outcome, "import");
 	const failure = refusal?.failure;
-	const { hid, name, total, lists, dialog } = screen;
+	const { hid, name, total, days, lists, dialog } = screen;
 	const isEmpty = total === null && lists.page === null && lists.query === null;
 	return (
 		<>
 			<UnderDialog open={dialog !== null} className="account-screen">
-				<PageHeader title={t("answers.titleOf", { name })} help={t("answers.help")} />
-				<p>
-					<Link to={paths.queries(hid)} className="link">
-						{t("answers.back")}
-					</Link>
-				</p>
+				<PageHeader
+					title={t("answers.titleOf", { name })}
+					help={t("answers.help")}
+					meta={
+						<Link to={paths.queries(hid)} className="link">
+							{t("answers.back")}
+						</Link>
+					}
+				/>
 				{failure && (
 					<Callout tone="bad" role="alert">
 						{failure}
 					</Callout>
 				)}
-				{isEmpty && <p className="max-w-prose text-ink-muted">{t("answers.none")}</p>}
-				{total && <Panel title={t("answers.total", total)} text={t("answers.totalText")} />}
+				{total && (
+					<Panel title={t("answers.total", total)} text={t("answers.totalText")}>
+						<DaysBars days={days} />
+					</Panel>
+				)}
 				<ListPanel by="page" list={lists.page} />
 				<ListPanel by="query" list={lists.query} />
-				<Panel title={t("answers.import")} text={t("answers.steps")}>
+				<Panel
+					title={t(isEmpty ? "answers.none.title" : "answers.import")}
+					text={isEmpty ? t("answers.none.text") : undefined}
+					action={
+						!isEmpty && (
+							<Link to={paths.answers(hid, { dialog: "remove" })} className="button button-outline" preventScrollReset>
+								{t("answers.remove")}
+							</Link>
+						)
+					}
+				>
 					<ImportForm refusal={refusal} />
 				</Panel>
-				{!isEmpty && (
-					<p>
-						<Link to={paths.answers(hid, { dialog: "remove" })} className="button button-outline" preventScrollReset>
-							{t("answers.remove")}
-						</Link>
-					</p>
-				)}
 			</UnderDialog>
 			{dialog === "remove" && <RemoveDialog hid={hid} failure={refusalOf(outcome, "remove")?.failure ?? null} />}
 		</>
@@ -90,29 +100,28 @@ function ListPanel({ by, list }: { by: "page" | "query"; list: AnswersScreen["li
 	const title = t(by === "page" ? "answers.pages" : "answers.queries", { from, to });
 	return (
 		<Panel title={title} text={t("answers.listText", { impressions })}>
-			<PlainTable label={title} heads={[t(`answers.${by}`), <Impressions key="impressions" />]}>
+			<PlainTable
+				label={title}
+				heads={[
+					t(`answers.${by}`),
+					...(["impressions", "share"] as const).map((column) => (
+						<th key={column} scope="col" data-end>
+							{t(`answers.${column}`)}
+						</th>
+					)),
+				]}
+				className="answers-table"
+			>
 				{rows.map((row) => (
 					<tr key={row.key}>
-						<td>
-							<span className="whitespace-normal [overflow-wrap:anywhere]">{row.key}</span>
-						</td>
-						<td>
-							<span className="block text-right">{row.impressions}</span>
-						</td>
+						<td className="answer-name">{row.key}</td>
+						<td data-end>{row.impressions}</td>
+						<td data-end>{row.share}</td>
 					</tr>
 				))}
 			</PlainTable>
 			{count > rows.length && <p className="mt-3 text-ink-muted">{t("answers.more", { shown: rows.length, count })}</p>}
 		</Panel>
-	);
-}
-
-function Impressions() {
-	const { t } = useTranslation();
-	return (
-		<th scope="col" className="text-right">
-			{t("answers.impressions")}
-		</th>
 	);
 }
 

@@ -17,7 +17,18 @@ export interface AnswerTotal extends DayRange {
 
 /** Impressions in the answers of Google's AI over the imported days of a period, all by default; null without any. */
 export async function readAnswerTotal(ctx: Ctx, of: OfProperty, range: Partial<DayRange> = {}): Promise<AnswerTotal | null> {
-	const days = await answerDays(ctx.db, { ...of, from: range.from ?? "", to: range.to ?? "9" });
+	return totalOf(await readAnswerDays(ctx, of, range));
+}
+
+type AnswerDay = Awaited<ReturnType<typeof readAnswerDays>>[number];
+
+/** Imported days of a period with their impressions, in order. */
+export async function readAnswerDays(ctx: Ctx, of: OfProperty, range: Partial<DayRange> = {}) {
+	return answerDays(ctx.db, { ...of, from: range.from ?? "", to: range.to ?? "9" });
+}
+
+/** Sum of days in order; null without any. */
+export function totalOf(days: readonly AnswerDay[]): AnswerTotal | null {
 	const [first, last] = [days[0], days.at(-1)];
 	if (!first || !last) return null;
 	return { from: first.day, to: last.day, days: days.length, impressions: days.reduce((sum, { impressions }) => sum + impressions, 0) };
