@@ -64,7 +64,6 @@ export const shares = {
 		position: "Position",
 		previous: "Previous",
 		best: "Best",
-		bestOn: "{{position}} ({{day}})",
 		none: "No keyword is tracked here.",
 		count_one: "{{count}} keyword",
 		count_other: "{{count}} keywords",

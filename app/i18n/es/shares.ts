@@ -69,7 +69,6 @@ export const shares = {
 		position: "Posición",
 		previous: "Anterior",
 		best: "Mejor",
-		bestOn: "{{position}} ({{day}})",
 		none: "Aquí no se sigue ninguna palabra clave.",
 		count_one: "{{count}} palabra clave",
 		count_many: "{{count}} palabras clave",

@@ -69,7 +69,6 @@ export const shares = {
 		position: "Position",
 		previous: "Précédente",
 		best: "Meilleure",
-		bestOn: "{{position}} ({{day}})",
 		none: "Aucun mot-clé n’est suivi ici.",
 		count_one: "{{count}} mot-clé",
 		count_many: "{{count}} mots-clés",

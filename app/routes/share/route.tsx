@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { DateField } from "~/components/dates/date-field";
 import { ShareError } from "~/components/layout/share-error";
 import { Button } from "~/components/ui/button";
+import { formatShortDay } from "~/i18n/format";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -48,8 +49,8 @@ export default function SharedPositions() {
 			{table.synthesis && table.rows.length > 0 && (
 				<SharedSummary
 					synthesis={table.synthesis}
-					date={table.dateText}
-					comparison={table.comparisonText}
+					date={formatShortDay(table.date, table.place.language)}
+					comparison={table.comparisonText && formatShortDay(table.comparison, table.place.language)}
 					language={table.place.language}
 				/>
 			)}

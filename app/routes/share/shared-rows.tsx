@@ -5,6 +5,7 @@ import { Glyph, GlyphSheet } from "~/components/ui/glyphs";
 import { inner } from "~/components/ui/markup";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { variationDisplay } from "~/domain/sample/variation";
+import { formatShortDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SharedTable } from "./read-shared-table";
 
@@ -55,8 +56,9 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 									</td>
 									<td {...inner(rankMarkup(row.current, words, { looking: row.looking, lookHref }))} />
 									<td {...inner(rankMarkup(row.previous, words, { lookHref, quiet: true }))} />
-									<td className="max-lg:hidden tabular-nums">
-										{row.best ? t("shares.page.bestOn", { position: row.best.position, day: words.day(row.best.day) }) : "–"}
+									<td className="max-lg:hidden">
+										<span className="shared-best">{row.best?.position ?? "–"}</span>
+										{row.best && <span className="text-ink-muted">{formatShortDay(row.best.day, place.language)}</span>}
 									</td>
 								</tr>
 							);

@@ -32,7 +32,7 @@ export function SharedSummary({ synthesis, date, comparison, language }: SharedS
 	];
 	return (
 		<section aria-label={t("shares.page.summary")} className="share-summary">
-			<dl className="flex flex-wrap gap-x-8 gap-y-2">
+			<dl className="share-figures">
 				{figures.map(([name, now, then]) => (
 					<div key={name}>
 						<dt className="text-ink-muted text-xs">{name}</dt>
