@@ -51,13 +51,15 @@ export function domainCell({ entry }: UrlCells): Markup {
 	return markup`<span class="cut" title="${entry.domain}">${unicodeDomain(entry.domain)}</span>`;
 }
 
-export function addressCell({ entry, shown, ago }: UrlCells): Markup {
-	return markup`<span class="cut" title="${entry.url}">${shown}</span>${coverageLine(entry)}<span class="subline">${ago}</span>`;
+export function addressCell({ entry, shown, ago, words }: UrlCells): Markup {
+	return markup`<span class="cut" title="${entry.url}">${shown}</span>${coverageLine(entry, words)}<span class="subline">${ago}</span>`;
 }
 
-/** Google's reason for an address that it does not have, in Google's own words. */
-function coverageLine({ found, seen: { coverage } }: UrlEntry): Markup {
-	return found === 0 && coverage ? markup`<span class="cut url-coverage" lang="en" title="${coverage}">${coverage}</span>` : NOTHING;
+/** Google's reason for an address that it does not have. */
+function coverageLine({ found, seen: { coverage } }: UrlEntry, words: UrlWords): Markup {
+	if (found !== 0 || !coverage) return NOTHING;
+	const { text, isOurs } = words.coverage(coverage);
+	return markup`<span class="cut url-coverage"${isOurs ? NOTHING : markup` lang="en"`} title="${text}">${text}</span>`;
 }
 
 /** The age of the answer, linked to those before it. */

@@ -111,3 +111,10 @@ test("rows are grouped by website and rendered in steps; complete websites stay 
 	expect(firstRows(runs, 3)[0]).toBe(runs[0]);
 	expect(urlRuns(packUrlRows(rows, [])).runs.map(({ group, rows }) => [group, rows.length])).toEqual([[null, 4]]);
 });
+
+test("the reason of URL Inspection is in the user's language; one that is not known stays in English", () => {
+	const row = (coverage: string) => draw({ found: 0, detail: { source: "search_console", at: AT, coverage } }, "fr");
+	expect(row("Page with redirect")).toContain('<span class="cut url-coverage" title="Page avec redirection">');
+	expect(row("Page with redirect")).toContain("Google indique\u00a0: Page avec redirection.");
+	expect(row("Page is on the moon")).toContain('lang="en" title="Page is on the moon">Page is on the moon</span>');
+});

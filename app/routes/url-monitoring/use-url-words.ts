@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { sourceWords } from "~/components/position/source-words";
 import type { GlyphName } from "~/components/ui/glyphs";
+import { coverageState } from "~/domain/url-monitor/coverage-states";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { UrlEntry } from "~/domain/url-monitor/url-report";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
@@ -50,13 +51,18 @@ export function urlWords(t: Translate, place: Place) {
 		const state = t(`urls.state.${found === 1 ? "indexed" : protocol_mismatch ? "mismatch" : "notIndexed"}`);
 		return t("urls.tip.last", { at: at(when), state });
 	};
+	/** Reason of URL Inspection; one without our words stays in Google's. */
+	const coverage = (told: string) => {
+		const state = coverageState(told);
+		return state ? { text: once(`coverage ${state}`, () => t(`urls.coverage.${state}`)), isOurs: true } : { text: told, isOurs: false };
+	};
 	/** Tooltip: meaning, time, source, reason of an unknown, and next try. */
 	const tip = (entry: UrlEntry, looking: boolean): string => {
 		const { seen } = entry;
 		return [
 			`${face(entry).text}.`,
 			why(entry),
-			seen.coverage ? t("urls.tip.inspected", { coverage: seen.coverage }) : "",
+			seen.coverage ? t("urls.tip.inspected", { coverage: coverage(seen.coverage).text }) : "",
 			seen.crawled_at ? t("urls.tip.crawled", { at: at(seen.crawled_at) }) : "",
 			seen.at ? `${read(seen.at, seen.source)}.` : "",
 			seen.last ? last(seen.last) : "",
@@ -76,6 +82,7 @@ export function urlWords(t: Translate, place: Place) {
 	return {
 		face,
 		tip,
+		coverage,
 		ago: (entry: UrlEntry, now: number) => (entry.done_at ? formatAgo(Date.parse(entry.done_at), now, place.language) : ""),
 		instant: (entry: UrlEntry) => (entry.done_at ? at(entry.done_at) : ""),
 		select: around("urls.selectRow"),
