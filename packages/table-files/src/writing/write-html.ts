@@ -13,14 +13,17 @@ import {
 } from "./document";
 import { escapeMarkup, safeHref, TextChunks } from "./text-chunks";
 
+/** Text columns are at least as wide as their cells usually are, and at most this wide. */
+const MOST_CHARACTERS = 40;
 /** mso-number-format: Excel takes the cells for text. */
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:24px;color:#16211f;background:#fff}
 h1{font-size:24px;margin:0}h2{font-size:17px;margin:28px 0 8px}p{margin:0 0 12px;color:#4c5a57}
 table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
 th,td{border-bottom:1px solid #d6dedc;padding:4px 10px;text-align:left;vertical-align:top;mso-number-format:"\\@"}
+.t{overflow:auto;max-height:90vh;max-width:max-content}td.n{white-space:nowrap}
 th{background:#f2f6f5;position:sticky;top:0}.n{text-align:right;mso-number-format:General}a{color:${BRAND}}svg{max-width:100%;height:auto}
 @media(prefers-color-scheme:dark){body{color:#e4ecea;background:#101716}p{color:#a9b8b4}th{background:#1a2422}th,td{border-color:#2c3937}a{color:#6fd0bd}}
-@media print{th{position:static}}`;
+@media print{th{position:static}.t{overflow:visible;max-height:none}}`;
 
 /** One page without scripts: readable in a browser, opened by spreadsheet programs. */
 export async function* writeHtml(document: ExportDocument): AsyncGenerator<Uint8Array> {
@@ -53,9 +56,15 @@ function factsHtml({ facts, cover }: FactsSection, print: CellPrinter): string {
 	return `${name}<table>\n${rows.join("")}</table>\n`;
 }
 
-async function* tableHtml({ columns, rows }: TableSection, print: CellPrinter, chunks: TextChunks): AsyncGenerator<Uint8Array> {
-	const heads = columns.map(({ title, kind }) => `<th scope="col"${kind === "number" ? ' class="n"' : ""}>${escapeMarkup(title)}</th>`);
-	chunks.add(`<table>\n<thead><tr>${heads.join("")}</tr></thead>\n<tbody>\n`);
+async function* tableHtml({ title, columns, rows }: TableSection, print: CellPrinter, chunks: TextChunks): AsyncGenerator<Uint8Array> {
+	const heads = columns.map(
+		({ title: head, kind, width }) =>
+			`<th scope="col"${kind === "number" ? ' class="n"' : ` style="min-width:${Math.min(width, MOST_CHARACTERS)}ch"`}>${escapeMarkup(head)}</th>`,
+	);
+	// A focusable frame scrolls by keys.
+	chunks.add(
+		`<div class="t" tabindex="0" role="region" aria-label="${escapeMarkup(title)}">\n<table>\n<thead><tr>${heads.join("")}</tr></thead>\n<tbody>\n`,
+	);
 	for await (const batch of rows()) {
 		for (const row of batch) {
 			let text = "<tr>";
@@ -64,7 +73,7 @@ async function* tableHtml({ columns, rows }: TableSection, print: CellPrinter, c
 			if (chunks.isFull) yield chunks.take();
 		}
 	}
-	chunks.add("</tbody>\n</table>\n");
+	chunks.add("</tbody>\n</table>\n</div>\n");
 }
 
 class CellPrinter {
