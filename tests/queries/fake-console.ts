@@ -33,6 +33,8 @@ const querySchema = z.strictObject({
 export class FakeConsole {
 	/** Days that the service is later than usual. */
 	lateDays = 0;
+	/** Calls for rows of a day. */
+	rowCalls = 0;
 	#properties = new Map<string, Map<string, FakeProperty>>();
 	#totals = new Map<string, TrafficTotals>();
 
@@ -103,6 +105,7 @@ export class FakeConsole {
 			return { ...page(rows, startRow, rowLimit), ...(isOpen && { metadata: { firstIncompleteDate: firstOpen } }) };
 		}
 		if (shape !== "query,page,country,device" || startDate !== endDate) return null;
+		this.rowCalls++;
 		const rows = from > to ? [] : this.rows(property, startDate);
 		return page(
 			rows.map((one) => row([one.query, one.page, one.country, one.device], one)),

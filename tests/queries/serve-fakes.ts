@@ -103,7 +103,7 @@ async function route(asked: Request, body: string, { google, bing, give }: Fakes
 	if (pathname === "/")
 		return Response.json({ google: SERVED_ACCOUNT, bing_key: SERVED_BING_KEY, service_account: "/control/service-account.json" });
 	if (pathname === "/control/service-account.json") return new Response(await google.signIn.serviceAccount(SERVED_SERVICE_ACCOUNT));
-	if (pathname === "/control/calls.json") return Response.json({ google: google.calls, bing: bing.calls });
+	if (pathname === "/control/calls.json") return Response.json({ google: google.calls, bing: bing.calls, rows: google.console.rowCalls });
 	if (pathname !== "/control") return pathname.startsWith("/webmaster/api.svc/") ? bing.answer(asked) : google.answer(asked);
 	const { account, revoke, late_days, quota_left, fault } = controlSchema.parse(JSON.parse(body));
 	if (account !== undefined) {
