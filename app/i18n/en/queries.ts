@@ -65,7 +65,10 @@ export const queries = {
 	},
 	noneFound: "No query passes these filters.",
 	noPages: "No page passes these filters.",
-	noShared: "No query is shared by several pages in this period.",
+	noShared: {
+		title: "No query is shared by several pages in this period",
+		text: "Each query leads to one page of the website for the most part: no page takes clicks from another.",
+	},
 	clearFilters: "Clear filters",
 	period: {
 		label: "Period",

@@ -69,7 +69,10 @@ export const queries = {
 	},
 	noneFound: "Ninguna consulta pasa estos filtros.",
 	noPages: "Ninguna página pasa estos filtros.",
-	noShared: "Ninguna consulta se reparte entre varias páginas en este período.",
+	noShared: {
+		title: "Ninguna consulta se reparte entre varias páginas en este período",
+		text: "Cada consulta lleva sobre todo a una sola página del sitio: ninguna página quita clics a otra.",
+	},
 	clearFilters: "Quitar los filtros",
 	period: {
 		label: "Período",

@@ -69,7 +69,10 @@ export const queries = {
 	},
 	noneFound: "Aucune requête ne passe ces filtres.",
 	noPages: "Aucune page ne passe ces filtres.",
-	noShared: "Aucune requête n’est partagée par plusieurs pages sur cette période.",
+	noShared: {
+		title: "Aucune requête n’est partagée par plusieurs pages sur cette période",
+		text: "Chaque requête mène surtout à une seule page du site : aucune page ne prend de clics à une autre.",
+	},
 	clearFilters: "Effacer les filtres",
 	period: {
 		label: "Période",

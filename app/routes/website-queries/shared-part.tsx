@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
+import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,12 +12,20 @@ import type { SharedTab } from "./read-pages";
 export function SharedPart({ query, tab }: { query: QueriesQuery; tab: SharedTab }) {
 	const { t, i18n } = useTranslation();
 	const print = (value: number | null) => (value === null ? "–" : formatNumber(value, i18n.language));
+	const isNone = tab.found === 0 && query.q === "";
 	return (
 		<>
 			<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("queries.shared.help")}</p>
-			<FilterBar query={query} countries={null} />
-			{tab.found === 0 ? (
-				<p className="table-card p-4 text-ink-muted">{t("queries.noShared")}</p>
+			{!isNone && <FilterBar query={query} countries={null} />}
+			{isNone ? (
+				<EmptyCard icon={CircleCheck} title={t("queries.noShared.title")} text={t("queries.noShared.text")} />
+			) : tab.found === 0 ? (
+				<div className="table-card p-4 text-ink-muted">
+					<p>{t("queries.noneFound")}</p>
+					<Link to={queriesHref(filtered(query, { q: "" }))} className="link" preventScrollReset>
+						{t("queries.clearFilters")}
+					</Link>
+				</div>
 			) : (
 				<div className="table-card overflow-x-auto">
 					<table className="queries-table" aria-label={t("queries.tabs.shared")}>
