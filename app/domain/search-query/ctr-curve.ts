@@ -1,4 +1,5 @@
 import type { QueryColumns } from "./query-columns";
+import { TextValues } from "./text-values";
 
 /** Positions of a curve: 1 to this one. */
 export const CURVE_POSITIONS = 20;
@@ -31,15 +32,18 @@ interface Counts {
 	impressions: number;
 }
 
-/** Sums for the curve of a website, by position and query. Columns are added month by month, so that a long period needs the memory of one month. */
+/** Sums for the curve of a website, by position and query. Columns of one reading are added month by month, so that a long period needs the memory of one month. */
 export class CurveSums {
+	readonly #brands: TextValues<boolean>;
 	readonly #positions = Array.from({ length: CURVE_POSITIONS }, () => new Map<string, Counts>());
 
 	/** isBrand: people who search for the brand click on its website wherever it stands, so these queries do not count. */
-	constructor(readonly isBrand: (query: string) => boolean) {}
+	constructor(isBrand: (query: string) => boolean) {
+		this.#brands = new TextValues(isBrand);
+	}
 
 	add(columns: QueryColumns): void {
-		const brands = columns.queries.map(this.isBrand);
+		const brands = this.#brands.of(columns.queries);
 		for (let row = 0; row < columns.query.length; row++) {
 			const impressions = columns.impressions[row] ?? 0;
 			const query = columns.query[row] ?? 0;

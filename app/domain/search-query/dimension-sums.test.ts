@@ -1,19 +1,26 @@
 import { expect, test } from "vitest";
 import { DimensionSums, QUERY_DIMENSIONS } from "./dimension-sums";
-import { queryColumns } from "./query-column-fixtures";
+import { newLists, queryColumns } from "./query-column-fixtures";
 import { sumFigures } from "./query-figures";
 
 const [LAMPS, CHAIRS] = ["https://shop.example/lamps", "https://shop.example/chairs"];
-const october = queryColumns([
-	{ day: "2026-10-30", query: "desk lamp", page: LAMPS, clicks: 3, impressions: 10, positionSum: 25 },
-	{ day: "2026-10-30", query: "desk lamp", page: LAMPS, device: "mobile", clicks: 1, impressions: 10, positionSum: 40 },
-	{ day: "2026-10-31", query: "desk lamp", page: CHAIRS, country: "", device: "mobile", clicks: 0, impressions: 5, positionSum: 50 },
-	{ day: "2026-10-31", query: "desk chair", page: CHAIRS, clicks: 4, impressions: 8, positionSum: 8 },
-]);
-const november = queryColumns([
-	{ day: "2026-11-01", query: "desk chair", page: CHAIRS, clicks: 2, impressions: 4_000_000_000, positionSum: 4_000_000_000 },
-	{ day: "2026-11-01", query: "floor lamp", page: LAMPS, clicks: 0, impressions: 1, positionSum: 9 },
-]);
+const lists = newLists();
+const october = queryColumns(
+	[
+		{ day: "2026-10-30", query: "desk lamp", page: LAMPS, clicks: 3, impressions: 10, positionSum: 25 },
+		{ day: "2026-10-30", query: "desk lamp", page: LAMPS, device: "mobile", clicks: 1, impressions: 10, positionSum: 40 },
+		{ day: "2026-10-31", query: "desk lamp", page: CHAIRS, country: "", device: "mobile", clicks: 0, impressions: 5, positionSum: 50 },
+		{ day: "2026-10-31", query: "desk chair", page: CHAIRS, clicks: 4, impressions: 8, positionSum: 8 },
+	],
+	lists,
+);
+const november = queryColumns(
+	[
+		{ day: "2026-11-01", query: "desk chair", page: CHAIRS, clicks: 2, impressions: 4_000_000_000, positionSum: 4_000_000_000 },
+		{ day: "2026-11-01", query: "floor lamp", page: LAMPS, clicks: 0, impressions: 1, positionSum: 9 },
+	],
+	lists,
+);
 
 test("two months are summed by each dimension, in one order, and each dimension has the same total", () => {
 	const summed = QUERY_DIMENSIONS.map((by) => {

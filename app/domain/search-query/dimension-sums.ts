@@ -1,5 +1,5 @@
 import { QUERY_DEVICES, type QueryColumns } from "./query-columns";
-import { type Figures, KeyedSums, TextKeys } from "./query-figures";
+import { type Figures, KeyedSums } from "./query-figures";
 
 export const QUERY_DIMENSIONS = ["query", "page", "country", "device", "day"] as const;
 export type QueryDimension = (typeof QUERY_DIMENSIONS)[number];
@@ -9,9 +9,9 @@ export interface DimensionFigures extends Figures {
 	key: string;
 }
 
-/** Sums by one dimension. Columns are added month by month, so that a long period needs the memory of one month. */
+/** Sums by one dimension. Columns of one reading are added month by month, so that a long period needs the memory of one month. */
 export class DimensionSums {
-	readonly #keys = new TextKeys();
+	#keys: readonly string[] = [];
 	readonly #sums = new KeyedSums();
 	readonly #seen: number[] = [];
 
@@ -19,17 +19,16 @@ export class DimensionSums {
 
 	add(columns: QueryColumns): void {
 		const { texts, places } = dimensionOf(columns, this.by);
-		const keys = this.#keys.keysOf(texts);
+		this.#keys = texts;
 		for (const [row, place] of places.entries()) {
-			const key = keys[place] ?? 0;
-			this.#seen[key] = 1;
-			this.#sums.add(key, 0, columns, row);
+			this.#seen[place] = 1;
+			this.#sums.add(place, 0, columns, row);
 		}
 	}
 
 	/** Keys that have a row: most clicks first, then most impressions, then by key. Two keys are never equal in this order. */
 	read(): DimensionFigures[] {
-		const found = this.#keys.texts.flatMap((key, at) => (this.#seen[at] === 1 ? [{ key, ...this.#sums.read(at).current }] : []));
+		const found = this.#keys.flatMap((key, place) => (this.#seen[place] === 1 ? [{ key, ...this.#sums.read(place).current }] : []));
 		return found.sort(compareFigures);
 	}
 }

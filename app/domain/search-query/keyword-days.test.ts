@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KeywordDaySums } from "./keyword-days";
 import { ownPageTest } from "./own-page";
-import { type DayRow, queryColumns } from "./query-column-fixtures";
+import { type DayRow, newLists, queryColumns } from "./query-column-fixtures";
 
 const isOwn = ownPageTest({ domain: "shop.example", hosts: "subdomains" });
 const TRACKED = { term: "red shoes", country: "fr", device: "mobile" as const };
@@ -24,17 +24,21 @@ const DAYS = [
 
 test("days of a query are summed over pages, once for the keyword's country and device and once for all; a day without a row has no figure", () => {
 	const sums = new KeywordDaySums(TRACKED, isOwn, true);
+	const lists = newLists();
 	sums.add(
-		queryColumns([
-			row({}),
-			row({ page: "https://www.shop.example/b", clicks: 2, impressions: 5 }),
-			row({ country: "be", clicks: 4, impressions: 40 }),
-			row({ device: "desktop", clicks: 0, impressions: 7 }),
-			row({ query: "blue shoes", clicks: 100, impressions: 100 }),
-		]),
+		queryColumns(
+			[
+				row({}),
+				row({ page: "https://www.shop.example/b", clicks: 2, impressions: 5 }),
+				row({ country: "be", clicks: 4, impressions: 40 }),
+				row({ device: "desktop", clicks: 0, impressions: 7 }),
+				row({ query: "blue shoes", clicks: 100, impressions: 100 }),
+			],
+			lists,
+		),
 	);
 	// Columns of the next month, and a query that differs in case and blanks only.
-	sums.add(queryColumns([row({ query: "Red  shoes", day: "2026-11-03", clicks: 0, impressions: 3 })]));
+	sums.add(queryColumns([row({ query: "Red  shoes", day: "2026-11-03", clicks: 0, impressions: 3 })], lists));
 	expect(sums.read(DAYS)).toEqual({
 		days: ["2026-11-01", "2026-11-02", "2026-11-03"],
 		freshFrom: "2026-11-03",

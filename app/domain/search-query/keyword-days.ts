@@ -1,5 +1,6 @@
 import { normalizeTerm } from "../normalize/term";
 import { QUERY_DEVICES, type QueryColumns } from "./query-columns";
+import { TextValues } from "./text-values";
 
 /** A tracked search as the service may name it. */
 interface TrackedTerm {
@@ -26,24 +27,29 @@ export interface KeywordDays {
 	all: DailyCounts;
 }
 
-/** Sums of one query by day. Columns are added month by month. */
+/** Sums of one query by day. Columns of one reading are added month by month. */
 export class KeywordDaySums {
+	readonly #isWanted: TextValues<boolean>;
+	readonly #isOwnPage: TextValues<boolean>;
 	readonly #own = new Map<string, [number, number]>();
 	readonly #all = new Map<string, [number, number]>();
 
 	/** isOwnPage: says whether a page of the columns belongs to the website. hasMarkets: the service names country and device. */
 	constructor(
 		readonly tracked: TrackedTerm,
-		readonly isOwnPage: (page: string) => boolean,
+		isOwnPage: (page: string) => boolean,
 		readonly hasMarkets: boolean,
-	) {}
+	) {
+		// Several queries may be the same keyword, which has one form of case and blanks.
+		this.#isWanted = new TextValues((query) => normalizeTerm(query) === tracked.term);
+		this.#isOwnPage = new TextValues(isOwnPage);
+	}
 
 	add(columns: QueryColumns): void {
-		const { term, country, device } = this.tracked;
-		// Several queries may be the same keyword, which has one form of case and blanks.
-		const wanted = columns.queries.map((query) => normalizeTerm(query) === term);
+		const { country, device } = this.tracked;
+		const wanted = this.#isWanted.of(columns.queries);
 		if (!wanted.includes(true)) return;
-		const pages = columns.pages.map(this.isOwnPage);
+		const pages = this.#isOwnPage.of(columns.pages);
 		const [ownCountry, ownDevice] = [columns.countries.indexOf(country), QUERY_DEVICES.indexOf(device)];
 		for (let row = 0; row < columns.query.length; row++) {
 			if (!wanted[columns.query[row] ?? 0] || !pages[columns.page[row] ?? 0]) continue;

@@ -2,6 +2,7 @@ import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 import { normalizeTerm } from "../normalize/term";
 import type { ConnectionKind } from "./connection-kinds";
 import { QUERY_DEVICES, type QueryColumns } from "./query-columns";
+import { TextValues } from "./text-values";
 
 /** Days over which the figures of a keyword are added up. */
 export const TRAFFIC_DAYS = 28;
@@ -24,6 +25,8 @@ export interface TrackedTerm {
  * page: its figures are those of the term.
  */
 export class KeywordTraffic {
+	private readonly terms = new TextValues(normalizeTerm);
+	private readonly ownPages = new TextValues((page) => this.isOwn(page));
 	private readonly sums = new Map<string, KeywordFigures>();
 
 	constructor(
@@ -31,9 +34,10 @@ export class KeywordTraffic {
 		private readonly website: { domain: string; hosts: HostRule },
 	) {}
 
+	/** columns: of one reading. */
 	add(columns: QueryColumns): void {
-		const terms = columns.queries.map(normalizeTerm);
-		const isOwn = columns.pages.map((page) => this.isOwn(page));
+		const terms = this.terms.of(columns.queries);
+		const isOwn = this.ownPages.of(columns.pages);
 		for (let row = 0; row < columns.query.length; row++) {
 			if (!isOwn[columns.page[row] ?? 0]) continue;
 			const country = columns.countries[columns.country[row] ?? 0] ?? "";

@@ -1,8 +1,9 @@
 import type { DayRange } from "../position/evolution";
 import { joinSections, NumberReader, NumberWriter, splitSections } from "../sample/number-stream";
 import { emptyColumns } from "./gather-queries";
-import { packTexts, unpackTexts } from "./packed-texts";
+import { packTexts } from "./packed-texts";
 import type { QueryColumns, QueryNumbers } from "./query-columns";
+import { TextList } from "./text-list";
 
 const VERSION = 1;
 /** Limit of a predicted average: times 2^32 impressions, it still fits into a number of the stream. */
@@ -60,42 +61,66 @@ export interface WantedRows {
 	queries?: ReadonlySet<string>;
 }
 
+/** Texts of the blocks of one reading. */
+export interface QueryLists {
+	queries: TextList;
+	pages: TextList;
+	countries: TextList;
+	days: TextList;
+}
+
+export function emptyLists(): QueryLists {
+	return { queries: new TextList(), pages: new TextList(), countries: new TextList(), days: new TextList() };
+}
+
 /**
- * The wanted rows of those that packQueries packed, in their sorted order. The list of days has those of the span, the other lists may have texts that no row
- * uses. Throws for other bytes.
+ * The wanted rows of those that packQueries packed, in their sorted order. lists: those of the reading, to which new texts are added; the columns have them as
+ * their own, also with texts that none of their rows uses. Throws for other bytes.
  */
-export async function unpackQueries(packed: Uint8Array, { span, queries: named }: WantedRows = {}): Promise<QueryColumns> {
+export async function unpackQueries(
+	packed: Uint8Array,
+	{ span, queries: named }: WantedRows = {},
+	lists = emptyLists(),
+): Promise<QueryColumns> {
 	const sections = splitSections(await through(packed, new DecompressionStream("deflate-raw")));
 	const next = () => {
 		const section = sections.shift();
 		if (!section) throw new Error("packed queries lack a section");
 		return section;
 	};
-	const list = () => unpackTexts(next(), next());
-	const [queries, pages, countries, allDays] = [list(), list(), list(), list()];
+	const { queries, pages, countries, days } = lists;
+	const places = {
+		query: queries.placesOf(next(), next()),
+		page: pages.placesOf(next(), next()),
+		country: countries.placesOf(next(), next()),
+		day: days.placesOf(next(), next()),
+	};
 	const reader = () => new NumberReader(next());
 	const head = reader();
 	if (head.read() !== VERSION) throw new Error("packed queries have an unknown version");
+	const rows = head.read();
 	const group = { query: reader(), page: reader(), country: reader(), device: reader(), days: reader() };
 	const row = { day: reader(), clicks: reader(), impressions: reader(), positionSum: reader() };
-	const isInSpan = (day: string) => !span || (span.from <= day && day <= span.to);
-	const days = allDays.filter(isInSpan);
-	const firstDay = Math.max(0, allDays.findIndex(isInSpan));
-	const isWanted = named ? queries.map((one) => named.has(one)) : null;
-	const columns = readRows({ group, row }, { rows: head.read(), isWanted, firstDay, dayCount: days.length });
-	return { ...columns, queries, pages, countries, days };
+	const isNamed = (query = "") => !named || named.has(query);
+	const isInSpan = (day = "") => !span || (span.from <= day && day <= span.to);
+	const columns = readRows({ group, row }, rows, {
+		...places,
+		query: places.query.map((place) => (isNamed(queries.texts[place]) ? place : UNWANTED)),
+		day: places.day.map((place) => (isInSpan(days.texts[place]) ? place : UNWANTED)),
+	});
+	return { ...columns, queries: queries.texts, pages: pages.texts, countries: countries.texts, days: days.texts };
 }
 
-type Streams<Name extends string> = Record<Name, NumberReader>;
+/** Place of a query or day whose rows are passed over. */
+const UNWANTED = -1;
 
-/** isWanted: of each query; null for all. Days before `firstDay` and from `dayCount` days later on are left out. */
-function readRows(
-	{
-		group,
-		row,
-	}: { group: Streams<"query" | "page" | "country" | "device" | "days">; row: Streams<"day" | "clicks" | "impressions" | "positionSum"> },
-	{ rows, isWanted, firstDay, dayCount }: { rows: number; isWanted: readonly boolean[] | null; firstDay: number; dayCount: number },
-): QueryNumbers {
+interface Streams {
+	group: Record<keyof Writers["group"], NumberReader>;
+	row: Record<keyof Writers["row"], NumberReader>;
+}
+
+/** places: of the block's texts in the lists of the reading. */
+function readRows({ group, row }: Streams, rows: number, places: Record<"query" | "page" | "country" | "day", Int32Array>): QueryNumbers {
 	const columns = emptyColumns(rows);
 	let [query, page] = [0, 0];
 	let [filled, unread] = [0, 0];
@@ -105,25 +130,29 @@ function readRows(
 		page = step === 0 && passed > 0 ? page + group.page.read() : group.page.read();
 		const [country, device, count] = [group.country.read(), group.device.read(), group.days.read()];
 		passed += count;
-		if (isWanted && !isWanted[query]) {
+		const queryPlace = places.query[query] ?? UNWANTED;
+		if (queryPlace === UNWANTED) {
 			unread += count;
 			continue;
 		}
-		if (unread > 0) for (const stream of Object.values(row)) stream.skip(unread);
+		passOver(row, unread);
 		unread = 0;
-		let [day, average] = [-firstDay, 0];
+		const pagePlace = places.page[page] ?? 0;
+		const countryPlace = places.country[country] ?? 0;
+		let [day, average] = [0, 0];
 		for (let i = 0; i < count; i++) {
 			day += row.day.read();
 			const clicks = row.clicks.read();
 			const impressions = row.impressions.read();
 			const positionSum = row.positionSum.read() + average * impressions;
 			average = averageOf(positionSum, impressions, average);
-			if (day < 0 || day >= dayCount) continue;
-			columns.query[filled] = query;
-			columns.page[filled] = page;
-			columns.country[filled] = country;
+			const dayPlace = places.day[day] ?? UNWANTED;
+			if (dayPlace === UNWANTED) continue;
+			columns.query[filled] = queryPlace;
+			columns.page[filled] = pagePlace;
+			columns.country[filled] = countryPlace;
 			columns.device[filled] = device;
-			columns.day[filled] = day;
+			columns.day[filled] = dayPlace;
 			columns.clicks[filled] = clicks;
 			columns.impressions[filled] = impressions;
 			columns.positionSum[filled] = positionSum;
@@ -131,6 +160,10 @@ function readRows(
 		}
 	}
 	return filled === rows ? columns : firstRows(columns, filled);
+}
+
+function passOver(row: Streams["row"], rows: number): void {
+	if (rows > 0) for (const stream of Object.values(row)) stream.skip(rows);
 }
 
 /** Average position, from which the sum of the next day is predicted. */

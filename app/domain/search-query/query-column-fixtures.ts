@@ -6,8 +6,8 @@ export const EVERY_ROW: RowFilter = { country: null, device: null, page: null };
 /** A row with its day; whatever a test does not name has a usual value. */
 export type DayRow = Pick<QueryRow, "query"> & { day: string } & Partial<QueryRow>;
 
-/** Rows as columns, as a collected property has them. */
-export function queryColumns(rows: readonly DayRow[]): QueryColumns {
+/** Rows as columns, as a collected property has them. lists: those of columns of the same reading, as `newLists` makes them. */
+export function queryColumns(rows: readonly DayRow[], lists = newLists()): QueryColumns {
 	const whole = rows.map((row) => ({
 		page: "",
 		country: "fr",
@@ -17,21 +17,26 @@ export function queryColumns(rows: readonly DayRow[]): QueryColumns {
 		positionSum: 0,
 		...row,
 	}));
-	const listOf = (of: (row: (typeof whole)[number]) => string) => [...new Set(whole.map(of))].sort();
-	const [queries, pages] = [listOf(({ query }) => query), listOf(({ page }) => page)];
-	const [countries, days] = [listOf(({ country }) => country), listOf(({ day }) => day)];
+	const { queries, pages, countries, days } = lists;
 	return {
-		queries,
-		pages,
-		countries,
-		days,
-		query: Uint32Array.from(whole, ({ query }) => queries.indexOf(query)),
-		page: Uint32Array.from(whole, ({ page }) => pages.indexOf(page)),
-		country: Uint16Array.from(whole, ({ country }) => countries.indexOf(country)),
+		...lists,
+		query: Uint32Array.from(whole, ({ query }) => placeIn(queries, query)),
+		page: Uint32Array.from(whole, ({ page }) => placeIn(pages, page)),
+		country: Uint16Array.from(whole, ({ country }) => placeIn(countries, country)),
 		device: Uint8Array.from(whole, ({ device }) => QUERY_DEVICES.indexOf(device)),
-		day: Uint16Array.from(whole, ({ day }) => days.indexOf(day)),
+		day: Uint16Array.from(whole, ({ day }) => placeIn(days, day)),
 		clicks: Uint32Array.from(whole, ({ clicks }) => clicks),
 		impressions: Uint32Array.from(whole, ({ impressions }) => impressions),
 		positionSum: Uint32Array.from(whole, ({ positionSum }) => positionSum),
 	};
+}
+
+/** Lists of a reading, which grow with its columns. */
+export function newLists(): Record<"queries" | "pages" | "countries" | "days", string[]> {
+	return { queries: [], pages: [], countries: [], days: [] };
+}
+
+function placeIn(list: string[], text: string): number {
+	const known = list.indexOf(text);
+	return known === -1 ? list.push(text) - 1 : known;
 }

@@ -29,12 +29,15 @@ export interface QueryNumbers {
 	positionSum: Uint32Array;
 }
 
-/** Rows of one or more days in columns. Texts and days stand once, in the lists; columns hold their places. */
+/**
+ * Rows of one or more days in columns. Texts and days stand once, in the lists; columns hold their places. Columns of one reading share their lists, which grow
+ * with each of them; so sums over several columns are kept by place.
+ */
 export interface QueryColumns extends QueryNumbers {
 	queries: readonly string[];
 	pages: readonly string[];
 	countries: readonly string[];
-	/** "YYYY-MM-DD", ascending. */
+	/** "YYYY-MM-DD". */
 	days: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import { isCountry } from "@serpentine/serp/hosts";
 import { QUERY_DEVICES, type QueryColumns, type QueryDevice } from "./query-columns";
 import { type Figures, NO_FIGURES, periodOfRow, type RowFilter, sumFigures, type TwoPeriods } from "./query-figures";
+import { TextValues } from "./text-values";
 
 /** Figures of a query in one country on one device. */
 interface PlaceFigures extends Figures {
@@ -18,6 +19,7 @@ export interface QueryDetail {
 /** Where, on which devices and with which pages some queries were shown in the current period. */
 export class QueryDetails {
 	readonly #found = new Map<string, { places: Map<string, PlaceFigures>; pages: Map<string, number> }>();
+	readonly #wanted = new TextValues((query) => this.#found.get(query));
 
 	constructor(
 		queries: Iterable<string>,
@@ -27,8 +29,9 @@ export class QueryDetails {
 		for (const query of queries) this.#found.set(query, { places: new Map(), pages: new Map() });
 	}
 
+	/** columns: of one reading. */
 	add(columns: QueryColumns): void {
-		const wanted = columns.queries.map((query) => this.#found.get(query));
+		const wanted = this.#wanted.of(columns.queries);
 		const periodOf = periodOfRow(columns, this.periods, this.filter);
 		for (let row = 0; row < columns.query.length; row++) {
 			const of = wanted[columns.query[row] ?? 0];

@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
-import { EVERY_ROW, queryColumns } from "./query-column-fixtures";
+import { EVERY_ROW, newLists, queryColumns } from "./query-column-fixtures";
 import { averagePosition, clickRate, QuerySums, sumFigures } from "./query-figures";
 
 const PERIODS = { current: { from: "2026-11-08", to: "2026-11-14" }, before: { from: "2026-11-01", to: "2026-11-07" } };
 
-const OCTOBER = queryColumns([{ day: "2026-10-31", query: "lamp", clicks: 9, impressions: 9, positionSum: 9 }]);
-const NOVEMBER = queryColumns([
-	{ day: "2026-11-07", query: "lamp", clicks: 1, impressions: 10, positionSum: 45 },
-	{ day: "2026-11-08", query: "lamp", clicks: 2, impressions: 20, positionSum: 70, page: "https://a.example/1" },
-	{ day: "2026-11-14", query: "lamp", clicks: 3, impressions: 1, positionSum: 3, country: "de", device: "mobile" },
-	{ day: "2026-11-14", query: "desk", clicks: 0, impressions: 4, positionSum: 42 },
-	{ day: "2026-11-15", query: "desk", clicks: 7, impressions: 7, positionSum: 7 },
-]);
+const LISTS = newLists();
+const OCTOBER = queryColumns([{ day: "2026-10-31", query: "lamp", clicks: 9, impressions: 9, positionSum: 9 }], LISTS);
+const NOVEMBER = queryColumns(
+	[
+		{ day: "2026-11-07", query: "lamp", clicks: 1, impressions: 10, positionSum: 45 },
+		{ day: "2026-11-08", query: "lamp", clicks: 2, impressions: 20, positionSum: 70, page: "https://a.example/1" },
+		{ day: "2026-11-14", query: "lamp", clicks: 3, impressions: 1, positionSum: 3, country: "de", device: "mobile" },
+		{ day: "2026-11-14", query: "desk", clicks: 0, impressions: 4, positionSum: 42 },
+		{ day: "2026-11-15", query: "desk", clicks: 7, impressions: 7, positionSum: 7 },
+	],
+	LISTS,
+);
 
 function sums(filter = EVERY_ROW, months = [OCTOBER, NOVEMBER]) {
 	const all = new QuerySums(PERIODS, filter);

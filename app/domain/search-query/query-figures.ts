@@ -114,32 +114,18 @@ export class KeyedSums {
 	}
 }
 
-/** Numbers texts in the order of their first appearance, the same over several columns. */
-export class TextKeys {
-	readonly texts: string[] = [];
-	readonly #keys = new Map<string, number>();
-
-	/** Returns the key of each text of a list of the columns. */
-	keysOf(texts: readonly string[]): Uint32Array {
-		return Uint32Array.from(texts, (text) => {
-			const known = this.#keys.get(text);
-			if (known !== undefined) return known;
-			this.#keys.set(text, this.texts.length);
-			return this.texts.push(text) - 1;
-		});
-	}
-}
-
 export interface NamedFigures extends TwoFigures {
 	name: string;
 }
 
-/** Sums of both periods by query. Columns are added month by month, so that a long period needs the memory of one month. */
+/** Sums of both periods by query. Columns of one reading are added month by month, so that a long period needs the memory of one month. */
 export class QuerySums {
-	readonly #queries = new TextKeys();
 	readonly #sums = new KeyedSums();
 	readonly #seen: number[] = [];
-	readonly #countries = new Map<string, number>();
+	#queries: readonly string[] = [];
+	#countries: readonly string[] = [];
+	/** Impressions of each country in the current period. */
+	readonly #shown: number[] = [];
 
 	constructor(
 		readonly periods: TwoPeriods,
@@ -147,34 +133,34 @@ export class QuerySums {
 	) {}
 
 	add(columns: QueryColumns): void {
-		const keys = this.#queries.keysOf(columns.queries);
+		this.#queries = columns.queries;
+		this.#countries = columns.countries;
 		// The choice of countries stays whole while one of them is chosen.
 		const periodOf = periodOfRow(columns, this.periods, { ...this.filter, country: null });
 		const chosen = this.filter.country === null ? null : columns.countries.indexOf(this.filter.country);
-		const shown = new Float64Array(columns.countries.length);
 		for (let row = 0; row < columns.query.length; row++) {
 			const period = periodOf(row);
 			if (period === -1) continue;
 			const country = columns.country[row] ?? 0;
-			if (period === 0) shown[country] = (shown[country] ?? 0) + (columns.impressions[row] ?? 0);
+			if (period === 0) this.#shown[country] = (this.#shown[country] ?? 0) + (columns.impressions[row] ?? 0);
 			if (chosen !== null && country !== chosen) continue;
-			const key = keys[columns.query[row] ?? 0] ?? 0;
-			this.#seen[key] = 1;
-			this.#sums.add(key, period, columns, row);
-		}
-		for (const [at, country] of columns.countries.entries()) {
-			const impressions = shown[at] ?? 0;
-			if (impressions > 0) this.#countries.set(country, (this.#countries.get(country) ?? 0) + impressions);
+			const query = columns.query[row] ?? 0;
+			this.#seen[query] = 1;
+			this.#sums.add(query, period, columns, row);
 		}
 	}
 
 	/** Queries that have a row in one of the periods. */
 	read(): NamedFigures[] {
-		return this.#queries.texts.flatMap((name, key) => (this.#seen[key] === 1 ? [{ name, ...this.#sums.read(key) }] : []));
+		return this.#queries.flatMap((name, query) => (this.#seen[query] === 1 ? [{ name, ...this.#sums.read(query) }] : []));
 	}
 
 	/** Countries of the current period on the filtered device and page, those with the most impressions first. */
 	countries(): string[] {
-		return [...this.#countries].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([country]) => country);
+		const shown = this.#countries.map((country, place) => ({ country, impressions: this.#shown[place] ?? 0 }));
+		return shown
+			.filter(({ impressions }) => impressions > 0)
+			.sort((a, b) => b.impressions - a.impressions || (a.country < b.country ? -1 : 1))
+			.map(({ country }) => country);
 	}
 }

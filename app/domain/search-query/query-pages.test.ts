@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVERY_ROW, queryColumns } from "./query-column-fixtures";
+import { EVERY_ROW, newLists, queryColumns } from "./query-column-fixtures";
 import { PageSums } from "./query-pages";
 
 const PERIODS = { current: { from: "2026-11-08", to: "2026-11-14" }, before: { from: "2026-11-01", to: "2026-11-07" } };
@@ -14,8 +14,9 @@ const row = (query: string, page: string, clicks: number, impressions: number, d
 
 function sums(...rows: ReturnType<typeof row>[]) {
 	const pages = new PageSums(PERIODS, EVERY_ROW);
-	// Each row alone: lists of pages and queries differ between columns.
-	for (const one of rows) pages.add(queryColumns([one]));
+	// Each row alone, as many columns of one reading.
+	const lists = newLists();
+	for (const one of rows) pages.add(queryColumns([one], lists));
 	return pages;
 }
 

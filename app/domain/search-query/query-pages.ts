@@ -1,14 +1,5 @@
 import type { QueryColumns } from "./query-columns";
-import {
-	type Figures,
-	KeyedSums,
-	type NamedFigures,
-	periodOfRow,
-	type RowFilter,
-	sumFigures,
-	TextKeys,
-	type TwoPeriods,
-} from "./query-figures";
+import { type Figures, KeyedSums, type NamedFigures, periodOfRow, type RowFilter, sumFigures, type TwoPeriods } from "./query-figures";
 
 /** Share of the impressions or clicks from which a second page counts as a rival of the first one. */
 const RIVAL_SHARE = 0.1;
@@ -36,10 +27,10 @@ interface SharedQuery {
 /** Keys of a pair need fewer than this many pages, so that a pair is one whole number. */
 const MOST_PAGES = 2 ** 26;
 
-/** Sums of both periods by query and page. Rows without a page do not count. */
+/** Sums of both periods by query and page. Rows without a page do not count. Columns are of one reading. */
 export class PageSums {
-	readonly #queries = new TextKeys();
-	readonly #pages = new TextKeys();
+	#queries: readonly string[] = [];
+	#pages: readonly string[] = [];
 	readonly #pairs = new Map<number, number>();
 	readonly #sums = new KeyedSums();
 
@@ -49,15 +40,15 @@ export class PageSums {
 	) {}
 
 	add(columns: QueryColumns): void {
-		const queries = this.#queries.keysOf(columns.queries);
-		const pages = this.#pages.keysOf(columns.pages);
+		this.#queries = columns.queries;
+		this.#pages = columns.pages;
 		const periodOf = periodOfRow(columns, this.periods, this.filter);
 		const unnamed = columns.pages.indexOf("");
 		for (let row = 0; row < columns.query.length; row++) {
 			const page = columns.page[row] ?? 0;
 			const period = periodOf(row);
 			if (period === -1 || page === unnamed) continue;
-			const pair = (queries[columns.query[row] ?? 0] ?? 0) * MOST_PAGES + (pages[page] ?? 0);
+			const pair = (columns.query[row] ?? 0) * MOST_PAGES + page;
 			let key = this.#pairs.get(pair);
 			if (key === undefined) {
 				key = this.#pairs.size;
@@ -78,11 +69,11 @@ export class PageSums {
 			const shown = pairs.filter(({ current }) => current.impressions > 0);
 			const best = shown.reduce<Pair | null>((most, one) => (most === null || isMore(one.current, most.current) ? one : most), null);
 			return {
-				name: this.#pages.texts[page] ?? "",
+				name: this.#pages[page] ?? "",
 				current: sumFigures(pairs.map(({ current }) => current)),
 				before: sumFigures(pairs.map(({ before }) => before)),
 				queries: shown.length,
-				best: best && (this.#queries.texts[best.query] ?? null),
+				best: best && (this.#queries[best.query] ?? null),
 			};
 		});
 	}
@@ -97,7 +88,7 @@ export class PageSums {
 			else byQuery.set(pair.query, [pair]);
 		}
 		return [...byQuery]
-			.flatMap(([query, pairs]) => this.#sharedQuery(this.#queries.texts[query] ?? "", pairs))
+			.flatMap(([query, pairs]) => this.#sharedQuery(this.#queries[query] ?? "", pairs))
 			.toSorted((a, b) => b.clicksBeside - a.clicksBeside || b.figures.impressions - a.figures.impressions || (a.query < b.query ? -1 : 1));
 	}
 
@@ -110,7 +101,7 @@ export class PageSums {
 		const ordered = pairs.toSorted((a, b) => (isMore(a.current, b.current) ? -1 : 1));
 		const counted = ordered.filter(({ current }) => shareOf(current) >= RIVAL_SHARE);
 		if (counted.length < 2) return [];
-		const pages = counted.map(({ page, current }) => ({ page: this.#pages.texts[page] ?? "", figures: current, share: shareOf(current) }));
+		const pages = counted.map(({ page, current }) => ({ page: this.#pages[page] ?? "", figures: current, share: shareOf(current) }));
 		return [{ query, figures, clicksBeside: figures.clicks - (counted[0]?.current.clicks ?? 0), pages }];
 	}
 

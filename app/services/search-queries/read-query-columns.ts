@@ -1,5 +1,5 @@
 import { queryBlocksBetween, queryMonthsBetween } from "~/db/search-queries";
-import { unpackQueries } from "~/domain/search-query/pack-queries";
+import { emptyLists, unpackQueries } from "~/domain/search-query/pack-queries";
 import type { QueryColumns } from "~/domain/search-query/query-columns";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -15,11 +15,12 @@ interface Asked {
 }
 
 /**
- * Rows of a property from `from` to `to`, both included, in parts of a day or a month, oldest first: a row takes 25 bytes, so that many months of a large
- * website exceed an isolate. queries: those whose rows are wanted; all without it. Throws when the object of a sealed month is missing.
+ * Rows of a property from `from` to `to`, both included, in parts of a day or a month, oldest first, with the same lists of texts: a row takes 25 bytes, so that many
+ * months of a large website exceed an isolate. queries: those whose rows are wanted; all without it. Throws when the object of a sealed month is missing.
  */
 export async function* readQueryParts(ctx: Ctx, asked: Asked, queries?: ReadonlySet<string>): AsyncGenerator<QueryColumns> {
 	const wanted = { span: { from: asked.from, to: asked.to }, ...(queries && { queries }) };
+	const lists = emptyLists();
 	// Blocks first: a month that is sealed meanwhile is among the months, and its blocks are left out.
 	const blocks = await readBlocks(ctx, asked);
 	const months = await queryMonthsBetween(ctx.db, asked);
@@ -28,7 +29,7 @@ export async function* readQueryParts(ctx: Ctx, asked: Asked, queries?: Readonly
 		...months.map(({ month, objectKey }) => ({ at: month, packed: () => objectOf(ctx, objectKey) })),
 		...blocks.filter(({ day }) => !sealed.has(day.slice(0, 7))).map(({ day, block }) => ({ at: day, packed: async () => block })),
 	].sort((a, b) => (a.at < b.at ? -1 : 1));
-	for await (const packed of oneAhead(parts, (part) => part.packed())) yield await unpackQueries(packed, wanted);
+	for await (const packed of oneAhead(parts, (part) => part.packed())) yield await unpackQueries(packed, wanted, lists);
 }
 
 /** Results in the order of the list. The next one is begun before one is given, so that an object arrives while the one before it is unpacked. */

@@ -72,7 +72,7 @@ async function judgeEach(ctx: Ctx, property: Collected, told: (day: string) => T
 		const stored = new Map<string, number>();
 		for (let row = 0; row < part.query.length; row++) add(stored, storedKey(part, row), 1);
 		found.rows += part.query.length;
-		for (const day of part.days) for (const row of told(day)) add(stored, keyOf(day, row), -1);
+		for (const at of new Set(part.day)) for (const row of told(part.days[at] ?? "")) add(stored, keyOf(part.days[at] ?? "", row), -1);
 		for (const left of stored.values()) {
 			if (left > 0) found.strange += left;
 			else found.missing -= left;
