@@ -12,6 +12,8 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const APOSTROPHE = /[\u2018\u2019\u02BC]/gu;
 const GAPS = /[\s\p{Cc}]+/gu;
 const MEANINGFUL = /[\p{L}\p{N}\p{S}]/u;
+/** Printable ASCII without capitals, single spaces between words: a term as it is stored, which most queries are. */
+const STORED = /^[!-@[-~]+(?: [!-@[-~]+)*$/;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/u;
 
 /**
@@ -19,6 +21,7 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029]/u;
  * Source: spec B §5.
  */
 export function normalizeTerm(input: string): string {
+	if (STORED.test(input)) return input;
 	const visible = withoutInvisible(input.replace(LONE_SURROGATE, "\uFFFD").normalize("NFC"));
 	const composed = visible.replaceAll("İ", "i").toLowerCase().normalize("NFC");
 	return composed.replace(APOSTROPHE, "'").replace(GAPS, " ").trim();

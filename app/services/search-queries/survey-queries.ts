@@ -36,7 +36,7 @@ export async function surveyQueries(ctx: Ctx, asked: Asked) {
 	const isBrand = brandTest(property.brandWords);
 	const queries: QueryFacts[] = sums.read().map((one) => ({
 		...one,
-		isTracked: tracked.has(one.name) || tracked.has(normalizeTerm(one.name)),
+		isTracked: tracked.size > 0 && (tracked.has(one.name) || tracked.has(normalizeTerm(one.name))),
 		isBrand: isBrand(one.name),
 	}));
 	return {
