@@ -5,17 +5,13 @@ import { addDays } from "~/domain/time/local-day";
 import { SIGN_IN } from "../seed-large/sign-in";
 import { startApp } from "./bench-app";
 import type { Figure } from "./figure";
-import { waitForUsage } from "./keywords";
 import { middle } from "./screen-load";
-import { clickedQueries, QUERIES_DOMAIN, seedQueries } from "./seeded-queries";
+import { seedQueries } from "./seeded-queries";
 import { type Client, read, signedIn } from "./table-client";
 
 const QUERIES = 50_000;
 const DAYS = 487;
 const LOADS = 7;
-
-const TRACKED = 20;
-const READ_LIMIT_MS = 120_000;
 
 const SCREENS = [
 	{ name: "28 days", search: "", goal: "≤ 700" },
@@ -23,8 +19,8 @@ const SCREENS = [
 ] as const;
 
 /**
- * The screen of queries of a website with 50,000 queries and 16 months of days, from the request to the end of the document, without a tracked keyword and with
- * some of the most clicked queries tracked. The CPU time is that of the whole app, and grows less than the duration on a busy machine.
+ * The screen of queries of a website with 50,000 queries and 16 months of days, from the request to the end of the document, without a tracked keyword.
+ * The CPU time is that of the whole app, and grows less than the duration on a busy machine.
  */
 export async function benchQueriesScreen(report: (figure: Figure) => void): Promise<void> {
 	const stateDir = await seededCopy();
@@ -32,36 +28,24 @@ export async function benchQueriesScreen(report: (figure: Figure) => void): Prom
 	try {
 		const client = await signedIn(app, SIGN_IN);
 		const screen = await onlyWebsite(client);
-		await reportScreens(report, client, screen, "");
-		await track(client);
-		await reportScreens(report, client, screen, `, ${TRACKED} tracked`);
+		await reportScreens(report, client, screen);
 		report({ name: "highest memory of a process", value: app.peakMb(), unit: "MB", goal: null });
 	} finally {
 		await app.stop();
 	}
 }
 
-async function reportScreens(report: (figure: Figure) => void, client: Client, screen: string, state: string): Promise<void> {
+async function reportScreens(report: (figure: Figure) => void, client: Client, screen: string): Promise<void> {
 	for (const { name, search, goal } of SCREENS) {
 		await read(client, `${screen}${search}`);
 		const times: number[] = [];
 		const cpuMs = client.app.cpuMs();
 		for (let i = 0; i < LOADS; i++) times.push(await timed(() => read(client, `${screen}${search}`)));
 		const cpu = (client.app.cpuMs() - cpuMs) / LOADS;
-		report({ name: `queries of ${name}${state}, middle`, value: middle(times), unit: "ms", goal });
-		report({ name: `queries of ${name}${state}, shortest`, value: Math.min(...times), unit: "ms", goal: null });
-		report({ name: `queries of ${name}${state}, CPU time`, value: cpu, unit: "ms", goal: null });
+		report({ name: `queries of ${name}, middle`, value: middle(times), unit: "ms", goal });
+		report({ name: `queries of ${name}, shortest`, value: Math.min(...times), unit: "ms", goal: null });
+		report({ name: `queries of ${name}, CPU time`, value: cpu, unit: "ms", goal: null });
 	}
-}
-
-/** Tracks queries and waits until each has a position. */
-async function track({ app, cookie }: Client): Promise<void> {
-	const keywords = clickedQueries(QUERIES, TRACKED);
-	const body = JSON.stringify({ website: QUERIES_DOMAIN, keywords, country: "fr", language: "fr", tags: [] });
-	const headers = { cookie, origin: app.origin, "content-type": "application/json" };
-	const added = await fetch(`${app.origin}/api/monitors`, { method: "POST", headers, body });
-	if (!added.ok) throw new Error(`adding keywords answered ${added.status}: ${await added.text()}`);
-	await waitForUsage(app, TRACKED, READ_LIMIT_MS);
 }
 
 /** `/queries` leads to the only website with queries. */

@@ -12,20 +12,10 @@ import { seededSite, type TrafficRow, trafficOf } from "../../tests/queries/seed
 import { openLocalCtx } from "../seed-large/local-ctx";
 import { SIGN_IN } from "../seed-large/sign-in";
 
-export const QUERIES_DOMAIN = "tents-shop.com";
+const QUERIES_DOMAIN = "tents-shop.com";
 const ORIGIN = `https://www.${QUERIES_DOMAIN}`;
 const TIMEZONE = "Europe/Paris";
 const PAGES = 4_000;
-
-function siteOf(queries: number) {
-	return seededSite({ origin: ORIGIN, queries, pages: PAGES });
-}
-
-/** Some of the queries with the most clicks on a day. */
-export function clickedQueries(queries: number, count: number): string[] {
-	const rows = trafficOf(siteOf(queries), "2026-01-01").filter(({ isNamed }) => isNamed);
-	return [...new Set(rows.map(({ query }) => query))].slice(0, count);
-}
 
 /** A property with a day after the other up to `last`, whose months are sealed as a visit seals them. Returns its website's hid and the number of rows. */
 export async function seedQueries(stateDir: string, { queries, days, last }: { queries: number; days: number; last: string }) {
@@ -33,7 +23,7 @@ export async function seedQueries(stateDir: string, { queries, days, last }: { q
 	try {
 		const { accountId } = await newAccount(ctx);
 		const { websiteHid, propertyId } = await seedProperty(ctx, { accountId, domain: QUERIES_DOMAIN, days: [] });
-		const site = siteOf(queries);
+		const site = seededSite({ origin: ORIGIN, queries, pages: PAGES });
 		const first = addDays(last, 1 - days);
 		const [property] = await ctx.db
 			.update(connectionProperty)
