@@ -9,6 +9,10 @@ import { ensurePackages } from "./install.mjs";
 const REPORTS = path.join(CACHE, "reports");
 const temporary = temporaryFolder();
 const counts = { passed: 0, failed: 0 };
+/** Lines shown of each failure at the end. */
+const MAX_FAILURE_LINES = 25;
+/** @type {{ name: string, said: string }[]} */
+const failures = [];
 
 process.on("exit", () => fs.rmSync(temporary, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
@@ -16,9 +20,11 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => p
 try {
 	await main();
 } catch (error) {
+	fail("npm test", error instanceof Error ? error.message : String(error));
 	counts.failed++;
-	process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
+// At the end, because whoever reads the log of a machine often sees its last lines only.
+for (const { name, said } of failures) process.stdout.write(`\nFAILED  ${name}\n${said}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
@@ -54,7 +60,7 @@ async function step(name, action) {
 		await action();
 		count(name, { passed: 1, failed: 0 });
 	} catch (error) {
-		process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		fail(name, error instanceof Error ? error.message : String(error));
 		count(name, { passed: 0, failed: 1 });
 	}
 }
@@ -65,13 +71,13 @@ async function runAllGates() {
 		priority: os.constants.priority.PRIORITY_LOW,
 		extraParameters: (gate) => (gate.isCounted ? reportParameters(gate.name) : []),
 		report: (gate, { isOk, said }) => {
-			if (!isOk) process.stdout.write(`${said}\n`);
-			count(gate.name, gate.isCounted ? readReport(gate.name, isOk) : { passed: Number(isOk), failed: Number(!isOk) });
+			if (!isOk && !gate.isCounted) fail(gate.name, said);
+			count(gate.name, gate.isCounted ? readReport(gate.name, isOk, said) : { passed: Number(isOk), failed: Number(!isOk) });
 		},
 	});
 }
 
-/** Runs the tests of one config; their output is held back until they end. half: of the journeys. */
+/** Runs the tests of one config; their output is shown once they ended, if they failed. half: of the journeys. */
 async function runRing(ring, { half } = {}) {
 	const name = half ? `${ring} ${half}` : ring;
 	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(name)];
@@ -83,8 +89,9 @@ async function runRing(ring, { half } = {}) {
 		child.on("error", () => resolve(false));
 		child.on("close", (code) => resolve(code === 0));
 	});
-	process.stdout.write(Buffer.concat(said));
-	count(name, readReport(name, isOk));
+	const text = Buffer.concat(said).toString();
+	if (!isOk) process.stdout.write(text);
+	count(name, readReport(name, isOk, text));
 }
 
 function reportFile(name) {
@@ -95,12 +102,30 @@ function reportParameters(name) {
 	return ["--reporter=json", `--outputFile.json=${reportFile(name)}`];
 }
 
-/** A failed run without a failed test (a file that does not load, a leak) counts as one. */
-function readReport(name, isOk) {
+/**
+ * Notes what failed: tests, and files without a failed test (one that does not load). A failed run with neither (a leak) counts as one failure, with
+ * the end of what it said.
+ */
+function readReport(name, isOk, said) {
 	const file = reportFile(name);
-	const report = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 0 };
-	const failed = report.numFailedTests;
-	return { passed: report.numPassedTests, failed: !isOk && failed === 0 ? 1 : failed };
+	const report = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : { numPassedTests: 0, testResults: [] };
+	const failed = report.testResults.flatMap(failuresOf);
+	if (!isOk && failed.length === 0) failed.push({ name: "", said: said.trimEnd().split("\n").slice(-MAX_FAILURE_LINES).join("\n") });
+	for (const one of failed) fail(`${name}: ${one.name}`, one.said);
+	return { passed: report.numPassedTests, failed: failed.length };
+}
+
+/** Of one file in vitest's JSON report. */
+function failuresOf({ name, status, message, assertionResults }) {
+	const file = path.relative(ROOT, name);
+	const tests = assertionResults.filter((test) => test.status === "failed");
+	if (status === "failed" && tests.length === 0) return [{ name: file, said: message }];
+	return tests.map((test) => ({ name: `${file}: ${test.fullName}`, said: test.failureMessages.join("\n") }));
+}
+
+/** Notes a failure for the end of the output. */
+function fail(name, said) {
+	failures.push({ name, said: said.split("\n").slice(0, MAX_FAILURE_LINES).join("\n") });
 }
 
 function count(name, { passed, failed }) {
