@@ -143,6 +143,15 @@ test("a failure is shown once while its toast is open, and the no-response toast
 	expect(shown()).toHaveLength(1);
 });
 
+test("a manifest, which the browser may have cached, does not remove the no-response toast", async () => {
+	makeRouter({ state: "submitting", formAction: "/a" });
+	await expect(keepPage(form(), away)).rejects.toThrow("Failed to fetch");
+	await keepPage(new Request(`${ORIGIN}/__manifest?p=/other`), async () => Response.json({}));
+	expect(shown()).toEqual([["error", "communication", "shell.unreachable"]]);
+	await keepPage(visit(), script("[]"));
+	expect(shown()).toEqual([]);
+});
+
 test("prefetches of routes behind links fail silently, the current route is not requested, a route being opened fails with a message", async () => {
 	const discover = (path: string) => new Request(`${ORIGIN}/__manifest?p=${path}&version=1`);
 	const { went } = makeRouter({ state: "loading", location: { pathname: "/b" } });

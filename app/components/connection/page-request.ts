@@ -20,8 +20,8 @@ export function isVisit({ method, url }: Request): boolean {
  */
 export async function keepPage(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
 	if (isOwnRoute(request)) return Response.json({});
-	// A response to a request that began before the failure does not prove that the connection works now.
-	const closeNoAnswer = noAnswerClosing();
+	// A response to a request that began before the failure does not prove that the connection works now. Nor does a manifest: browsers cache it.
+	const closeNoAnswer = isManifest(request) ? () => {} : noAnswerClosing();
 	let answer: Response;
 	try {
 		answer = await send(request);
@@ -35,10 +35,14 @@ export async function keepPage(request: Request, send: (request: Request) => Pro
 	return answer;
 }
 
+function isManifest({ url }: Request): boolean {
+	return new URL(url).pathname === MANIFEST;
+}
+
 /** The router requests the manifest of its own route when that has parameters; the route is already known. */
 function isOwnRoute(request: Request): boolean {
-	const { pathname, searchParams } = new URL(request.url);
-	return pathname === MANIFEST && searchParams.getAll("p").join() === window.__remixRouter?.state.location.pathname;
+	const { searchParams } = new URL(request.url);
+	return isManifest(request) && searchParams.getAll("p").join() === window.__remixRouter?.state.location.pathname;
 }
 
 async function failureOf(request: Request, answer: Response): Promise<ClientFailure | null> {
@@ -47,7 +51,7 @@ async function failureOf(request: Request, answer: Response): Promise<ClientFail
 	const isData = (answer.headers.get("Content-Type") ?? "").startsWith("text/x-script");
 	if (isForm && answer.status >= 500 && !(isData && (await isActionData(answer)))) return "save";
 	if (!isForm && answer.status >= 500) return "unknown";
-	return isData || answer.status === 204 || new URL(request.url).pathname === MANIFEST ? null : "unknown";
+	return isData || answer.status === 204 || isManifest(request) ? null : "unknown";
 }
 
 /** Data that an action returned instead of throwing, such as errors beside a form. */
@@ -75,7 +79,7 @@ function isSentTo(request: Request, action: string | undefined): boolean {
 
 /** The router also prefetches routes behind visible links: no user waits for those. */
 function isEagerDiscovery(request: Request): boolean {
-	const { pathname, searchParams } = new URL(request.url);
+	const { searchParams } = new URL(request.url);
 	const wanted = window.__remixRouter?.state.navigation.location?.pathname;
-	return pathname === MANIFEST && searchParams.getAll("p").join() !== wanted;
+	return isManifest(request) && searchParams.getAll("p").join() !== wanted;
 }
