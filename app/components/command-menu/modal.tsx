@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { modalsChanged } from "~/components/dialog/modals";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
@@ -19,8 +20,12 @@ export function Modal({ title, isBare = false, onClose, children }: ModalProps) 
 	useDomEffect(() => {
 		const dialog = ref.current;
 		dialog?.showModal();
+		modalsChanged();
 		dialog?.querySelector<HTMLElement>("[data-focus]")?.focus();
-		return () => dialog?.close();
+		return () => {
+			dialog?.close();
+			modalsChanged();
+		};
 	}, []);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too

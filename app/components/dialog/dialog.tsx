@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { CloseLink } from "./close-link";
+import { modalsChanged } from "./modals";
 import { useDomEffect } from "./use-dom-effect";
 
 interface DialogShell {
@@ -45,10 +46,12 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		const typedIn = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
 		dialog.removeAttribute("open");
 		dialog.showModal();
+		modalsChanged();
 		(typedIn ?? dialog.querySelector<HTMLElement>("[data-focus]"))?.focus();
 		return () => {
 			// Closing returns the focus to the element that opened the dialog.
 			dialog.close();
+			modalsChanged();
 			focusOpener(dialog, ownSearch.current);
 		};
 	}, []);
