@@ -11,7 +11,7 @@ const FIRST_HALF = [
 	"shell",
 	"page-safety",
 	"failures",
-	"late-words",
+	"late-parts",
 	"getting-in",
 	"joining",
 	"sign-in",

@@ -14,7 +14,7 @@ const ALL: Record<Language, () => Promise<{ default: object }>> = {
 let recorded: RecordedSentences = {};
 let all: Sentences | null = null;
 let loading: Promise<void> | null = null;
-let areMissing = !import.meta.env.SSR;
+let hasFailed = false;
 let wasMissed = false;
 let tellArrival = () => {};
 
@@ -36,7 +36,7 @@ export function recordedPageWords(): PageWords | null {
 
 /** Their sentences are those that the page has, and all once these have loaded. */
 export function newPageWords(): PageWords {
-	return new PageWords(pageLanguage(), sentence, (key) => (areMissing ? "" : key));
+	return new PageWords(pageLanguage(), sentence, (key) => (all || import.meta.env.SSR ? key : ""));
 }
 
 function sentence(key: string): string | undefined {
@@ -44,7 +44,7 @@ function sentence(key: string): string | undefined {
 	if (all) return all(key);
 	// A part that the server did not render. The page renders again when the words are there.
 	wasMissed = true;
-	void allWords().catch(() => undefined);
+	retry();
 	return undefined;
 }
 
@@ -57,21 +57,21 @@ export function onMissedWords(act: () => void): () => void {
 	};
 }
 
-/** Loads the words that are still missing. Every part of the page that loads later waits for them. */
+/** Loads the words that are still missing. Every part of the page that loads later waits for them. Rejects without a connection; the next call tries again. */
 export function allWords(): Promise<void> {
 	if (import.meta.env.SSR) return Promise.resolve();
 	loading ??= load();
 	return loading;
 }
 
-/** Whether more words may come. False on the server, once all are here, and after they could not be loaded. */
+/** Whether more words may come soon. False on the server, once all are here, and while they could not be loaded. */
 export function moreWordsMayCome(): boolean {
-	return areMissing;
+	return !import.meta.env.SSR && !all && !hasFailed;
 }
 
-/** Whether the last attempt to load them failed. */
+/** Whether the last load failed. */
 export function areWordsLost(): boolean {
-	return !areMissing && all === null && !import.meta.env.SSR;
+	return hasFailed && !all;
 }
 
 async function load(): Promise<void> {
@@ -80,11 +80,13 @@ async function load(): Promise<void> {
 		all = nestedSentences(words);
 	} catch (error) {
 		loading = null;
+		hasFailed = true;
+		window.addEventListener("online", retry, { once: true });
 		throw error;
-	} finally {
-		// A rendering after each failure would ask again, without an end.
-		const isNews = all !== null || areMissing;
-		areMissing = false;
-		if (wasMissed && isNews) tellArrival();
 	}
+	if (wasMissed) tellArrival();
+}
+
+function retry(): void {
+	void allWords().catch(() => undefined);
 }

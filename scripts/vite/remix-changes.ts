@@ -1,6 +1,10 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
+/** Id of Vite's function around each import() of the browser's code. */
+const IMPORT_FUNCTION = "\0vite/preload-helper.js";
+const OWN_IMPORT_FUNCTION = "app/components/connection/fetch-code.ts";
+
 /** Replaces a part of Remix (keepPageWithoutCode). */
 export const LOADER = "app/components/connection/load-route-module.ts";
 
@@ -68,6 +72,29 @@ export function keepPageWithoutCode(): Plugin {
 		},
 		buildEnd(error) {
 			if (!error && !isReplaced) this.error("Remix no longer loads the code of screens by routeModules.js");
+		},
+	};
+}
+
+/**
+ * Vite names the files of each import() to its function that preloads them. A preload that fails, as an import, fails for as long as the page is open:
+ * our function fetches the files instead. Vite names none for a module without imports, so its own file is added.
+ */
+export function fetchBeforeImport(): Plugin {
+	let isReplaced = false;
+	return {
+		name: "fetch-before-import",
+		apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+		enforce: "pre",
+		config: () => ({ build: { modulePreload: { resolveDependencies: (file, deps) => [...new Set([file, ...deps])] } } }),
+		load(id) {
+			if (id !== IMPORT_FUNCTION) return null;
+			isReplaced = true;
+			return `import { importFetched } from ${JSON.stringify(path.resolve(OWN_IMPORT_FUNCTION))};
+				export const __vitePreload = (load, files) => importFetched(load, files.map((file) => "/" + file));`;
+		},
+		buildEnd(error) {
+			if (!error && !isReplaced) this.error("Vite no longer imports code by its preload function");
 		},
 	};
 }

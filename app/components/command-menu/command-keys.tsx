@@ -1,19 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { ClosedPart, LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadPart } from "~/components/connection/load-part";
 import { areKeysOn } from "./single-keys";
 
-interface MenuProps {
-	isAdmin: boolean;
-	onClose: () => void;
-}
-
-const Menu = lazy(async () => ({ default: (await loadPart(() => import("./command-menu")))?.CommandMenu ?? Nothing }));
-const Help = lazy(async () => ({ default: (await loadPart(() => import("./key-help")))?.KeyHelp ?? Nothing }));
-
-/** Code that could not be loaded. */
-function Nothing(_: Partial<MenuProps>) {
-	return null;
-}
+const menu = lateComponent(async () => (await loadPart(() => import("./command-menu")))?.CommandMenu, ClosedPart);
+const help = lateComponent(async () => (await loadPart(() => import("./key-help")))?.KeyHelp, ClosedPart);
 
 const ROW_KEYS = new Set(["j", "k", "ArrowDown", "ArrowUp", "Enter"]);
 
@@ -37,7 +28,11 @@ export function CommandKeys({ isAdmin }: { isAdmin: boolean }) {
 	}, []);
 	if (!open) return null;
 	const close = () => setOpen(null);
-	return <Suspense fallback={null}>{open === "menu" ? <Menu isAdmin={isAdmin} onClose={close} /> : <Help onClose={close} />}</Suspense>;
+	return open === "menu" ? (
+		<LatePart key="menu" part={menu} props={{ isAdmin, onClose: close }} />
+	) : (
+		<LatePart key="help" part={help} props={{ onClose: close }} />
+	);
 }
 
 /** Letters need the setting; arrows and Enter work only inside a row, where they have no other use. */

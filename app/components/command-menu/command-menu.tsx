@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { fetchJson } from "~/components/connection/fetch-json";
 import { usePolicy } from "~/components/use-policy";
 import { localDay } from "~/domain/time/local-day";
 import { useTranslation } from "~/i18n/use-translation";
@@ -98,7 +99,7 @@ function useFound(search: string): { found: FoundCommands; isFailed: boolean } {
 		const wanted = search.trim();
 		const cancel = new AbortController();
 		const timer = setTimeout(async () => {
-			const found = await askFor(wanted, cancel.signal);
+			const found = wanted === "" ? NONE : await fetchJson<FoundCommands>(paths.commandSearch(wanted), cancel.signal);
 			if (!cancel.signal.aborted) setState({ found: found ?? NONE, isFailed: found === null });
 		}, SEARCH_PAUSE_MS);
 		return () => {
@@ -107,17 +108,4 @@ function useFound(search: string): { found: FoundCommands; isFailed: boolean } {
 		};
 	}, [search]);
 	return state;
-}
-
-/** null when the request failed. */
-async function askFor(search: string, signal: AbortSignal): Promise<FoundCommands | null> {
-	if (search === "") return NONE;
-	try {
-		const response = await fetch(paths.commandSearch(search), { signal });
-		// An ended session answers with the sign-in page.
-		const isJson = response.ok && response.headers.get("Content-Type")?.includes("json");
-		return isJson ? ((await response.json()) as FoundCommands) : null;
-	} catch {
-		return null;
-	}
 }

@@ -1,5 +1,6 @@
 import { checkForUpdate } from "./check-update";
 import { showFailure } from "./failures";
+import { importFetched } from "./fetch-code";
 import { loadCode, loadPart } from "./load-part";
 import { stayHere } from "./stay-here";
 
@@ -20,10 +21,8 @@ export async function loadRouteModule(route: RouteCode, known: Record<string, un
 	const { location } = window.__remixRouter?.state.navigation ?? {};
 	// A screen needs words; the answer to a fetcher shows none.
 	const load = location ? loadPart : loadCode;
-	const loaded = await load(async () => {
-		await fetchCode(route);
-		return import(/* @vite-ignore */ route.module);
-	});
+	const { module, imports = [] } = route;
+	const loaded = await load(() => importFetched(() => import(/* @vite-ignore */ module), [module, ...imports]));
 	if (loaded) {
 		known[route.id] = loaded;
 		return loaded;
@@ -31,19 +30,12 @@ export async function loadRouteModule(route: RouteCode, known: Record<string, un
 	// A form submitted by a fetcher does not need the code of its route.
 	if (!location) return {};
 	const isStillWanted = window.__remixRouter?.state.navigation.location === location;
-	if (isStillWanted && stayHere(window.__remixRouter)) void explain();
+	if (isStillWanted && stayHere(window.__remixRouter)) void explainMissingCode();
 	throw new Error(`The code of ${route.id} could not be loaded.`);
 }
 
-/** Fetches the file first: a browser never retries a module whose import failed. */
-async function fetchCode({ module, imports = [] }: RouteCode): Promise<void> {
-	const answers = await Promise.all([module, ...imports].map((path) => fetch(path, { cache: "force-cache" })));
-	const missing = answers.find(({ ok }) => !ok);
-	if (missing) throw new Error(`${missing.url} answered ${missing.status}`);
-}
-
-/** A newer build is announced by connection-bars.tsx. */
-async function explain(): Promise<void> {
+/** Says why code of the page could not be loaded. A newer build is announced by connection-bars.tsx. */
+export async function explainMissingCode(): Promise<void> {
 	const found = await checkForUpdate();
 	if (found !== "found") showFailure(found === "unreachable" ? "noAnswer" : "unknown");
 }

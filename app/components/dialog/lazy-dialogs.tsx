@@ -1,10 +1,11 @@
 import { useNavigation } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
+import { type LateComponent, LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadPart } from "~/components/connection/load-part";
 
 /** The view of a screen's dialogs, and what loads its code beforehand. */
-interface DialogCode<Props> {
-	View: ComponentType<Props>;
+interface DialogCode<Props extends object> {
+	view: LateComponent<Props>;
 	load(): Promise<unknown>;
 }
 
@@ -16,21 +17,17 @@ export function dialogCode<Props extends object>(
 	view: ComponentType<Props> | null,
 	load: () => Promise<ComponentType<Props>>,
 ): DialogCode<Props> {
-	const loadView = async () => {
-		const part = await loadPart(async () => {
+	const loadView = () =>
+		loadPart(async () => {
 			// Before the code that creates schemas.
 			const { forbidEval } = await import("~/components/forbid-eval");
 			forbidEval();
 			return load();
 		});
-		if (!part) throw new Error("The code of the dialogs could not be loaded.");
-		return part;
-	};
-	const View = (view ?? lazy(async () => ({ default: await loadView() }))) as ComponentType<Props>;
-	return { View, load: loadView };
+	return { view: view ? () => view : lateComponent(loadView), load: loadView };
 }
 
-interface LazyDialogsProps<Props> {
+interface LazyDialogsProps<Props extends object> {
 	code: DialogCode<Props>;
 	/** Name of the open dialog. */
 	name: string | null;
@@ -39,16 +36,12 @@ interface LazyDialogsProps<Props> {
 }
 
 /** The dialog named in the address. Its code loads together with its data. */
-export function LazyDialogs<Props extends object>({ code: { View, load }, name, props }: LazyDialogsProps<Props>) {
+export function LazyDialogs<Props extends object>({ code: { view, load }, name, props }: LazyDialogsProps<Props>) {
 	const { location } = useNavigation();
 	const isOpening = location?.search.includes("dialog=") === true;
 	useEffect(() => {
-		if (isOpening) load().catch(() => undefined);
+		if (isOpening) void load();
 	}, [isOpening, load]);
 	if (props === null) return null;
-	return (
-		<Suspense fallback={null}>
-			<View key={name} {...props} />
-		</Suspense>
-	);
+	return <LatePart key={name} part={view} props={props} />;
 }

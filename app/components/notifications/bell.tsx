@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Bell as BellIcon } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadPart } from "~/components/connection/load-part";
 import { Disclosure } from "~/components/layout/disclosure";
 import { Button } from "~/components/ui/button";
@@ -8,7 +9,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useNotifications } from "./use-notifications";
 
-const BellList = lazy(async () => (await loadPart(() => import("./bell-list"))) ?? { default: BellUnloaded });
+const bellList = lateComponent(async () => (await loadPart(() => import("./bell-list")))?.default, BellUnloaded);
 
 interface BellProps {
 	accountHid: string;
@@ -46,9 +47,11 @@ export function Bell({ accountHid, unread, timezone, now }: BellProps) {
 		>
 			<div className="bell-panel">
 				{open && (
-					<Suspense fallback={<p className="p-2 text-ink-muted">{t("notifications.loading")}</p>}>
-						<BellList accountHid={accountHid} live={live} timezone={timezone} ahead={ahead} />
-					</Suspense>
+					<LatePart
+						part={bellList}
+						props={{ accountHid, live, timezone, ahead }}
+						fallback={<p className="p-2 text-ink-muted">{t("notifications.loading")}</p>}
+					/>
 				)}
 				<Button asChild variant="outline" className="mt-1 w-full">
 					<Link to={paths.notifications}>{t("notifications.all")}</Link>

@@ -1,19 +1,18 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { LatePart, lateComponent } from "~/components/connection/late-part";
 import { hydrateAfter, loadCode, loadPart } from "~/components/connection/load-part";
 import { RestingList } from "./resting-list";
 
 /** The server renders the list into the page. The browser loads the code and words of the list only if the address requests it. */
 let loaded: typeof RestingList | null = import.meta.env.SSR ? RestingList : null;
 
-/** A failed load throws to the error boundary of the screen. */
-async function loadList(load: typeof loadCode = loadPart): Promise<typeof RestingList> {
+async function loadList(load: typeof loadCode = loadPart): Promise<typeof RestingList | null> {
 	const part = await load(() => import("./resting-list"));
-	if (!part) throw new Error("The code of the list could not be loaded.");
-	loaded = part.RestingList;
+	if (part) loaded = part.RestingList;
 	return loaded;
 }
 
-const LazyList = lazy(async () => ({ default: await loadList() }));
+const list = lateComponent(loadList);
 
 if (!import.meta.env.SSR && window.location.search.includes("state=")) hydrateAfter(loadList(loadCode));
 
@@ -22,9 +21,5 @@ export function LateRestingList(props: ComponentProps<typeof RestingList>) {
 	const [List] = useState(() => loaded);
 	// If the code is loaded, the list needs no Suspense and React hydrates it together with the screen.
 	if (List) return <List {...props} />;
-	return (
-		<Suspense fallback={null}>
-			<LazyList {...props} />
-		</Suspense>
-	);
+	return <LatePart part={list} props={props} />;
 }

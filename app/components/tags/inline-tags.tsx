@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Tag } from "lucide-react";
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, useState } from "react";
+import { ClosedPart, LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadPart } from "~/components/connection/load-part";
 import { useTranslation } from "~/i18n/use-translation";
 import { TagChip, type TagItem } from "./tag-chip";
 
-const InlineTagEditor = lazy(async () => (await loadPart(() => import("./inline-tag-editor"))) ?? { default: Chips });
+const tagEditor = lateComponent(async () => (await loadPart(() => import("./inline-tag-editor")))?.default, ClosedPart);
 
 interface InlineTagsProps {
 	monitorHid: string;
@@ -26,15 +27,17 @@ export const InlineTags = memo(function InlineTags({ monitorHid, term, tags, edi
 	const shown = own?.before === tags ? own.tags : tags;
 	if (isOpen) {
 		return (
-			<Suspense fallback={<Chips tags={shown} />}>
-				<InlineTagEditor
-					monitorHid={monitorHid}
-					term={term}
-					tags={shown}
-					onChange={(next) => setOwn({ before: tags, tags: next })}
-					onClose={() => setOpen(false)}
-				/>
-			</Suspense>
+			<LatePart
+				part={tagEditor}
+				props={{
+					monitorHid,
+					term,
+					tags: shown,
+					onChange: (next) => setOwn({ before: tags, tags: next }),
+					onClose: () => setOpen(false),
+				}}
+				fallback={<Chips tags={shown} />}
+			/>
 		);
 	}
 	return (

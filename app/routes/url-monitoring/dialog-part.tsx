@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
-import { lazy, memo, Suspense, useEffect } from "react";
+import { memo, useEffect } from "react";
+import { LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadPart } from "~/components/connection/load-part";
 import type { Outcome } from "~/domain/refusal/refusal";
 import type { Shown } from "./dialog-registry";
@@ -7,14 +8,8 @@ import { DialogView } from "./dialog-views";
 import type { Screen } from "./read-screen";
 
 /** The server renders dialogs into the page; the browser loads their code when one is about to open. */
-const Part = import.meta.env.SSR ? DialogView : lazy(async () => ({ default: await loadDialogs() }));
-
-/** Throws into the screen's error boundary. */
-async function loadDialogs(): Promise<typeof DialogView> {
-	const part = await loadPart(() => import("./dialog-views"));
-	if (!part) throw new Error("The code of the dialogs could not be loaded.");
-	return part.DialogView;
-}
+const loadDialogs = async () => (await loadPart(() => import("./dialog-views")))?.DialogView;
+const part = import.meta.env.SSR ? () => DialogView : lateComponent(loadDialogs);
 
 interface DialogPartProps {
 	screen: Screen;
@@ -26,13 +21,9 @@ export const DialogPart = memo(function DialogPart({ screen, outcome }: DialogPa
 	const { location, formMethod } = useNavigation();
 	const isOpening = location?.search.includes("dialog=") === true;
 	useEffect(() => {
-		if (isOpening) loadDialogs().catch(() => undefined);
+		if (isOpening) void loadDialogs();
 	}, [isOpening]);
 	const { dialog } = screen;
 	if (!dialog) return null;
-	return (
-		<Suspense fallback={null}>
-			<Part key={dialog} name={dialog} screen={screen} outcome={outcome} busy={formMethod === "POST"} />
-		</Suspense>
-	);
+	return <LatePart key={dialog} part={part} props={{ name: dialog, screen, outcome, busy: formMethod === "POST" }} />;
 });

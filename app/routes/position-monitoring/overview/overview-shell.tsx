@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChartColumnStacked, ChevronDown, ChevronRight } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadCode, loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
 import { useTranslation } from "~/i18n/use-translation";
@@ -8,14 +8,8 @@ import type { TableScreen } from "../query/read-table";
 import { tableHref } from "../query/table-address";
 import type { LoadedOverview } from "./loaded-overview";
 
-/** Throws into the screen's error boundary. */
-function found<T>(part: T | null): T {
-	if (!part) throw new Error("The code of the overview could not be loaded.");
-	return part;
-}
-
-const Strip = lazy(async () => ({ default: found(await loadCode(() => import("./overview-strip"))).OverviewStrip }));
-const Details = lazy(async () => ({ default: found(await loadPart(() => import("./overview-details"))).OverviewDetails }));
+const strip = lateComponent(async () => (await loadCode(() => import("./overview-strip")))?.OverviewStrip, Unloaded);
+const details = lateComponent(async () => (await loadPart(() => import("./overview-details")))?.OverviewDetails, Unloaded);
 
 /** Words of the strip and of the cells that arrive with the figures. */
 const LATE_WORDS = ["overview", "monitoring.filters.feature", "monitoring.moved", "monitoring.synthesis"] as const;
@@ -70,23 +64,29 @@ export function OverviewShell({ screen, overview }: { screen: TableScreen; overv
 			)}
 			{form !== "none" &&
 				!(isFailed && answer === null) &&
-				(hydrated && answer ? (
-					<Suspense fallback={waiting}>
-						<Strip answer={answer} query={query} />
-					</Suspense>
-				) : (
-					waiting
-				))}
+				(hydrated && answer ? <LatePart part={strip} props={{ answer, query }} fallback={waiting} /> : waiting)}
 			{form === "full" && hydrated && answer && (
-				<Suspense fallback={<div className="overview-details" />}>
-					<Details
-						answer={answer}
-						query={query}
-						date={dates.date.day}
-						comparison={dates.comparison.day < limits.first ? null : dates.comparison.day}
-					/>
-				</Suspense>
+				<LatePart
+					part={details}
+					props={{
+						answer,
+						query,
+						date: dates.date.day,
+						comparison: dates.comparison.day < limits.first ? null : dates.comparison.day,
+					}}
+					fallback={<div className="overview-details" />}
+				/>
 			)}
 		</section>
+	);
+}
+
+/** In place of a part whose code could not be loaded; opened again, the part loads again. */
+function Unloaded() {
+	const { t } = useTranslation();
+	return (
+		<p className="overview-strip overview-failed" role="status">
+			{t("monitoring.overview.failed")}
+		</p>
 	);
 }

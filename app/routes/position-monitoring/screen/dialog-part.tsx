@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { LatePart, lateComponent } from "~/components/connection/late-part";
 import { hydrateAfter, loadCode, loadPart } from "~/components/connection/load-part";
 import { loadFigure } from "~/components/evolution/load-figure";
 import type { Outcome } from "~/domain/refusal/refusal";
@@ -13,15 +14,13 @@ import { DialogView } from "./views";
 /** The server renders dialogs into the page; the browser loads their code when one is about to open. */
 let loaded: typeof DialogView | null = import.meta.env.SSR ? DialogView : null;
 
-/** Throws into the screen's error boundary. */
-async function loadDialogs(load: typeof loadCode = loadPart): Promise<typeof DialogView> {
+async function loadDialogs(load: typeof loadCode = loadPart): Promise<typeof DialogView | null> {
 	const part = await load(() => import("./views"));
-	if (!part) throw new Error("The code of the dialogs could not be loaded.");
-	loaded = part.DialogView;
+	if (part) loaded = part.DialogView;
 	return loaded;
 }
 
-const LazyDialogs = lazy(async () => ({ default: await loadDialogs() }));
+const dialogs = lateComponent(loadDialogs);
 
 if (!import.meta.env.SSR && window.location.search.includes("dialog=")) hydrateAfter(loadDialogs(loadCode));
 
@@ -38,7 +37,7 @@ export function DialogPart({ screen, outcome }: DialogPartProps) {
 	useEffect(() => {
 		if (isOpening) void loadFigure();
 	}, [isOpening]);
-	useSignsOfOpening(() => void loadDialogs().catch(() => undefined));
+	useSignsOfOpening(() => void loadDialogs());
 	const content = screen.dialog && <Content screen={screen} outcome={outcome} />;
 	const named = keywordOf(screen) ?? opening;
 	if (!named) return content;
@@ -53,11 +52,7 @@ function Content(props: DialogPartProps) {
 	const [Part] = useState(() => loaded);
 	// Already loaded: without Suspense, React hydrates it together with the screen.
 	if (Part) return <Part {...props} />;
-	return (
-		<Suspense fallback={keywordOf(props.screen) ? <KeywordSkeleton /> : null}>
-			<LazyDialogs {...props} />
-		</Suspense>
-	);
+	return <LatePart part={dialogs} props={props} fallback={keywordOf(props.screen) ? <KeywordSkeleton /> : null} />;
 }
 
 /** The keyword of the open dialog; null for other dialogs and for a keyword that is gone. */
