@@ -58,6 +58,8 @@ test("a newer version is told in words by a page that cannot load its own words 
 
 test("parts that could not be loaded are loaded once the connection is back, and until then no key stands for a word", async () => {
 	const { page } = await signedInPage(browser, "/account/profile");
+	// The browser may have them from another page.
+	await page.route("**/assets/**", (route) => route.abort());
 	await page.context().setOffline(true);
 	const press = async () => {
 		await page.keyboard.press("Control+k");
@@ -69,6 +71,7 @@ test("parts that could not be loaded are loaded once the connection is back, and
 	const keys = /\b[a-z]\w+\.[a-z]\w+(\.[a-z]\w+)*\b/;
 	expect((await page.locator(".toasts, .bell-panel").allTextContents()).join().match(keys)).toBeNull();
 	await page.context().setOffline(false);
+	await page.unroute("**/assets/**");
 	await page.locator("header summary[aria-label^=Notifications]").click();
 	await page.locator("header summary[aria-label^=Notifications]").click();
 	await page.locator("header .bell-panel").getByText("No notifications.").waitFor();
@@ -80,7 +83,7 @@ test("parts that could not be loaded are loaded once the connection is back, and
 });
 
 test("a message follows the topmost dialog, also one that has no address", async () => {
-	const page = (await signedInPage(browser, "/account/profile")).page;
+	const { page } = await signedInPage(browser, "/account/profile");
 	const open = async () => {
 		await page.keyboard.press("Control+k");
 		return await menu.count();
