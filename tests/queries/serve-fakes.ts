@@ -28,6 +28,8 @@ const controlSchema = z.object({
 	revoke: z.string().exactOptional(),
 	late_days: z.int().min(0).exactOptional(),
 	quota_left: z.int().min(0).exactOptional(),
+	/** Whether Google's rows are held back. */
+	hold: z.boolean().exactOptional(),
 	fault: z.object({ path: z.string(), status: z.int(), body: z.string(), times: z.int().default(1) }).exactOptional(),
 });
 
@@ -60,8 +62,9 @@ export async function serveFakes({
 		sites.map(({ domain, site }) => ({ url: `https://www.${domain}/`, isVerified: true, site })),
 	);
 	google.signIn.next = SERVED_ACCOUNT;
+	const rows = new Gate();
 	const server = http.createServer((request, response) => {
-		answer(request, response, { google, bing, give }).catch(() => response.destroy());
+		answer(request, response, { google, bing, give, rows }).catch(() => response.destroy());
 	});
 	// workerd uses a connection again without noticing that the other side has closed it.
 	server.keepAliveTimeout = 0;
@@ -77,11 +80,29 @@ export async function serveFakes({
 	};
 }
 
+/** Holds answers back while it is closed. */
+class Gate {
+	private opened = Promise.resolve();
+	open = () => {};
+
+	close(): void {
+		this.open();
+		this.opened = new Promise((resolve) => {
+			this.open = resolve;
+		});
+	}
+
+	async pass(): Promise<void> {
+		await this.opened;
+	}
+}
+
 interface Fakes {
 	google: FakeGoogle;
 	bing: FakeBing;
 	/** Gives an account of Google the properties of the websites. */
 	give(email: string, permissionLevel: FakeProperty["permissionLevel"]): void;
+	rows: Gate;
 }
 
 function siteOf({ domain, country, keywords, queries }: ServedWebsite, i: number): SeededSite {
@@ -98,14 +119,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, fakes:
 	response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(Buffer.from(await answered.arrayBuffer()));
 }
 
-async function route(asked: Request, body: string, { google, bing, give }: Fakes): Promise<Response> {
+async function route(asked: Request, body: string, { google, bing, give, rows }: Fakes): Promise<Response> {
 	const { pathname } = new URL(asked.url);
 	if (pathname === "/")
 		return Response.json({ google: SERVED_ACCOUNT, bing_key: SERVED_BING_KEY, service_account: "/control/service-account.json" });
 	if (pathname === "/control/service-account.json") return new Response(await google.signIn.serviceAccount(SERVED_SERVICE_ACCOUNT));
 	if (pathname === "/control/calls.json") return Response.json({ google: google.calls, bing: bing.calls, rows: google.console.rowCalls });
+	if (pathname.endsWith("/searchAnalytics/query")) await rows.pass();
 	if (pathname !== "/control") return pathname.startsWith("/webmaster/api.svc/") ? bing.answer(asked) : google.answer(asked);
-	const { account, revoke, late_days, quota_left, fault } = controlSchema.parse(JSON.parse(body));
+	const { account, revoke, late_days, quota_left, hold, fault } = controlSchema.parse(JSON.parse(body));
 	if (account !== undefined) {
 		google.signIn.next = account;
 		if (account !== null && !google.signIn.accounts.has(account)) give(account, "siteOwner");
@@ -113,6 +135,7 @@ async function route(asked: Request, body: string, { google, bing, give }: Fakes
 	if (revoke !== undefined) google.signIn.revoke(revoke);
 	if (late_days !== undefined) google.console.lateDays = late_days;
 	if (quota_left !== undefined) google.quotaLeft = quota_left;
+	if (hold !== undefined) hold ? rows.close() : rows.open();
 	if (fault) google.faults.add(fault.path, { status: fault.status, body: fault.body }, fault.times);
 	return Response.json({ ok: true });
 }
