@@ -45,6 +45,6 @@ test("each website has the totals of its last 28 final days and of the 28 before
 		before: { clicks: 56, impressions: 560, positionSum: 1_680 },
 		isCompared: true,
 	});
-	// Of the 28 days before, two are collected.
+	// The property has two of the 28 days before the current ones.
 	expect(sums.get(part.propertyId)).toMatchObject({ current: { clicks: 28 }, before: { clicks: 2 }, isCompared: false });
 });

@@ -5,11 +5,12 @@ import { connectionProperty, queryMonth } from "~/db/tables/connections";
 import { queriesPrefix } from "~/domain/search-query/month-key";
 import type { QueryRow } from "~/domain/search-query/query-columns";
 import { rowsOfQueries } from "~/domain/search-query/test-query-rows";
+import { addDays } from "~/domain/time/local-day";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import type { Ctx } from "../ctx";
 import type { QueryAnswer, QuerySource } from "../query-ports";
 import { readQueryParts } from "./read-query-columns";
-import { seedProperty } from "./test-queries";
+import { queryRow, seedProperty } from "./test-queries";
 import { visitProperty } from "./visit-property";
 
 /** A service in memory whose days and refusals a test sets. Only rows of a day that the service has are answered. */
@@ -164,4 +165,13 @@ export function dyingCtx(ctx: Ctx, n: number): Ctx {
 		await objects.delete(keys);
 	};
 	return { ...ctx, db: db satisfies Db, ports: { ...ctx.ports, objects: { ...objects, put, delete: erase } } };
+}
+
+/** n days up to 18 November, of which the last two are fresh; each has four rows, so two pages. */
+export function tellDays(source: ScriptedSource, n: number): void {
+	for (let i = 0; i < n; i++) source.put(addDays("2026-11-18", -i), fourRows(i), i > 1);
+}
+
+export function fourRows(i: number): QueryRow[] {
+	return [1, 2, 3, 4].map((k) => queryRow({ query: `shoes ${(i + k) % 7}`, clicks: i % k, impressions: 10 * k, positionSum: 30 + k }));
 }

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays } from "~/domain/time/local-day";
 import type { World } from "../../../tests/engine/test-world";
 import { readQueryDays } from "./read-query-days";
-import { queryRow } from "./test-queries";
 import {
 	dyingCtx,
+	fourRows,
 	Killed,
 	monthObjects,
 	monthsOf,
@@ -13,6 +12,7 @@ import {
 	propertyRow,
 	ScriptedSource,
 	storedRows,
+	tellDays,
 	toldRows,
 	visitOnce,
 	visitToEnd,
@@ -27,19 +27,10 @@ beforeEach(async () => {
 	({ world, source, property, woken } = await newVisits());
 });
 
-/** n days up to 18 November, of which the last two are fresh; each has four rows, so two pages. */
-function tellDays(n: number): void {
-	for (let i = 0; i < n; i++) source.put(addDays("2026-11-18", -i), rowsOf(i), i > 1);
-}
-
-function rowsOf(i: number) {
-	return [1, 2, 3, 4].map((k) => queryRow({ query: `shoes ${(i + k) % 7}`, clicks: i % k, impressions: 10 * k, positionSum: 30 + k }));
-}
-
 const days = () => readQueryDays(world.ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
 
 test("days are read with all their pages, the newest first, and their totals include what is not named", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
 	expect(source.calls.slice(0, 3)).toEqual(["days", "2026-11-18 0", "2026-11-18 3"]);
 	expect(source.asked()).toEqual(["2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15", "2026-11-14"]);
@@ -63,7 +54,7 @@ test("days are read with all their pages, the newest first, and their totals inc
 });
 
 test("a row that a service tells on two pages of an answer counts once", async () => {
-	const [first, second, third, fourth] = rowsOf(3);
+	const [first, second, third, fourth] = fourRows(3);
 	if (!first || !second || !third || !fourth) throw new Error("no rows");
 	source.put("2026-11-16", [first, second, third, third, fourth]);
 	await visitToEnd(world.ctx, property.propertyId);
@@ -71,75 +62,8 @@ test("a row that a service tells on two pages of an answer counts once", async (
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 });
 
-/** Days before 17 October, which are older than the newest 35, get no answer. */
-function refuseOlder(): void {
-	source.before = (call) =>
-		call === "days" && (source.spans.at(-1)?.to ?? "") < "2026-10-17" ? { ok: false, refusal: "unreachable", afterMs: 0 } : null;
-}
-
-test("the first visit reads the newest 35 days before it asks which others there are; without an answer these stay", async () => {
-	tellDays(40);
-	refuseOlder();
-	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
-	expect(source.asked().length).toBe(33);
-	expect(await days()).toHaveLength(33);
-	const { firstDay, lastFinalDay, daysLeft, cause } = await propertyRow(world, property.propertyId);
-	expect([firstDay, lastFinalDay, daysLeft, cause]).toEqual(["2026-10-17", "2026-11-16", 1, "unreachable"]);
-	source.before = () => null;
-	source.calls.length = 0;
-	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
-	expect([source.calls.filter((call) => call === "days").length, source.asked().length]).toEqual([6, 7]);
-	expect(await storedRows(world, property)).toEqual(toldRows(source));
-	expect((await monthsOf(world)).map(({ month }) => month)).toEqual(["2026-10"]);
-});
-
-test("older days that never get an answer stop no newer ones", async () => {
-	tellDays(40);
-	refuseOlder();
-	await visitToEnd(world.ctx, property.propertyId);
-	for (const day of ["2026-11-17", "2026-11-18"]) source.put(day, rowsOf(5));
-	source.put("2026-11-19", rowsOf(6), false);
-	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
-	expect((await days()).slice(-3)).toMatchObject([
-		{ day: "2026-11-17", isFinal: true },
-		{ day: "2026-11-18", isFinal: true },
-		{ day: "2026-11-19", isFinal: false },
-	]);
-	expect(await propertyRow(world, property.propertyId)).toMatchObject({ lastFinalDay: "2026-11-18", daysLeft: 1, cause: "unreachable" });
-	expect(await monthsOf(world)).toEqual([]);
-	source.before = () => null;
-	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
-	expect(await storedRows(world, property)).toEqual(toldRows(source));
-	expect((await propertyRow(world, property.propertyId)).firstDay).toBe("2026-10-10");
-});
-
-test("days of a span that was answered before a refused one are read", async () => {
-	tellDays(200);
-	source.before = (call) => (call === "days" && source.spans.length === 3 ? { ok: false, refusal: "unreachable", afterMs: 0 } : null);
-	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
-	expect(await days()).toHaveLength(90);
-	expect((await propertyRow(world, property.propertyId)).daysLeft).toBeGreaterThan(0);
-	expect(await monthsOf(world)).toEqual([]);
-	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
-	expect(await storedRows(world, property)).toEqual(toldRows(source));
-});
-
-test("a property that was not read for months asks for the newest days and the missing ones", async () => {
-	tellDays(40);
-	await visitToEnd(world.ctx, property.propertyId);
-	world.setNow("2027-01-20T20:00:00Z");
-	for (let i = 0; i < 63; i++) source.put(addDays("2027-01-18", -i), rowsOf(i), i > 1);
-	source.spans.length = 0;
-	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
-	expect(source.spans).toEqual([
-		{ from: "2026-12-17", to: "2027-01-20" },
-		{ from: "2026-11-17", to: "2026-12-16" },
-	]);
-	expect(await storedRows(world, property)).toEqual(toldRows(source));
-});
-
 test("a second visit asks for no final day and writes no day", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	await visitToEnd(world.ctx, property.propertyId);
 	const before = await days();
 	source.calls.length = 0;
@@ -150,11 +74,11 @@ test("a second visit asks for no final day and writes no day", async () => {
 });
 
 test("fresh days are asked for again when they moved or became final", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	await visitToEnd(world.ctx, property.propertyId);
-	source.put("2026-11-17", rowsOf(9));
-	source.put("2026-11-18", rowsOf(10), false);
-	source.put("2026-11-19", rowsOf(11), false);
+	source.put("2026-11-17", fourRows(9));
+	source.put("2026-11-18", fourRows(10), false);
+	source.put("2026-11-19", fourRows(11), false);
 	source.calls.length = 0;
 	await visitToEnd(world.ctx, property.propertyId);
 	expect(source.asked()).toEqual(["2026-11-19", "2026-11-18", "2026-11-17"]);
@@ -163,11 +87,11 @@ test("fresh days are asked for again when they moved or became final", async () 
 });
 
 test("a service that is three days late gets no empty days; a gap behind final days becomes one", async () => {
-	for (const day of ["2026-11-10", "2026-11-11", "2026-11-15"]) source.put(day, rowsOf(1));
+	for (const day of ["2026-11-10", "2026-11-11", "2026-11-15"]) source.put(day, fourRows(1));
 	await visitToEnd(world.ctx, property.propertyId);
 	expect((await days()).map((one) => one.day)).toEqual(["2026-11-10", "2026-11-11", "2026-11-12", "2026-11-15"]);
 	expect((await days())[2]).toMatchObject({ isFinal: true, rows: 0, totalImpressions: 0 });
-	for (const day of ["2026-11-13", "2026-11-14", "2026-11-16"]) source.put(day, rowsOf(2));
+	for (const day of ["2026-11-13", "2026-11-14", "2026-11-16"]) source.put(day, fourRows(2));
 	await visitToEnd(world.ctx, property.propertyId);
 	expect((await days()).map(({ day, rows }) => [day, rows]).slice(2, 5)).toEqual([
 		["2026-11-12", 0],
@@ -177,7 +101,7 @@ test("a service that is three days late gets no empty days; a gap behind final d
 });
 
 test("a quota ends the visit, keeps the days so far and waits for the asked pause", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	source.before = (call) => (call === "2026-11-16 3" ? { ok: false, refusal: "quota", afterMs: 7_200_000 } : null);
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
 	expect((await days()).map((one) => one.day)).toEqual(["2026-11-17", "2026-11-18"]);
@@ -194,18 +118,18 @@ test("a quota ends the visit, keeps the days so far and waits for the asked paus
 });
 
 test("a token that ends in the middle is renewed once; a property that stays closed is one without access", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	let refusals = 1;
 	source.before = (call) => (call === "2026-11-16 0" && refusals-- > 0 ? { ok: false, refusal: "revoked", afterMs: 0 } : null);
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("done");
-	source.put("2026-11-19", rowsOf(3), false);
+	source.put("2026-11-19", fourRows(3), false);
 	source.before = (call) => (call === "2026-11-19 0" ? { ok: false, refusal: "revoked", afterMs: 0 } : null);
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
 	expect((await propertyRow(world, property.propertyId)).cause).toBe("no_access");
 });
 
 test("a credential that is revoked in the middle stops collection until the connection works again", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	source.before = (call) => {
 		if (call !== "2026-11-15 0") return null;
 		source.access = async () => ({ ok: false, refusal: "revoked", afterMs: 0 });
@@ -225,27 +149,15 @@ test("a credential that is revoked in the middle stops collection until the conn
 });
 
 test("two consumers at once: one reads, the other is not needed", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	const outcomes = await Promise.all([visitOnce(world.ctx, property.propertyId), visitOnce(world.ctx, property.propertyId)]);
 	expect(outcomes.sort()).toEqual(["done", "stale"]);
 	expect(source.asked()).toHaveLength(5);
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 });
 
-test("a call that waits a minute for its answer loses no lease", async () => {
-	tellDays(40);
-	source.onCall = async () => {
-		if (source.spans.length !== 2 || source.calls.at(-1) !== "days") return;
-		world.advance(60_000);
-		expect(await visitOnce(world.ctx, property.propertyId)).toBe("stale");
-	};
-	refuseOlder();
-	expect(await visitOnce(world.ctx, property.propertyId)).toBe("refused");
-	expect((await propertyRow(world, property.propertyId)).lease).toBe(2);
-});
-
 test("a consumer whose lease was taken over writes nothing more", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	let isOver = false;
 	source.onCall = async () => {
 		if (isOver || source.asked().length < 3) return;
@@ -260,7 +172,7 @@ test("a consumer whose lease was taken over writes nothing more", async () => {
 });
 
 test("a property that is turned off in the middle gets no further day", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	source.onCall = async () => {
 		if (source.asked().length === 3) await world.ctx.db.run(sql`UPDATE connection_property SET state = 'off'`);
 	};
@@ -269,7 +181,7 @@ test("a property that is turned off in the middle gets no further day", async ()
 });
 
 test("a long history is read in several runs, its whole months are sealed into objects, and reads find every row", async () => {
-	tellDays(200);
+	tellDays(source, 200);
 	expect(await visitOnce(world.ctx, property.propertyId)).toBe("more");
 	expect(woken).toEqual([property.propertyId]);
 	expect((await propertyRow(world, property.propertyId)).daysLeft).toBe(110);
@@ -285,7 +197,7 @@ test("a long history is read in several runs, its whole months are sealed into o
 test("a process that dies before any of its writes loses no row and doubles none", async () => {
 	// Two days of October, which are its whole month, five of November and a gap.
 	for (const day of ["10-30", "10-31", "11-01", "11-03", "11-04", "11-05", "11-06"])
-		source.put(`2026-${day}`, rowsOf(Number(day.slice(3))), day < "11-06");
+		source.put(`2026-${day}`, fourRows(Number(day.slice(3))), day < "11-06");
 	let deaths = 0;
 	for (let n = 1; ; n++) {
 		await world.ctx.db.run(sql`DELETE FROM query_day`);
@@ -312,7 +224,7 @@ test("a process that dies before any of its writes loses no row and doubles none
 });
 
 test("a property whose consumers die again and again waits", async () => {
-	tellDays(2);
+	tellDays(source, 2);
 	await world.ctx.db.run(sql`UPDATE connection_property SET tries = 8`);
 	expect(await visitToEnd(world.ctx, property.propertyId)).toBe("refused");
 	expect(source.calls).toEqual([]);
@@ -321,7 +233,7 @@ test("a property whose consumers die again and again waits", async () => {
 });
 
 test("open pages are told how many days are left", async () => {
-	tellDays(5);
+	tellDays(source, 5);
 	source.onCall = async () => world.advance(600);
 	await visitToEnd(world.ctx, property.propertyId);
 	const told = world.published.flatMap(({ changes }) => changes).filter(({ path }) => path.endsWith("/query-feed.json"));
