@@ -23,7 +23,7 @@ try {
 	fail("npm test", error instanceof Error ? error.message : String(error));
 	counts.failed++;
 }
-// At the end, because whoever reads the log of a machine often sees its last lines only.
+// Failures come last: a reader of a log often sees its last lines only.
 for (const { name, said } of failures) process.stdout.write(`\nFAILED  ${name}\n${said}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
@@ -115,7 +115,7 @@ function readReport(name, isOk, said) {
 	return { passed: report.numPassedTests, failed: failed.length };
 }
 
-/** Of one file in vitest's JSON report. */
+/** Lists the failures of one file of vitest's JSON report. */
 function failuresOf({ name, status, message, assertionResults }) {
 	const file = path.relative(ROOT, name);
 	const tests = assertionResults.filter((test) => test.status === "failed");

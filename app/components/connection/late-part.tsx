@@ -41,7 +41,7 @@ export function LatePart<Props extends object>({ part, props, fallback = null }:
 	);
 }
 
-/** In place of a part that a user opened: says why it cannot be shown, and closes it. */
+/** Stands for a part that a user opened: says why it cannot be shown, and closes it. */
 export function ClosedPart({ onClose }: { onClose: () => void }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(() => {

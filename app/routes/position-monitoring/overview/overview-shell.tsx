@@ -81,7 +81,7 @@ export function OverviewShell({ screen, overview }: { screen: TableScreen; overv
 	);
 }
 
-/** In place of a part whose code could not be loaded; opened again, the part loads again. */
+/** Stands for a part whose code could not be loaded. The part loads again when it is opened again. */
 function Unloaded() {
 	const { t } = useTranslation();
 	return (
