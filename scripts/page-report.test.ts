@@ -67,6 +67,24 @@ test("read-page prints one line for each file, in their order", () => {
 	}
 });
 
+test("read-page judges a page as an answer to the search that it names", () => {
+	const folder = mkdtempSync(join(tmpdir(), "read-page-"));
+	try {
+		const file = join(folder, "page.html");
+		writeFileSync(file, html);
+		const outcome = (...options: string[]) => {
+			const output = execFileSync(process.execPath, ["scripts/run-ts.mjs", "scripts/read-page.ts", file, ...options], { encoding: "utf8" });
+			return JSON.parse(output).outcome;
+		};
+		expect(outcome("--term", "chairs", "--country", "us", "--language", "en")).toBe("results");
+		expect(outcome("--term", "lamps")).toBe("other_question");
+		const asked = "https://www.bing.com/search?q=chairs&cc=us";
+		expect(outcome("--term", "chairs", "--asked", asked, "--address", asked.replace("us", "de"))).toBe("other_question");
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
 test("an unreadable file has a line like any other, with the cause in words", () => {
 	const missing = Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT" });
 	const line = unreadableReport("gone.html", missing, bing(""));
