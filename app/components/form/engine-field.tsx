@@ -1,4 +1,4 @@
-import { DEFAULT_ENGINE, enginesWithout, SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { DEFAULT_ENGINE, enginesWithout, OFFERED_ENGINES, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "./select-field";
@@ -11,7 +11,7 @@ interface EngineFieldProps {
 	errors: string[] | undefined;
 }
 
-const OPTIONS = TRACKED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code].label }));
+const OPTIONS = OFFERED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code].label }));
 
 /** Choice of the search engine. Engines that know no country are named, because the country then changes nothing. */
 export function EngineField({ label, hint, value, errors }: EngineFieldProps) {

@@ -1,6 +1,6 @@
 import { ArchiveError } from "../import/archive-fault";
 import type { KeywordIdentity } from "../import/survey";
-import { monitorInputSchema } from "../monitor/monitor-input";
+import { followedInputSchema } from "../monitor/monitor-input";
 
 export function refuseRow(file: string): never {
 	throw new ArchiveError("wrong_row", file);
@@ -29,7 +29,7 @@ export function searchOf(
 	depth: number | null,
 	file: string,
 ): { identity: KeywordIdentity; depth: number | null } {
-	const { data } = monitorInputSchema.safeParse({ website, keywords: [keyword], country, language, engine, device, depth });
+	const { data } = followedInputSchema.safeParse({ website, keywords: [keyword], country, language, engine, device, depth });
 	if (!data || data.keywords[0] !== keyword || data.website.domain !== website) return refuseRow(file);
 	const market = { country: data.country, language: data.language, engine: data.engine, device: data.device };
 	return { identity: { domain: website, ...market, term: keyword }, depth: data.depth };

@@ -2,7 +2,7 @@ import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isLanguage } from "../reference/languages";
-import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES } from "../reference/search-engines";
+import { DEFAULT_ENGINE, OFFERED_ENGINES, SEARCH_ENGINES } from "../reference/search-engines";
 import { MAX_CANARY_PLACE } from "./canary";
 
 const MAX_INPUT_CHARACTERS = 2_000;
@@ -22,7 +22,7 @@ const place = z
 /** A canary as its form sends it; messages are keys of "sources.errors". */
 export const canaryFormSchema = z
 	.object({
-		engine: z.enum(TRACKED_ENGINES, "engine").default(DEFAULT_ENGINE),
+		engine: z.enum(OFFERED_ENGINES, "engine").default(DEFAULT_ENGINE),
 		term: z.string("term").max(MAX_INPUT_CHARACTERS, "term").transform(normalizeTerm).pipe(z.string().refine(isValidTerm, "term")),
 		country: code("country", isCountry),
 		language: code("language", isLanguage),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { readWebsite } from "../normalize/website";
-import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
+import { engineChoiceSchema } from "../reference/engine-choice";
 
 /** Longer input is neither a website nor a keyword. */
 const MAX_INPUT_CHARACTERS = 2_000;
@@ -31,5 +31,5 @@ export const checkSchema = z.object({
 		}),
 	country: z.string("required.country").min(1, "required.country").max(10, "required.country"),
 	language: z.string("required.language").max(10, "required.language").default(""),
-	engine: z.preprocess((value) => (value === "" ? undefined : value), z.enum(TRACKED_ENGINES, "engine.invalid").default(DEFAULT_ENGINE)),
+	engine: z.preprocess((value) => (value === "" ? undefined : value), engineChoiceSchema),
 });

@@ -1,5 +1,5 @@
 import { namesOf } from "../by-name";
-import { isTrackedEngine, SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
+import { isOffered, isTrackedEngine, SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
 import { countryOf } from "./country-names";
 import { headerKey, words } from "./header-key";
 
@@ -53,7 +53,7 @@ export function readEngine(cell: string): NamedEngine | null {
 	const named = OTHER_NAMES[key] ?? TRACKED_ENGINES.find((engine) => key.split(" ").includes(engine));
 	const start = Object.entries(OTHER_NAMES).find(([name]) => key.startsWith(`${name} `));
 	const engine = named ?? start?.[1];
-	if (engine === undefined || !isTrackedEngine(engine)) return null;
+	if (engine === undefined || !isTrackedEngine(engine) || !isOffered(engine)) return null;
 	const rest = key.split(" ").filter((word) => word !== engine && word !== "www" && word !== "https" && word !== "http");
 	if (rest.some((word) => SERVICES.includes(word))) return null;
 	const devices = rest.flatMap((word) => deviceOf(word) ?? []);

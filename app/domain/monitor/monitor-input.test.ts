@@ -70,6 +70,7 @@ test("an engine is one of the tracked ones, and phones are refused where the eng
 	expect(faults({ engine: "bing", device: "mobile" })).toEqual({});
 	expect(faults({ engine: "ecosia" })).toEqual({});
 	expect(faults({ engine: "altavista" })).toEqual({ engine: ["engine.invalid"] });
+	expect(faults({ engine: "naver" })).toEqual({ engine: ["engine.notOffered"] });
 	expect(faults({ engine: "ecosia", device: "mobile" })).toEqual({ device: ["device.engine"] });
 });
 

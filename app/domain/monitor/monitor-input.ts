@@ -3,8 +3,9 @@ import { z } from "zod";
 import { splitKeywords } from "../normalize/term";
 import { readWebsite } from "../normalize/website";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "../position/search";
+import { engineChoiceSchema } from "../reference/engine-choice";
 import { isLanguage } from "../reference/languages";
-import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
+import { SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
 import { tagListSchema } from "../tag/tag-rules";
 import { MAX_MARKETS_PER_CALL } from "./market-limit";
 
@@ -56,7 +57,7 @@ const fields = z.object({
 	keywords,
 	country,
 	language,
-	engine: z.enum(TRACKED_ENGINES, "engine.invalid").default(DEFAULT_ENGINE),
+	engine: engineChoiceSchema,
 	device: device.default("desktop"),
 	depth: depth.default(null),
 	tags: tagListSchema.default([]),
@@ -69,6 +70,11 @@ export const monitorInputSchema = fields.refine(({ engine, device }) => hasDevic
 	message: "device.engine",
 });
 export type MonitorInput = z.output<typeof monitorInputSchema>;
+
+/** A keyword that was followed before, e.g. in the account's own archive: its engine may no longer be offered. */
+export const followedInputSchema = fields
+	.extend({ engine: z.enum(TRACKED_ENGINES) })
+	.refine(({ engine, device }) => hasDevice(engine, device), { path: ["device"], message: "device.engine" });
 
 /** Extends monitorInputSchema with more markets and devices. Each keyword is tracked in each market on each device. */
 export const monitorsInputSchema = fields

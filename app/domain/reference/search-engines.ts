@@ -1,5 +1,6 @@
 import { isOneOf } from "~/domain/one-of";
-/** Engines whose results can be tracked. The first is the default. */
+
+/** Engines whose keywords may be stored. The first is the default. Those that new keywords may choose: `OFFERED_ENGINES`. */
 export const TRACKED_ENGINES = ["google", "bing", "duckduckgo", "brave", "yahoo", "ecosia", "qwant", "yandex", "baidu", "naver"] as const;
 export type TrackedEngine = (typeof TRACKED_ENGINES)[number];
 
@@ -13,21 +14,33 @@ export interface EngineFacts {
 	country: boolean;
 	/** Whether phones are shown results of their own that can be read. */
 	device: boolean;
+	/**
+	 * Whether its pages of today can be read, so that new keywords, checks, imports and canaries may choose it. Keywords that exist stay and are still
+	 * asked for: they are read again once a parser knows the pages, and until then screens say why they are not.
+	 */
+	offered: boolean;
 }
 
-/** Source: the address parameters of each engine's result pages, as saved up to 2026. */
+/** Source: the address parameters of each engine's result pages, as saved up to 2026. Naver: docs/design/looks.md, "Engines that are not offered". */
 export const SEARCH_ENGINES: Readonly<Record<TrackedEngine, EngineFacts>> = {
-	google: { label: "Google", country: true, device: true },
-	bing: { label: "Bing", country: true, device: true },
-	duckduckgo: { label: "DuckDuckGo", country: true, device: false },
-	brave: { label: "Brave", country: false, device: false },
-	yahoo: { label: "Yahoo", country: true, device: false },
-	ecosia: { label: "Ecosia", country: false, device: false },
-	qwant: { label: "Qwant", country: true, device: false },
-	yandex: { label: "Yandex", country: false, device: false },
-	baidu: { label: "Baidu", country: false, device: false },
-	naver: { label: "Naver", country: false, device: false },
+	google: { label: "Google", country: true, device: true, offered: true },
+	bing: { label: "Bing", country: true, device: true, offered: true },
+	duckduckgo: { label: "DuckDuckGo", country: true, device: false, offered: true },
+	brave: { label: "Brave", country: false, device: false, offered: true },
+	yahoo: { label: "Yahoo", country: true, device: false, offered: true },
+	ecosia: { label: "Ecosia", country: false, device: false, offered: true },
+	qwant: { label: "Qwant", country: true, device: false, offered: true },
+	yandex: { label: "Yandex", country: false, device: false, offered: true },
+	baidu: { label: "Baidu", country: false, device: false, offered: true },
+	naver: { label: "Naver", country: false, device: false, offered: false },
 };
+
+/** Engines that new keywords may choose. */
+export const OFFERED_ENGINES: readonly TrackedEngine[] = TRACKED_ENGINES.filter((engine) => SEARCH_ENGINES[engine].offered);
+
+export function isOffered(engine: TrackedEngine): boolean {
+	return SEARCH_ENGINES[engine].offered;
+}
 
 export function isTrackedEngine(name: string): name is TrackedEngine {
 	return isOneOf(TRACKED_ENGINES, name);
@@ -43,7 +56,7 @@ export function enginePrefix(engine: TrackedEngine = DEFAULT_ENGINE): string {
 	return engine === DEFAULT_ENGINE ? "" : `${SEARCH_ENGINES[engine].label} · `;
 }
 
-/** Labels of the engines that lack something, for hints. */
+/** Labels of the offered engines that lack something, for hints. */
 export function enginesWithout(fact: "country" | "device"): string[] {
-	return TRACKED_ENGINES.filter((engine) => !SEARCH_ENGINES[engine][fact]).map((engine) => SEARCH_ENGINES[engine].label);
+	return OFFERED_ENGINES.filter((engine) => !SEARCH_ENGINES[engine][fact]).map((engine) => SEARCH_ENGINES[engine].label);
 }

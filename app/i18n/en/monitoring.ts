@@ -29,6 +29,8 @@ export const monitoring = {
 	unread_one: "The initial position of {{print}} keyword is not yet updated.",
 	unread_other: "The initial positions of {{print}} keywords are not yet updated.",
 	offer: { subscribe: "Subscribe", change: "Change offer" },
+	notOffered:
+		"{{names}}: the result pages of today cannot be read, so these keywords show no new positions. They stay, and are read again as soon as that is possible.",
 	partReport: {
 		text: "This is the report of {{date}}: it holds the keywords that were refreshed then, the others show a dash.",
 		only_one: "This is the report of {{date}}: it shows the {{print}} keyword that was refreshed then.",

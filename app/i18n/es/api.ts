@@ -132,7 +132,9 @@ export const api = {
 		"sitemap.unreachable": "No se pudo leer el sitemap: su dirección no responde, redirige a otro lugar o devuelve más de 5 MB.",
 		"sitemap.none": "No hay ningún sitemap en esta dirección.",
 		"markets.many": "Se pueden elegir como máximo 20 mercados a la vez.",
-		"engine.invalid": "Elija un buscador: google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex, baidu o naver.",
+		"engine.invalid": "Elija un buscador: google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex o baidu.",
+		"engine.notOffered":
+			"Las páginas de resultados actuales de este buscador no se pueden leer: no se puede seguir nada nuevo en él. Las palabras clave existentes se conservan.",
 		"batch.tasks": "tasks debe ser una lista de 1 a 50 llamadas.",
 		"required.name": "Se requiere un nombre.",
 		"hosts.invalid": "hosts debe ser subdomains, www o exact.",

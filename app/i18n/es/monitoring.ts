@@ -32,6 +32,8 @@ export const monitoring = {
 	unread_many: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	unread_other: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	offer: { subscribe: "Suscribirse", change: "Cambiar de oferta" },
+	notOffered:
+		"{{names}}: las páginas de resultados actuales no se pueden leer, por lo que estas palabras clave no muestran posiciones nuevas. Se conservan y se volverán a leer en cuanto sea posible.",
 	partReport: {
 		text: "Este es el informe del {{date}}: contiene las palabras clave actualizadas entonces; las demás muestran un guion.",
 		only_one: "Informe del {{date}}: muestra la {{print}} palabra clave que se actualizó entonces.",

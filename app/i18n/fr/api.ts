@@ -133,7 +133,9 @@ export const api = {
 		"sitemap.unreachable": "Le sitemap n’a pas pu être lu : son adresse ne répond pas, redirige ailleurs ou renvoie plus de 5 Mo.",
 		"sitemap.none": "Il n’y a pas de sitemap à cette adresse.",
 		"markets.many": "20 marchés au plus peuvent être choisis à la fois.",
-		"engine.invalid": "Choisissez un moteur : google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex, baidu ou naver.",
+		"engine.invalid": "Choisissez un moteur : google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex ou baidu.",
+		"engine.notOffered":
+			"Les pages de résultats actuelles de ce moteur ne peuvent pas être lues : rien de nouveau ne peut y être suivi. Les mots-clés existants restent.",
 		"batch.tasks": "tasks doit être une liste de 1 à 50 appels.",
 		"required.name": "Un nom est requis.",
 		"hosts.invalid": "hosts doit valoir subdomains, www ou exact.",

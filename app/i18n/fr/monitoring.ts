@@ -32,6 +32,8 @@ export const monitoring = {
 	unread_many: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	unread_other: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	offer: { subscribe: "S’abonner", change: "Changer d’offre" },
+	notOffered:
+		"{{names}} : les pages de résultats actuelles ne peuvent pas être lues ; ces mots-clés n’affichent donc aucune nouvelle position. Ils restent et seront lus à nouveau dès que possible.",
 	partReport: {
 		text: "Ceci est le rapport du {{date}} : il contient les mots-clés actualisés à ce moment-là, les autres affichent un tiret.",
 		only_one: "Rapport du {{date}} : il montre le {{print}} mot-clé actualisé à ce moment-là.",

@@ -4,12 +4,12 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { KeptForm } from "~/components/form/kept-form";
 import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
-import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { OFFERED_ENGINES, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type ErrorKey, TextField } from "./source-fields";
 
-const ENGINES = TRACKED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code].label }));
+const ENGINES = OFFERED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code].label }));
 
 interface CanaryDialogProps {
 	/** Field → keys of "sources.errors". */

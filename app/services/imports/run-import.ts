@@ -5,7 +5,7 @@ import { type FollowedKeyword, type KeywordImport, leaseImport, MAX_IMPORT_TRIES
 import { capacityOf } from "~/db/monitors";
 import { ArchiveError } from "~/domain/import/archive-fault";
 import { type ImportSurvey, type KeywordIdentity, parseKeywordKey } from "~/domain/import/survey";
-import { monitorInputSchema } from "~/domain/monitor/monitor-input";
+import { followedInputSchema } from "~/domain/monitor/monitor-input";
 import { ownJson } from "~/domain/own-json";
 import { planRules } from "~/domain/plan/plan-rules";
 import { printImportOrigin } from "~/domain/sample/origin";
@@ -167,7 +167,11 @@ class ImportRun extends HeldRun {
 
 	private async addKeywords(wanted: { website: string; keywords: string[] } & Omit<KeywordIdentity, "domain" | "term">): Promise<void> {
 		try {
-			const { added } = await addMonitors(this.ctx, { ...parseInput(monitorInputSchema, wanted), account: this.account, import: this.row });
+			const { added } = await addMonitors(this.ctx, {
+				...parseInput(followedInputSchema, wanted),
+				account: this.account,
+				import: this.row,
+			});
 			const restored = added.filter((one) => one.restored).length;
 			this.outcome.added += added.length - restored;
 			this.outcome.restored += restored;

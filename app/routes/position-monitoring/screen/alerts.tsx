@@ -5,8 +5,9 @@ import { useLiveProgress } from "~/components/live/live-context";
 import { BrokenConnections } from "~/components/queries/broken-connections";
 import { Callout } from "~/components/ui/callout";
 import { usePolicy } from "~/components/use-policy";
+import { isOffered, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { isReading } from "~/domain/table/table-page";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber, listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { tableHref } from "../query/table-address";
@@ -41,6 +42,7 @@ export function Alerts({ screen }: { screen: Screen }) {
 					{t("monitoring.unread", { count: alerts.unread, print: formatNumber(alerts.unread, place.language) })} {offer}
 				</Callout>
 			)}
+			<NotOffered screen={screen} />
 			<BrokenConnections broken={screen.broken} place={place} />
 			<PastDaysLine pastDays={screen.pastDays} />
 			<PartReport screen={screen} />
@@ -50,6 +52,18 @@ export function Alerts({ screen }: { screen: Screen }) {
 				</Callout>
 			)}
 		</>
+	);
+}
+
+/** Keywords of an engine that is no longer offered: why they show no new positions. */
+function NotOffered({ screen }: { screen: Screen }) {
+	const { t, i18n } = useTranslation();
+	const names = screen.engines.filter((engine) => !isOffered(engine)).map((engine) => SEARCH_ENGINES[engine].label);
+	if (names.length === 0) return null;
+	return (
+		<Callout tone="info" className="mb-3">
+			{t("monitoring.notOffered", { names: listNames(names, i18n.language) })}
+		</Callout>
 	);
 }
 

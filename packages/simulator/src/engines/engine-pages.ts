@@ -81,15 +81,17 @@ export const ENGINE_PAGES: Record<OtherEngine, EnginePages> = {
 			'<form id="challenge-form" action="//duckduckgo.com/anomaly.js?sv=html" method="POST"><div class="anomaly-modal__title">Unfortunately, bots use DuckDuckGo too.</div></form>',
 		rowMark: "result",
 	},
+	// The layout of 2025, as independent readers of Brave's pages of July to September 2026 describe it: see packages/serp/src/engines/brave/brave-parser.ts.
 	brave: {
 		title: " - Brave Search",
 		row: ({ href, host, title, snippet, place }) =>
-			`<div class="snippet fdb" data-type="web" data-pos="${place}"><a class="result-header" href="${href}"><span class="snippet-title">${title}</span><cite>${host}</cite></a><div class="snippet-content"><p class="snippet-description">${snippet}</p></div></div>`,
-		pager: (facts) => `<div id="pagination">${links(facts, { previous: 'class="prev"', next: 'class="pagination-next"' })}</div>`,
-		list: (rows, pager) => `<main id="search-main"><div id="results" class="section">${rows}</div>${pager}</main>`,
-		nothing: (term) => `<div id="not-found">Not many great matches came back for ${term}</div>`,
-		captcha: '<div id="pow-captcha"><h1>Confirm you are human</h1></div>',
-		rowMark: "snippet",
+			`<div class="snippet svelte-jmfu5f" data-pos="${place}" data-type="web" data-keynav="true"><div class="result-body"><div class="result-wrapper"><div class="result-content"><a href="${href}" target="_self" class="svelte-14r20fy l1"><div class="site-name-wrapper"><div class="site-name-content"><div class="url-wrapper"><cite class="snippet-url">${host}</cite></div></div></div><!----> <div class="title search-snippet-title line-clamp-1">${title}</div></a><!----> <div class="generic-snippet"><div class="content t-primary line-clamp-dynamic">${snippet}</div></div></div></div></div></div>`,
+		pager: (facts) => `<div id="pagination">${links(facts, { previous: 'class="button"', next: 'class="button"' })}</div>`,
+		list: (rows, pager) =>
+			`<main id="search-page"><div class="serp-layout"><div class="serp-columns-main"><main class="main-column"><section id="mixed-main">${rows}</section>${pager}</main></div></div></main>`,
+		nothing: (term) => `<div id="not-found">Not many great matches came back for your search: ${term}</div>`,
+		captcha: "<p>Your request has been flagged as being suspicious and Brave Search decided to schedule a captcha for you.</p>",
+		rowMark: "data-type",
 	},
 	yahoo: {
 		title: " - Yahoo Search Results",

@@ -9,11 +9,14 @@ import type { ListMeaning } from "./compile-list-parser";
 import type { ListFindings } from "./find-results";
 import type { ListParser } from "./list-parser-config";
 import { isBlock, type ListBlock, type ListOutline, type ListRow } from "./outline-list";
+import { saysFailure } from "./says-failure";
 
 /** A wall has a link or two to help pages; a page with more links to the web contains results, read or not. */
 const MAX_WEB_LINKS_OF_A_WALL = 8;
 const MAX_NOTICE_CHARACTERS = 20_000;
 const MAX_SHELL_CHARACTERS = 40;
+/** One item may be the notice itself. */
+const MIN_SUGGESTIONS = 2;
 /** Pages are indented: this many characters of source may be needed to find the visible ones. */
 const MAX_BLANK_CHARACTERS = 20_000;
 
@@ -31,6 +34,7 @@ export function judgeListOutcome(answer: PageAnswer, outline: ListOutline, findi
 	if (refused !== null) return refused;
 	if (!answer.complete) return "truncated";
 	const notice = isEmpty && isWhole(answer, outline) ? findNotice(outline, parser) : "";
+	if (notice !== "" && saysFailure(notice, answer.term, parser.walls.failure?.words)) return "error";
 	if (notice !== "") return hasWords(source, parser.walls.captcha.words) ? "captcha" : judgeNotice(outline, notice, answer.term, parser);
 	const wall = isEmpty ? (judgeScriptWall(outline, source, parser) ?? judgeUnnamedWall(outline, answer.term, parser)) : null;
 	if (wall !== null) return wall;
@@ -80,8 +84,9 @@ function judgeScriptWall(outline: ListOutline, source: string, { walls }: ListPa
 	return has(outline, "js_shell") || hasWords(source, walls.jsShell.words) || isShell(outline) ? "js_shell" : null;
 }
 
-function judgeNotice({ page }: ListOutline, notice: string, term: string | undefined, { noResults }: ListParser): PageOutcome {
-	return judgeNothingFound(page, { notice, isKnown: hasWords(notice.toLowerCase(), noResults.words) }, term);
+function judgeNotice(outline: ListOutline, notice: string, term: string | undefined, { noResults }: ListParser): PageOutcome {
+	const isKnown = hasWords(notice.toLowerCase(), noResults.words) || hasSuggestions(outline);
+	return judgeNothingFound(outline.page, { notice, isKnown }, term);
 }
 
 /** A challenge without a known mark, or the engine's own statement that it is out of order. */
@@ -89,7 +94,16 @@ function judgeUnnamedWall(outline: ListOutline, term: string | undefined, { wall
 	if (outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return null;
 	if (hasChallenge(outline.page, term)) return "captcha";
 	const body = outline.page.elements.filter(({ tag }) => tag === "body");
-	return hasWords(textOf(outline, body).toLowerCase(), walls.failure?.words ?? []) ? "error" : null;
+	return saysFailure(textOf(outline, body), term, walls.failure?.words) ? "error" : null;
+}
+
+/**
+ * Whether the marked notice holds a list of suggestions, as in Yandex' "EmptySearchResults" of 2026 in each of its languages: a challenge or a failure
+ * has none.
+ */
+function hasSuggestions({ page, marked }: ListOutline): boolean {
+	const items = new ElementRanges(marked.get("no_results") ?? []);
+	return page.elements.filter((element) => element.tag === "li" && items.has(element)).length >= MIN_SUGGESTIONS;
 }
 
 /** The engine's own notice, where no link to the web is left in the list outside its blocks and the notice itself; else empty. */
@@ -97,7 +111,9 @@ function findNotice(outline: ListOutline, { noResults }: ListParser): string {
 	const marked = outline.marked.get("no_results") ?? [];
 	const notices = new ElementRanges(marked);
 	const linked = outline.strayLinks.some((link) => !link.own && !notices.has(link.anchor));
-	if (outline.columns.length === 0 || linked || outline.parts.some((part) => mayHoldResults(part, notices))) return "";
+	// Some layouts leave the list out where it would be empty: then the notice alone takes its place.
+	const isMissing = outline.columns.length === 0 && (marked.length === 0 || outline.webLinks > MAX_WEB_LINKS_OF_A_WALL);
+	if (isMissing || linked || outline.parts.some((part) => mayHoldResults(part, notices))) return "";
 	const said = textOf(outline, marked);
 	if (said !== "") return said;
 	// Some layouts say it above the list, where they also say how they read a misspelt term.

@@ -45,6 +45,5 @@ export const QWANT_PARSER: ListParser = {
 		scriptWall: { marks: [], words: [] },
 		jsShell: { marks: [], words: [] },
 		softBlock: { marks: [], words: [] },
-		failure: { words: ["service unavailable", "service indisponible", "will be back in a few moments", "servicio no disponible"] },
 	},
 };
