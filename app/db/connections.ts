@@ -46,7 +46,15 @@ export function brokenConnections(db: Db, accountId: number, propertyId?: number
 	const collected = sql`SELECT connection_id FROM connection_property WHERE account_id = ${accountId} AND state = 'on' AND website_id IS NOT NULL`;
 	const of = propertyId === undefined ? collected : sql`${collected} AND id = ${propertyId}`;
 	return db
-		.select({ name: connection.name, brokenAt: connection.brokenAt })
+		.select({
+			name: connection.name,
+			kind: connection.kind,
+			way: connection.way,
+			cause: connection.cause,
+			brokenAt: connection.brokenAt,
+			accessAt: connection.accessAt,
+			createdAt: connection.createdAt,
+		})
 		.from(connection)
 		.where(and(eq(connection.accountId, accountId), eq(connection.state, "broken"), sql`id IN (${of})`))
 		.orderBy(asc(connection.id));
@@ -74,11 +82,12 @@ type NewConnection = ConnectionIdentity & Pick<ConnectionRow, "hid" | "accountId
 
 /** Inserts the connection, or gives the one with the same identity its new credential. Nothing when the account has `most` others that have not ended. */
 export function putConnection(db: Db, row: NewConnection, most: number) {
-	return db.run(sql`INSERT INTO connection (hid, account_id, kind, way, name, key_digest, sealed_credential, created_at)
-		SELECT ${row.hid}, ${row.accountId}, ${row.kind}, ${row.way}, ${row.name}, ${row.keyDigest}, ${row.sealedCredential}, ${row.createdAt}
+	return db.run(sql`INSERT INTO connection (hid, account_id, kind, way, name, key_digest, sealed_credential, created_at, access_at)
+		SELECT ${row.hid}, ${row.accountId}, ${row.kind}, ${row.way}, ${row.name}, ${row.keyDigest}, ${row.sealedCredential}, ${row.createdAt}, ${row.createdAt}
 		WHERE (SELECT count(*) FROM connection WHERE account_id = ${row.accountId}
 			AND state != 'ended' AND NOT (kind = ${row.kind} AND way = ${row.way} AND name = ${row.name} AND key_digest = ${row.keyDigest})) < ${most}
-		ON CONFLICT (account_id, kind, way, name, key_digest) DO UPDATE SET sealed_credential = excluded.sealed_credential, state = 'on', cause = NULL, broken_at = NULL`);
+		ON CONFLICT (account_id, kind, way, name, key_digest) DO UPDATE SET sealed_credential = excluded.sealed_credential, access_at = excluded.access_at,
+			state = 'on', cause = NULL, broken_at = NULL`);
 }
 
 /** Condition: the account's connection has this credential. */
@@ -129,6 +138,8 @@ export function listedProperties(db: Db, accountId: number) {
 		.select({
 			...PROPERTY_OF_WEBSITE,
 			daysKept: sql<number>`(SELECT count(*) FROM query_day d WHERE d.property_id = ${connectionProperty.id})`,
+			daysByPage: sql<number>`(SELECT count(*) FROM query_day d WHERE d.property_id = ${connectionProperty.id} AND d.rows > 0
+				AND d.property_rows IS NULL AND ${connectionProperty.kind} = 'google_search_console')`,
 		})
 		.from(connectionProperty)
 		.leftJoin(website, and(eq(website.id, connectionProperty.websiteId), eq(website.accountId, accountId)))

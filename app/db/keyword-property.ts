@@ -21,6 +21,7 @@ const PROPERTY = {
 	clicks: monitorTraffic.clicks,
 	impressions: monitorTraffic.impressions,
 	lastDay: monitorTraffic.lastDay,
+	pageDays: monitorTraffic.pageDays,
 };
 
 /** A keyword and the property of its website; null without one. Indexes monitor_hid, connection_property_website. */
@@ -60,4 +61,6 @@ export interface KeywordProperty {
 	clicks: number | null;
 	impressions: number | null;
 	lastDay: string | null;
+	/** Days of them that are kept by page only; null: not known. */
+	pageDays: number | null;
 }

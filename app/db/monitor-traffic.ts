@@ -38,6 +38,7 @@ export function trafficOfProperty(db: Db, { id, accountId }: HeldProperty) {
 			impressions: monitorTraffic.impressions,
 			positionSum: monitorTraffic.positionSum,
 			lastDay: monitorTraffic.lastDay,
+			pageDays: monitorTraffic.pageDays,
 		})
 		.from(monitorTraffic)
 		.where(and(eq(monitorTraffic.propertyId, id), eq(monitorTraffic.accountId, accountId)));
@@ -57,12 +58,12 @@ export async function writeTraffic(
 		.returning({ rev: account.rev, trackedRev: account.trackedRev });
 	// A monitor that was removed meanwhile gets no row.
 	const written = inParameters(changed, () => 60).map((rows) => {
-		const lines = rows.map((row) => [row.monitorId, row.clicks, row.impressions, row.positionSum, row.lastDay]);
-		return db.run(sql`INSERT INTO monitor_traffic (monitor_id, account_id, property_id, clicks, impressions, position_sum, last_day)
-			SELECT m.id, m.account_id, ${held.id}, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4
+		const lines = rows.map((row) => [row.monitorId, row.clicks, row.impressions, row.positionSum, row.lastDay, row.pageDays]);
+		return db.run(sql`INSERT INTO monitor_traffic (monitor_id, account_id, property_id, clicks, impressions, position_sum, last_day, page_days)
+			SELECT m.id, m.account_id, ${held.id}, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5
 			FROM json_each(${JSON.stringify(lines)}) j CROSS JOIN monitor m ON m.id = j.value ->> 0 AND +m.account_id = ${held.accountId} WHERE ${isHeld}
 			ON CONFLICT (monitor_id) DO UPDATE SET property_id = excluded.property_id, clicks = excluded.clicks, impressions = excluded.impressions,
-				position_sum = excluded.position_sum, last_day = excluded.last_day`);
+				position_sum = excluded.position_sum, last_day = excluded.last_day, page_days = excluded.page_days`);
 	});
 	const deleted = inParameters(gone, () => 12).map((ids) =>
 		db.run(sql`DELETE FROM monitor_traffic WHERE monitor_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))

@@ -3,7 +3,15 @@ import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
 import type { Db } from "./client";
 import { changes } from "./guard";
 import { numberOrNull } from "./rows";
-import { type HeldProperty, type PropertyRow, propertyIsHeld, putQueryDay, type WrittenDay } from "./search-queries";
+import {
+	type HeldProperty,
+	type PropertyRow,
+	type PropertyRows,
+	propertyIsHeld,
+	putPropertyRows,
+	putQueryDay,
+	type WrittenDay,
+} from "./search-queries";
 import { connection, connectionProperty } from "./tables/connections";
 
 const IS_CONNECTED = sql`EXISTS (SELECT 1 FROM connection WHERE id = connection_property.connection_id AND state = 'on')`;
@@ -94,12 +102,24 @@ export async function writeVisitedDay(
 	one: WrittenDay,
 	left: { days: number; until: number },
 ): Promise<boolean> {
-	const [, counted] = await db.batch([
-		putQueryDay(db, held, one),
-		db.run(sql`UPDATE connection_property SET days_left = ${left.days}, lease_until = ${left.until}, tries = 0
-			WHERE id = ${held.id} AND ${propertyIsHeld(held)}`),
-	]);
+	const [, counted] = await db.batch([putQueryDay(db, held, one), countOff(db, held, left)]);
 	return changes(counted) === 1;
+}
+
+/** The same for the rows by property of a day that is kept by page only. */
+export async function writePropertyRows(
+	db: Db,
+	held: HeldProperty,
+	one: PropertyRows & { day: string },
+	left: { days: number; until: number },
+): Promise<boolean> {
+	const [, counted] = await db.batch([putPropertyRows(db, held, one.day, one), countOff(db, held, left)]);
+	return changes(counted) === 1;
+}
+
+function countOff(db: Db, held: HeldProperty, left: { days: number; until: number }) {
+	return db.run(sql`UPDATE connection_property SET days_left = ${left.days}, lease_until = ${left.until}, tries = 0
+		WHERE id = ${held.id} AND ${propertyIsHeld(held)}`);
 }
 
 /** Keeps final days without any figure. Those that are kept already stay as they are. block: packed columns without a row. */

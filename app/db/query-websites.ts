@@ -28,6 +28,9 @@ export function queryWebsites(db: Db, accountId: number) {
 			connectionName: connection.name,
 			connectionCause: connection.cause,
 			brokenAt: connection.brokenAt,
+			way: connection.way,
+			accessAt: connection.accessAt,
+			connectedAt: connection.createdAt,
 		})
 		.from(connectionProperty)
 		.innerJoin(website, and(eq(website.id, connectionProperty.websiteId), eq(website.accountId, accountId)))

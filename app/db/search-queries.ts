@@ -1,4 +1,5 @@
-import { and, asc, between, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { CountedBy } from "~/domain/search-query/query-columns";
 import type { Db } from "./client";
 import { type Condition, changes } from "./guard";
 import { type connectionProperty, queryDay, queryMonth } from "./tables/connections";
@@ -22,19 +23,36 @@ export function propertyIsHeld({ id, lease }: HeldProperty): Condition {
 }
 
 /** A day as it is written. */
-export type WrittenDay = Omit<typeof queryDay.$inferSelect, "propertyId" | "accountId" | "block"> & { block: Uint8Array };
+export type WrittenDay = Omit<typeof queryDay.$inferSelect, "propertyId" | "accountId" | "block" | "propertyBlock"> & {
+	block: Uint8Array;
+	propertyBlock: Uint8Array | null;
+};
 
 /** Writes a day in place of an earlier answer that was not final. */
 export function putQueryDay(db: Db, held: HeldProperty, one: WrittenDay) {
 	return db.run(sql`INSERT INTO query_day
-		(property_id, account_id, day, is_final, rows, clicks, impressions, total_clicks, total_impressions, total_position_sum, block, collected_at)
+		(property_id, account_id, day, is_final, rows, clicks, impressions, total_clicks, total_impressions, total_position_sum, block,
+			property_rows, property_clicks, property_impressions, property_block, collected_at)
 		SELECT ${held.id}, ${held.accountId}, ${one.day}, ${one.isFinal ? 1 : 0}, ${one.rows}, ${one.clicks}, ${one.impressions},
-			${one.totalClicks}, ${one.totalImpressions}, ${one.totalPositionSum}, ${one.block}, ${one.collectedAt}
+			${one.totalClicks}, ${one.totalImpressions}, ${one.totalPositionSum}, ${one.block},
+			${one.propertyRows}, ${one.propertyClicks}, ${one.propertyImpressions}, ${one.propertyBlock}, ${one.collectedAt}
 		WHERE ${propertyIsHeld(held)}
 		ON CONFLICT (property_id, day) DO UPDATE SET is_final = excluded.is_final, rows = excluded.rows, clicks = excluded.clicks,
 			impressions = excluded.impressions, total_clicks = excluded.total_clicks, total_impressions = excluded.total_impressions,
-			total_position_sum = excluded.total_position_sum, block = excluded.block, collected_at = excluded.collected_at
+			total_position_sum = excluded.total_position_sum, block = excluded.block, property_rows = excluded.property_rows,
+			property_clicks = excluded.property_clicks, property_impressions = excluded.property_impressions,
+			property_block = excluded.property_block, collected_at = excluded.collected_at
 		WHERE query_day.is_final = 0`);
+}
+
+/** Rows by property of a day. */
+export type PropertyRows = Pick<WrittenDay, "propertyRows" | "propertyClicks" | "propertyImpressions" | "propertyBlock">;
+
+/** Adds the rows by property to a final day that is kept by page only. */
+export function putPropertyRows(db: Db, held: HeldProperty, day: string, one: PropertyRows) {
+	return db.run(sql`UPDATE query_day SET property_rows = ${one.propertyRows}, property_clicks = ${one.propertyClicks},
+			property_impressions = ${one.propertyImpressions}, property_block = ${one.propertyBlock}
+		WHERE property_id = ${held.id} AND account_id = ${held.accountId} AND day = ${day} AND property_rows IS NULL AND ${propertyIsHeld(held)}`);
 }
 
 const DAY_FACTS = {
@@ -46,6 +64,9 @@ const DAY_FACTS = {
 	totalClicks: queryDay.totalClicks,
 	totalImpressions: queryDay.totalImpressions,
 	totalPositionSum: queryDay.totalPositionSum,
+	propertyRows: queryDay.propertyRows,
+	propertyClicks: queryDay.propertyClicks,
+	propertyImpressions: queryDay.propertyImpressions,
 	collectedAt: queryDay.collectedAt,
 };
 
@@ -59,11 +80,12 @@ export function queryDaysBetween(db: Db, range: DayRange) {
 }
 
 /** Packed rows of the first days of a range that are not sealed. */
-export function queryBlocksBetween(db: Db, range: DayRange, limit: number) {
+export function queryBlocksBetween(db: Db, range: DayRange & { by: CountedBy }, limit: number) {
+	const block = range.by === "page" ? queryDay.block : queryDay.propertyBlock;
 	return db
-		.select({ day: queryDay.day, block: queryDay.block })
+		.select({ day: queryDay.day, block })
 		.from(queryDay)
-		.where(and(inRange(range), isNotNull(queryDay.block)))
+		.where(and(inRange(range), isNotNull(block)))
 		.orderBy(asc(queryDay.day))
 		.limit(limit);
 }
@@ -99,19 +121,54 @@ export function monthsToSealOf(db: Db, { id, accountId }: HeldProperty, span: { 
 		.limit(limit);
 }
 
+/**
+ * Sealed months whose rows by property wait for their object: all days have them, but those before `from`, which the service no longer tells, and those without a
+ * row. Primary keys of query_day and query_month.
+ */
+export function propertyMonthsToSealOf(db: Db, { id, accountId }: HeldProperty, from: string, limit: number) {
+	const month = sql<string>`substr(${queryDay.day}, 1, 7)`;
+	return db
+		.select({ month })
+		.from(queryDay)
+		.where(and(eq(queryDay.propertyId, id), eq(queryDay.accountId, accountId)))
+		.groupBy(month)
+		.having(
+			sql`count(${queryDay.propertyBlock}) > 0 AND sum(${queryDay.propertyRows} IS NULL AND ${queryDay.rows} > 0 AND ${queryDay.day} >= ${from}) = 0
+				AND EXISTS (SELECT 1 FROM query_month WHERE property_id = ${id} AND query_month.month = ${month} AND property_key IS NULL)`,
+		)
+		.orderBy(month)
+		.limit(limit);
+}
+
+/** The object of a month. */
+export interface MonthSeal {
+	month: string;
+	by: CountedBy;
+	objectKey: string;
+	rows: number;
+	bytes: number;
+	now: number;
+}
+
 /** Names the object of a month and empties the blocks of its days; false when the property is no longer held, or the month is sealed already. */
-export async function sealQueryMonth(
-	db: Db,
-	held: HeldProperty,
-	seal: { month: string; objectKey: string; rows: number; bytes: number; now: number },
-): Promise<boolean> {
+export async function sealQueryMonth(db: Db, held: HeldProperty, seal: MonthSeal): Promise<boolean> {
 	const { month, objectKey } = seal;
-	const [named] = await db.batch([
-		db.run(sql`INSERT INTO query_month (property_id, account_id, month, object_key, rows, bytes, sealed_at)
-			SELECT ${held.id}, ${held.accountId}, ${month}, ${objectKey}, ${seal.rows}, ${seal.bytes}, ${seal.now} WHERE ${propertyIsHeld(held)}
-			ON CONFLICT (property_id, month) DO NOTHING`),
-		db.run(sql`UPDATE query_day SET block = NULL WHERE property_id = ${held.id} AND substr(day, 1, 7) = ${month}
-			AND EXISTS (SELECT 1 FROM query_month WHERE property_id = ${held.id} AND month = ${month} AND object_key = ${objectKey})`),
-	]);
+	const isNamed = (column: SQL) =>
+		sql`EXISTS (SELECT 1 FROM query_month WHERE property_id = ${held.id} AND month = ${month} AND ${column} = ${objectKey})`;
+	const ofMonth = sql`property_id = ${held.id} AND substr(day, 1, 7) = ${month}`;
+	const [named] = await db.batch(
+		seal.by === "page"
+			? [
+					db.run(sql`INSERT INTO query_month (property_id, account_id, month, object_key, rows, bytes, sealed_at)
+						SELECT ${held.id}, ${held.accountId}, ${month}, ${objectKey}, ${seal.rows}, ${seal.bytes}, ${seal.now} WHERE ${propertyIsHeld(held)}
+						ON CONFLICT (property_id, month) DO NOTHING`),
+					db.run(sql`UPDATE query_day SET block = NULL WHERE ${ofMonth} AND ${isNamed(sql`object_key`)}`),
+				]
+			: [
+					db.run(sql`UPDATE query_month SET property_key = ${objectKey}, property_bytes = ${seal.bytes}
+						WHERE property_id = ${held.id} AND month = ${month} AND property_key IS NULL AND ${propertyIsHeld(held)}`),
+					db.run(sql`UPDATE query_day SET property_block = NULL WHERE ${ofMonth} AND ${isNamed(sql`property_key`)}`),
+				],
+	);
 	return changes(named) === 1;
 }

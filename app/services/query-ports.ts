@@ -1,5 +1,5 @@
 import type { ConnectionKind, ConnectionWay, PropertyPermission, QueryRefusal } from "~/domain/search-query/connection-kinds";
-import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
+import type { CountedBy, PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 
 /** Answer of a service. afterMs: the pause that it asks for, 0 without one. */
@@ -30,8 +30,10 @@ export interface QuerySource {
 	properties(access: QueryAccess): Promise<QueryAnswer<ListedProperty[]>>;
 	/** Days of a property from `from` to `to`, both included, that the service has, in order. Days without any figure are absent. */
 	days(access: QueryAccess, asked: { property: string; from: string; to: string }): Promise<QueryAnswer<PropertyDay[]>>;
-	/** Rows of one day from row `start` on; at most `limit`, fewer only at the end. */
-	rows(access: QueryAccess, asked: { property: string; day: string; start: number }): Promise<QueryAnswer<QueryRow[]>>;
+	/** Rows of one day from row `start` on; at most `limit`, fewer only at the end. Those by property have no page. */
+	rows(access: QueryAccess, asked: { property: string; day: string; start: number; by: CountedBy }): Promise<QueryAnswer<QueryRow[]>>;
+	/** The service counts a list with several pages once by property and once for each page; false: its rows are the same both ways. */
+	countsByProperty: boolean;
 	/** Most rows of one call of `rows`. */
 	limit: number;
 	/** Reads the indexation of an address of the property; absent where the service has no such call. */

@@ -8,7 +8,8 @@ import { packDay } from "~/services/search-queries/pack-day";
 import { sealMonths } from "~/services/search-queries/seal-months";
 import { seedProperty } from "~/services/search-queries/test-queries";
 import { createUser } from "~/services/users/create-user";
-import { seededSite, type TrafficRow, trafficOf } from "../../tests/queries/seeded-traffic";
+import { FakeConsole, type GroupedSums } from "../../tests/queries/fake-console";
+import { seededSite } from "../../tests/queries/seeded-traffic";
 import { openLocalCtx } from "../seed-large/local-ctx";
 import { SIGN_IN } from "../seed-large/sign-in";
 
@@ -25,6 +26,8 @@ export async function seedQueries(stateDir: string, { queries, days, last }: { q
 		const { websiteHid, propertyId } = await seedProperty(ctx, { accountId, domain: QUERIES_DOMAIN, days: [] });
 		const site = seededSite({ origin: ORIGIN, queries, pages: PAGES });
 		const first = addDays(last, 1 - days);
+		const google = new FakeConsole(() => Date.now());
+		const fake = { siteUrl: `sc-domain:${QUERIES_DOMAIN}`, permissionLevel: "siteOwner" as const, site, since: null };
 		const [property] = await ctx.db
 			.update(connectionProperty)
 			.set({ firstDay: first, lastFinalDay: last })
@@ -33,12 +36,13 @@ export async function seedQueries(stateDir: string, { queries, days, last }: { q
 		if (!property) throw new Error("the property was not seeded");
 		let rows = 0;
 		for (let day = first; day <= last; day = addDays(day, 1)) {
-			const named = trafficOf(site, day).filter(({ isNamed }) => isNamed);
-			rows += named.length;
-			await putQueryDay(ctx.db, property, await packDay(ctx, { day, isFinal: true, totals: null }, named.map(queryRow)));
-			if (day.endsWith("-01")) await sealMonths(ctx, property, property);
+			const pages = google.rows(fake, day, ["query", "country", "device", "page"]).map(queryRow);
+			const properties = google.rows(fake, day, ["query", "country", "device"]).map(queryRow);
+			rows += pages.length + properties.length;
+			await putQueryDay(ctx.db, property, await packDay(ctx, { day, isFinal: true, totals: null }, { pages, properties }));
+			if (day.endsWith("-01")) await sealMonths(ctx, property, { ...property, from: first });
 		}
-		await sealMonths(ctx, property, property);
+		await sealMonths(ctx, property, { ...property, from: first });
 		return { websiteHid, rows };
 	} finally {
 		await close();
@@ -61,7 +65,7 @@ function newAccount(ctx: Ctx) {
 
 const COUNTRIES: Record<string, string> = { fra: "fr", usa: "us", gbr: "gb", deu: "de", esp: "es", bel: "be", che: "ch" };
 
-function queryRow({ query, page, country, device, clicks, impressions, positionSum }: TrafficRow): QueryRow {
+function queryRow({ keys: [query = "", country = "", device, page = ""], clicks, impressions, positionSum }: GroupedSums): QueryRow {
 	const of = QUERY_DEVICES.find((one) => one.toUpperCase() === device) ?? "unknown";
 	return { query, page, country: COUNTRIES[country] ?? "", device: of, clicks, impressions, positionSum };
 }

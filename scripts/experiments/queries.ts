@@ -10,6 +10,7 @@ import { type Check, check, sleep } from "./check";
 import { integrity } from "./integrity";
 import { chosenNumber } from "./options";
 import { collectAll, connect, OpenPage } from "./queries/connected-app";
+import { judgeAnswers } from "./queries/judge-api";
 import { collected, judgeRows } from "./queries/judge-rows";
 import { waitFor } from "./served-app";
 import { countOf, rowsOf } from "./stored-rows";
@@ -21,10 +22,13 @@ const LEASE_MS = 121_000;
 const QUOTA_PAUSE_MS = 16 * 60_000;
 const NEXT_VISIT_MS = 7 * 3_600_000;
 const LATE_DAYS = 3;
+/** Rows by page and by property. */
+const CALLS_PER_DAY = 2;
 
 /**
  * 16 months of three properties are collected by the whole app from Google's stand-in, which is three days late: first rows, live progress, six kills, a revoked
- * token that is connected again, a used quota, then the days that were late. At the end each row of each final day equals the seed. --queries=N for a shorter run.
+ * token that is connected again, a used quota, then the days that were late. At the end every figure of the API, figures of the screen and each stored row of
+ * each final day equal sums of the lists by Google's rule. --queries=N for a shorter run.
  */
 export async function queriesExperiment(options: string[]): Promise<Check[]> {
 	const run = await Run.begin(chosenNumber(options, "queries", QUERIES));
@@ -162,7 +166,7 @@ class Run {
 		const totals = google.filter((one) => one.includes("searchAnalytics")).length - rows;
 		const days = this.days();
 		// A kill, the revocation and the quota each break off at most one day of a property.
-		const most = days + 3 * (KILLS + 2);
+		const most = CALLS_PER_DAY * (days + 3 * (KILLS + 2));
 		this.find("hardly a day is asked for twice", rows <= most, `${rows} calls for ${days} days, ${totals} for totals and refused ones`);
 		this.find("an open page sees the days count down", this.page.steps() > 50, `${this.page.steps()} different numbers`);
 		const empty = countOf(this.app.stateDir, "query_day WHERE rows = 0");
@@ -187,19 +191,25 @@ class Run {
 
 	async judged(): Promise<Check[]> {
 		const { stateDir } = this.app;
-		await this.app.kill();
-		this.page.close();
 		const fakes = this.websites.map(({ domain, queries, country }, i) => ({
 			siteUrl: i % 2 === 0 ? `sc-domain:${domain}` : `https://www.${domain}/`,
 			permissionLevel: "siteOwner" as const,
 			site: seededSite({ seed: i * 20 + 1, origin: `https://www.${domain}`, words: [], queries, country }),
 			since: null,
 		}));
-		this.checks.push(...(await judgeRows(stateDir, new Map(fakes.map((one) => [one.siteUrl, one])))));
-		const [months] = rowsOf<{ n: number; bytes: number }>(stateDir, "SELECT count(*) AS n, sum(bytes) AS bytes FROM query_month");
+		const properties = new Map(fakes.map((one) => [one.siteUrl, one]));
+		this.checks.push(...(await judgeAnswers(this.app, this.user, properties)));
+		this.note("the answers of the app are judged");
+		await this.app.kill();
+		this.page.close();
+		this.checks.push(...(await judgeRows(stateDir, properties)));
+		const [months] = rowsOf<{ n: number; bytes: number }>(
+			stateDir,
+			"SELECT count(*) AS n, sum(bytes + coalesce(property_bytes, 0)) AS bytes FROM query_month",
+		);
 		const [blocks] = rowsOf<{ n: number; bytes: number }>(
 			stateDir,
-			"SELECT count(*) AS n, sum(length(block)) AS bytes FROM query_day WHERE block IS NOT NULL",
+			"SELECT count(*) AS n, sum(length(block) + coalesce(length(property_block), 0)) AS bytes FROM query_day WHERE block IS NOT NULL",
 		);
 		const megabytes = ((months?.bytes ?? 0) + (blocks?.bytes ?? 0)) / 1e6;
 		this.find(

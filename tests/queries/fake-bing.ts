@@ -1,5 +1,5 @@
 import { dayBefore, Faults, json, pacificDay, Windows } from "./fake-calls";
-import { type SeededSite, type TrafficRow, trafficOf } from "./seeded-traffic";
+import { eachLists, type SeededSite } from "./seeded-traffic";
 
 export interface FakeSite {
 	url: string;
@@ -61,19 +61,28 @@ export class FakeBing {
 	}
 
 	/** Queries of a week, each once. */
-	stats({ site }: FakeSite, week: string): TrafficRow[] {
-		const byQuery = new Map<string, TrafficRow>();
-		for (const row of trafficOf(site, week)) {
-			if (!row.isNamed) continue;
-			const before = byQuery.get(row.query);
-			const sum = (one: "clicks" | "impressions" | "positionSum") => row[one] + (before?.[one] ?? 0);
-			byQuery.set(row.query, { ...row, clicks: sum("clicks"), impressions: sum("impressions"), positionSum: sum("positionSum") });
-		}
+	stats({ site }: FakeSite, week: string): QueryStat[] {
+		const byQuery = new Map<string, QueryStat>();
+		eachLists(site, week, 1, ({ query, isNamed, lists, clicked, pages }) => {
+			if (!isNamed) return;
+			const sum = byQuery.get(query) ?? { query, clicks: 0, impressions: 0, positionSum: 0 };
+			sum.clicks += clicked;
+			sum.impressions += lists;
+			sum.positionSum += pages[0]?.positionSum ?? 0;
+			byQuery.set(query, sum);
+		});
 		return [...byQuery.values()];
 	}
 }
 
-function statOf({ query, clicks, impressions, positionSum }: TrafficRow, week: string) {
+interface QueryStat {
+	query: string;
+	clicks: number;
+	impressions: number;
+	positionSum: number;
+}
+
+function statOf({ query, clicks, impressions, positionSum }: QueryStat, week: string) {
 	const position = Math.round(positionSum / impressions);
 	return {
 		__type: "QueryStats:#Microsoft.Bing.Webmaster.Api",

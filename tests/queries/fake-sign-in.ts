@@ -3,6 +3,7 @@ import { json } from "./fake-calls";
 const SCOPE = "https://www.googleapis.com/auth/webmasters.readonly openid email";
 const CODE_LIFE_MS = 600_000;
 const ACCESS_LIFE_S = 3_600;
+const TESTING_MS = 7 * 86_400_000;
 const TOKEN_AUDIENCE = "https://oauth2.googleapis.com/token";
 const JWT_GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
@@ -24,10 +25,14 @@ export class FakeSignIn {
 	next: string | null = null;
 	/** Scopes that the user leaves ticked. */
 	scope = SCOPE;
+	/** The consent screen of the client has the status "Testing": refresh tokens end after seven days. */
+	isTesting = false;
 	#codes = new Map<string, Code>();
 	#keys = new Map<string, CryptoKey>();
 	/** Number of the last token. It begins with the instant of the start, so that a later run gives higher ones. */
 	#issued: number;
+	/** Instants at which refresh tokens were given, by their numbers. */
+	#givenAt = new Map<string, number>();
 	/** Last token of each account that is revoked. */
 	#ended = new Map<string, number>();
 
@@ -113,7 +118,7 @@ export class FakeSignIn {
 		if (given("client_id") !== this.client.id || given("client_secret") !== this.client.secret) return denied(401, "invalid_client");
 		if (given("grant_type") === "refresh_token") {
 			const [kind, email = "", serial = ""] = given("refresh_token").split("|").map(decodeURIComponent);
-			if (kind !== "fake-refresh" || !this.#isGood(email, serial)) return denied(400, "invalid_grant");
+			if (kind !== "fake-refresh" || !this.#isGood(email, serial) || this.#hasExpired(serial)) return denied(400, "invalid_grant");
 			return json(200, { access_token: this.#access(email, serial), expires_in: ACCESS_LIFE_S, scope: SCOPE, token_type: "Bearer" });
 		}
 		const code = this.#codes.get(given("code"));
@@ -121,6 +126,7 @@ export class FakeSignIn {
 		if (!code || this.now() - code.at > CODE_LIFE_MS || code.redirect !== given("redirect_uri")) return denied(400, "invalid_grant");
 		if (base64Url(await digest(given("code_verifier"))) !== code.challenge) return denied(400, "invalid_grant");
 		const serial = String(++this.#issued);
+		this.#givenAt.set(serial, this.now());
 		return json(200, {
 			access_token: this.#access(code.email, serial),
 			expires_in: ACCESS_LIFE_S,
@@ -152,6 +158,14 @@ export class FakeSignIn {
 		return json(200, {});
 	}
 
+	/**
+	 * Source: developers.google.com/identity/protocols/oauth2, "Refresh token expiration": "A Google Cloud Platform project with an OAuth consent screen configured
+	 * for an external user type and a publishing status of "Testing" is issued a refresh token expiring in 7 days".
+	 */
+	#hasExpired(serial: string): boolean {
+		return this.isTesting && this.now() - (this.#givenAt.get(serial) ?? this.now()) >= TESTING_MS;
+	}
+
 	#isGood(email: string, serial: string): boolean {
 		return this.accounts.has(email) && Number(serial) > (this.#ended.get(email) ?? 0);
 	}
@@ -161,8 +175,12 @@ export class FakeSignIn {
 	}
 }
 
+/** Google tells an expired token from a revoked one by nothing. Its answer to both: {"error": "invalid_grant", "error_description": "Token has been expired or revoked."} */
 function denied(status: number, error: string): Response {
-	return json(status, { error, error_description: "Refused by the stand-in." });
+	return json(status, {
+		error,
+		error_description: error === "invalid_grant" ? "Token has been expired or revoked." : "Refused by the stand-in.",
+	});
 }
 
 function seeOther(to: URL): Response {

@@ -13,26 +13,29 @@ export interface SeededSite {
 	volume: number;
 }
 
-export interface TrafficRow {
+/**
+ * Result lists that are alike: one query, country and device, with the same pages in the same order. What a service counts is made from them (fake-console.ts).
+ */
+export interface ResultLists {
 	query: string;
-	page: string;
 	country: string;
 	device: "DESKTOP" | "MOBILE" | "TABLET";
-	clicks: number;
-	impressions: number;
-	/** Sum of the positions of all impressions. */
-	positionSum: number;
 	/** False for a query that the service does not name: it counts in totals only. */
 	isNamed: boolean;
+	/** Number of lists. */
+	lists: number;
+	/** Lists in which at least one page was clicked. */
+	clicked: number;
+	/** Different pages of the website, the topmost first. */
+	pages: ListedPage[];
 }
 
-export interface TrafficTotals {
-	clicks: number;
-	impressions: number;
+export interface ListedPage {
+	page: string;
+	/** Sum of the positions of the page in all of these lists. */
 	positionSum: number;
-	namedClicks: number;
-	namedImpressions: number;
-	namedRows: number;
+	/** Lists in which it was clicked: a searcher may click several pages. */
+	clicks: number;
 }
 
 const NOUNS = "shoes tent lamp chair parasol hammock table boots jacket stove bottle pack".split(" ");
@@ -47,41 +50,16 @@ export function seededSite(given: Partial<SeededSite> & Pick<SeededSite, "origin
 	return { seed: 1, words: [], pages: 30, country: "fra", volume: 60 * Math.sqrt(queries / 200), ...given, queries };
 }
 
-/** Rows of a day, those with most clicks first. share: part of the impressions that the service knows so far. */
-export function trafficOf(site: SeededSite, day: string, share = 1): TrafficRow[] {
+/** All result lists of a day that show the website. share: part of them that the service knows so far. */
+export function listsOf(site: SeededSite, day: string, share = 1): ResultLists[] {
+	const all: ResultLists[] = [];
+	eachLists(site, day, share, (one) => all.push(one));
+	return all;
+}
+
+/** The same, one after the other: those of a large website and 16 months do not fit into memory. */
+export function eachLists(site: SeededSite, day: string, share: number, take: (lists: ResultLists) => void): void {
 	const brand = brandOf(site);
-	const rows: (TrafficRow & { key: string })[] = [];
-	eachPart(site, day, share, ({ i, pageOf: from, ...part }) => {
-		const named = { query: queryOf(site, brand, i), page: pageOf(site, from), ...part };
-		rows.push({ ...named, key: [named.query, named.page, part.country, part.device].join("\n") });
-	});
-	rows.sort((a, b) => b.clicks - a.clicks || b.impressions - a.impressions || (a.key < b.key ? -1 : 1));
-	return rows.map(({ key: _, ...row }) => row);
-}
-
-/** Sums of a day, which include the queries that are not named. Its rows are neither named nor sorted: the totals of 16 months are one answer. */
-export function totalsOf(site: SeededSite, day: string, share = 1): TrafficTotals {
-	const sums = { clicks: 0, impressions: 0, positionSum: 0, namedClicks: 0, namedImpressions: 0, namedRows: 0 };
-	eachPart(site, day, share, ({ clicks, impressions, positionSum, isNamed }) => {
-		sums.clicks += clicks;
-		sums.impressions += impressions;
-		sums.positionSum += positionSum;
-		if (!isNamed) return;
-		sums.namedClicks += clicks;
-		sums.namedImpressions += impressions;
-		sums.namedRows += 1;
-	});
-	return sums;
-}
-
-/** A row before it gets its texts. i: its query; pageOf: the query whose page it has. */
-interface Part extends Omit<TrafficRow, "query" | "page"> {
-	i: number;
-	pageOf: number;
-}
-
-/** Gives the rows of a day in the order of the queries. */
-function eachPart(site: SeededSite, day: string, share: number, take: (part: Part) => void): void {
 	const at = Date.parse(day) / 86_400_000;
 	const weekday = new Date(Date.parse(day)).getUTCDay();
 	// Saturdays and Sundays have less, and the year grows.
@@ -89,34 +67,70 @@ function eachPart(site: SeededSite, day: string, share: number, take: (part: Par
 	for (let i = 0; i < site.queries; i++) {
 		const expected = (site.volume / (i + 3) ** 0.9) * season * share;
 		const luck = chance(site.seed, i, at);
-		const impressions = Math.floor(expected * (0.6 + 0.8 * luck) + chance(site.seed + 1, i, at));
-		if (impressions > 0) giveQuery(site, { i, at, impressions }, take);
+		const lists = Math.floor(expected * (0.6 + 0.8 * luck) + chance(site.seed + 1, i, at));
+		if (lists > 0) giveQuery(site, { i, at, lists, query: queryOf(site, brand, i) }, take);
 	}
 }
 
-/** A query has rows for one or two pages and one or two devices. */
+/** A query is searched for on one or two devices. Every seventh has lists with a second page, every thirteenth with up to six. */
 function giveQuery(
 	site: SeededSite,
-	{ i, at, impressions }: { i: number; at: number; impressions: number },
-	take: (part: Part) => void,
+	{ i, at, lists, query }: { i: number; at: number; lists: number; query: string },
+	take: (lists: ResultLists) => void,
 ): void {
-	const onMobile = Math.floor(impressions * (0.4 + 0.3 * chance(site.seed + 2, i, at)));
-	const parts: [TrafficRow["device"], number][] = [
+	const onMobile = Math.floor(lists * (0.4 + 0.3 * chance(site.seed + 2, i, at)));
+	const parts: [ResultLists["device"], number][] = [
 		["MOBILE", onMobile],
-		[chance(site.seed + 3, i, at) < 0.08 ? "TABLET" : "DESKTOP", impressions - onMobile],
+		[chance(site.seed + 3, i, at) < 0.08 ? "TABLET" : "DESKTOP", lists - onMobile],
 	];
 	const country =
 		chance(site.seed + 4, i, at) < 0.85 ? site.country : (OTHER_COUNTRIES[Math.floor(chance(site.seed + 5, i, at) * 7)] ?? "zzz");
 	const position = positionOf(site, i, at);
+	const of = { query, country, isNamed: i < site.queries * NAMED_SHARE };
 	for (const [device, shown] of parts) {
 		if (shown === 0) continue;
-		const clicks = Math.min(shown, Math.floor(shown * rateOf(position) + chance(site.seed + 6, i, at) * 0.9));
-		const isSplit = i % 7 === 0 && shown > 3;
-		const other = isSplit ? Math.floor(shown / 3) : 0;
-		const all = { i, country, device, isNamed: i < site.queries * NAMED_SHARE };
-		take({ ...all, pageOf: i, clicks, impressions: shown - other, positionSum: Math.round(position * (shown - other)) });
-		if (other > 0) take({ ...all, pageOf: i + 1, clicks: 0, impressions: other, positionSum: Math.round((position + 4) * other) });
+		const clicked = Math.min(shown, Math.floor(shown * rateOf(position) + chance(site.seed + 6, i, at) * 0.9));
+		giveDevice(site, { i, shown, clicked, position }, (one) => take({ ...of, device, ...one }));
 	}
+}
+
+/** Lists of one device with one page, with several, and with the same ones in the other order. */
+function giveDevice(
+	site: SeededSite,
+	{ i, shown, clicked, position }: { i: number; shown: number; clicked: number; position: number },
+	take: (lists: Pick<ResultLists, "lists" | "clicked" | "pages">) => void,
+): void {
+	const most = i % 13 === 0 ? 6 : i % 7 === 0 ? 2 : 1;
+	const several = most > 1 ? Math.floor((shown * (most === 6 ? 9 : 4)) / 10) : 0;
+	// In a third of the lists with several pages, another page is the topmost one.
+	const turned = Math.floor(several / 3);
+	const kinds: [number, number][] = [
+		[shown - several, 1],
+		[several - turned, most],
+		[turned, -most],
+	];
+	let left = clicked;
+	for (const [lists, pages] of kinds) {
+		if (lists === 0) continue;
+		const part = Math.min(lists, Math.ceil((clicked * lists) / shown), left);
+		left -= part;
+		take({ lists, clicked: part, pages: pagesOf(site, { i, pages, count: lists, clicked: part, position }) });
+	}
+}
+
+/** Pages of some lists. pages: their number, below 0 for the other order. A page that would stand twice stands once. */
+function pagesOf(
+	site: SeededSite,
+	{ i, pages, count, clicked, position }: { i: number; pages: number; count: number; clicked: number; position: number },
+): ListedPage[] {
+	const names = new Set(Array.from({ length: Math.abs(pages) }, (_, n) => pageOf(site, i + n)));
+	const ordered = pages < 0 ? [...names].reverse() : [...names];
+	return ordered.map((page, n) => ({
+		page,
+		positionSum: Math.round((position + n) * count),
+		// Each third searcher who clicks the topmost page goes on to the second one.
+		clicks: n === 0 ? clicked : n === 1 ? Math.floor(clicked / 3) : 0,
+	}));
 }
 
 /** A query keeps its place for some weeks, and moves a little each day. */

@@ -37,12 +37,12 @@ test("weeks come as the days that Bing names, with rows of one call and without 
 	const calls = fake.calls.length;
 	let clicks = 0;
 	for (const day of weeks)
-		for (const row of must(await source.rows(access, { property: URL_OF_SITE, day, start: 0 }))) clicks += row.clicks;
+		for (const row of must(await source.rows(access, { property: URL_OF_SITE, day, start: 0, by: "page" }))) clicks += row.clicks;
 	expect(fake.calls).toHaveLength(calls);
 	const [site] = sites;
 	if (!site) throw new Error("no site");
 	expect(clicks).toBe(weeks.flatMap((week) => fake.stats(site, week)).reduce((sum, row) => sum + row.clicks, 0));
-	const [row] = must(await source.rows(access, { property: URL_OF_SITE, day: weeks[0] ?? "", start: 0 }));
+	const [row] = must(await source.rows(access, { property: URL_OF_SITE, day: weeks[0] ?? "", start: 0, by: "page" }));
 	expect(row).toMatchObject({ page: "", country: "", device: "unknown" });
 	expect(must(await source.days(access, { property: URL_OF_SITE, from: weeks[3] ?? "", to: weeks[5] ?? "" }))).toHaveLength(3);
 });

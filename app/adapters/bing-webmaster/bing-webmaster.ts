@@ -57,6 +57,7 @@ export function bingWebmaster({ origin, now, send }: { origin: string; now(): nu
 	};
 	return {
 		limit: ROW_LIMIT,
+		countsByProperty: false,
 		/** The key is its own right; a call tells whether it is one. */
 		async access({ secret }) {
 			const answer = await sites(secret);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FAKE_CLIENT } from "../../../tests/queries/fake-google";
-import { seededSite } from "../../../tests/queries/seeded-traffic";
+import { type ResultLists, seededSite } from "../../../tests/queries/seeded-traffic";
 import { queryServices } from "../query-services/query-services";
 import { consent, DOMAIN, must, OWNER, opened, outsideQueries, REDIRECT, refreshToken } from "../query-services/test-calls";
 
@@ -96,25 +96,92 @@ test("days of 16 months come with totals, the two youngest open, and later by as
 	expect(late.filter(({ isFinal }) => isFinal).length).toBe(days.length - 2 - 3);
 });
 
-test("rows of a day come in pages with all dimensions, and their sums are those of the service", async () => {
+test.each([
+	{ by: "page", dimensions: ["query", "page", "country", "device"] },
+	{ by: "property", dimensions: ["query", "country", "device"] },
+] as const)(
+	"rows of a day by $by come in parts with all dimensions, and their sums are those of the service",
+	async ({ by, dimensions }) => {
+		const outside = outsideQueries();
+		const site = seededSite({ origin: "https://big.example", queries: 45_000, volume: 90_000 });
+		const big = outside.google.addProperty(OWNER, { siteUrl: "sc-domain:big.example", permissionLevel: "siteOwner", site, since: null });
+		const access = await opened(outside);
+		const day = outside.google.console.span().first;
+		const first = must(await outside.source.rows(access, { property: big.siteUrl, day, start: 0, by }));
+		const second = must(await outside.source.rows(access, { property: big.siteUrl, day, start: LIMIT, by }));
+		expect(first).toHaveLength(LIMIT);
+		const told = outside.google.console.rows(big, day, dimensions);
+		expect(first.length + second.length).toBe(told.length);
+		const sum = (
+			rows: readonly { clicks: number; impressions: number; positionSum: number }[],
+			of: "clicks" | "impressions" | "positionSum",
+		) => rows.reduce((total, row) => total + row[of], 0);
+		for (const of of ["clicks", "impressions", "positionSum"] as const) expect(sum([...first, ...second], of)).toBe(sum(told, of));
+		expect(new Set(first.map(({ device }) => device))).toEqual(new Set(["mobile", "desktop", "tablet"]));
+		expect(new Set(first.map(({ country }) => country))).toEqual(new Set(["fr", "us", "gb", "de", "es", "be", "ch", ""]));
+	},
+	120_000,
+);
+
+/** One query, country, device and day: six pages of the website stood in the same lists, of which 25 showed the first page alone. */
+const SIX_PAGES: ResultLists[] = [
+	{ lists: 2_390, clicked: 118, last: 6 },
+	{ lists: 25, clicked: 2, last: 1 },
+].map(({ lists, clicked, last }) => ({
+	query: "acorn hotel",
+	country: "usa",
+	device: "DESKTOP",
+	isNamed: true,
+	lists,
+	clicked,
+	pages: ["", "rooms", "menu", "spa", "book", "contact"].slice(0, last).map((page, n) => ({
+		page: `https://hotel.example/${page}`,
+		positionSum: lists * (n + 1),
+		// A searcher who clicks two pages is one click of the property.
+		clicks: n === 0 ? clicked : n === 1 ? 10 : 0,
+	})),
+}));
+const RARE: ResultLists = { ...(SIX_PAGES[1] as ResultLists), query: "acorn hotel room 12", isNamed: false, lists: 585, clicked: 30 };
+
+test("lists with six pages are one impression of the property each and six of its pages, and rare queries are in totals only", async () => {
 	const outside = outsideQueries();
-	const site = seededSite({ origin: "https://big.example", queries: 45_000, volume: 60_000 });
-	const big = outside.google.addProperty(OWNER, { siteUrl: "sc-domain:big.example", permissionLevel: "siteOwner", site, since: null });
+	const { owned } = outside;
+	const hotel = outside.google.addProperty(OWNER, { ...owned, siteUrl: "sc-domain:hotel.example", lists: () => [...SIX_PAGES, RARE] });
 	const access = await opened(outside);
-	const day = outside.google.console.span().first;
-	const first = must(await outside.source.rows(access, { property: big.siteUrl, day, start: 0 }));
-	const second = must(await outside.source.rows(access, { property: big.siteUrl, day, start: LIMIT }));
-	expect(first).toHaveLength(LIMIT);
-	const told = outside.google.console.rows(big, day);
-	expect(first.length + second.length).toBe(told.length);
-	const sum = (
-		rows: readonly { clicks: number; impressions: number; positionSum: number }[],
-		of: "clicks" | "impressions" | "positionSum",
-	) => rows.reduce((total, row) => total + row[of], 0);
-	for (const of of ["clicks", "impressions", "positionSum"] as const) expect(sum([...first, ...second], of)).toBe(sum(told, of));
-	expect(new Set(first.map(({ device }) => device))).toEqual(new Set(["mobile", "desktop", "tablet"]));
-	expect(new Set(first.map(({ country }) => country))).toEqual(new Set(["fr", "us", "gb", "de", "es", "be", "ch", ""]));
-}, 120_000);
+	const { first: day } = outside.google.console.span();
+	const rows = async (by: "property" | "page") => must(await outside.source.rows(access, { property: hotel.siteUrl, day, start: 0, by }));
+	expect(await rows("property")).toEqual([
+		{ query: "acorn hotel", page: "", country: "us", device: "desktop", clicks: 120, impressions: 2_415, positionSum: 2_415 },
+	]);
+	const pages = await rows("page");
+	const places = pages.map(({ impressions, positionSum }) => [impressions, positionSum / impressions]);
+	expect(places.toSorted(([, a = 0], [, b = 0]) => a - b)).toEqual([
+		[2_415, 1],
+		[2_390, 2],
+		...[3, 4, 5, 6].map((position) => [2_390, position]),
+	]);
+	expect(pages.reduce((sum, { impressions }) => sum + impressions, 0)).toBe(14_365);
+	expect(pages.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(130);
+	const [total] = must(await outside.source.days(access, { property: hotel.siteUrl, from: day, to: day }));
+	expect(total?.totals).toMatchObject({ clicks: 150, impressions: 3_000 });
+});
+
+test("figures that Google counts in another way than asked are not taken for the asked ones", async () => {
+	const outside = outsideQueries();
+	const access = await opened(outside);
+	const { first: day } = outside.google.console.span();
+	const answer = {
+		rows: [{ keys: ["a", "usa", "DESKTOP"], clicks: 1, impressions: 6, ctr: 1, position: 2 }],
+		responseAggregationType: "byPage",
+	};
+	outside.google.faults.add("searchAnalytics", { status: 200, body: JSON.stringify(answer) });
+	expect(await outside.source.rows(access, { property: DOMAIN, day, start: 0, by: "property" })).toEqual(refusal("unreadable"));
+	outside.google.faults.add("searchAnalytics", {
+		status: 200,
+		body: JSON.stringify({ ...answer, responseAggregationType: "BY_PROPERTY" }),
+	});
+	expect(must(await outside.source.rows(access, { property: DOMAIN, day, start: 0, by: "property" }))).toHaveLength(1);
+});
 
 test("an unverified property and a foreign one have no access; a day without rows is an empty list", async () => {
 	const outside = outsideQueries();
@@ -122,9 +189,9 @@ test("an unverified property and a foreign one have no access; a day without row
 	const { first: day } = outside.google.console.span();
 	for (const property of ["https://closed.example/", "sc-domain:foreign.example"]) {
 		expect(await outside.source.days(access, { property, from: day, to: day })).toEqual(refusal("no_access"));
-		expect(await outside.source.rows(access, { property, day, start: 0 })).toEqual(refusal("no_access"));
+		expect(await outside.source.rows(access, { property, day, start: 0, by: "page" })).toEqual(refusal("no_access"));
 	}
-	expect(must(await outside.source.rows(access, { property: DOMAIN, day: "2001-01-01", start: 0 }))).toEqual([]);
+	expect(must(await outside.source.rows(access, { property: DOMAIN, day: "2001-01-01", start: 0, by: "property" }))).toEqual([]);
 });
 
 test("the limit of a minute and the quota of a day are told apart, and both pass", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryOfLetters } from "~/domain/import/country-names";
 import type { PropertyPermission } from "~/domain/search-query/connection-kinds";
-import type { QueryDevice } from "~/domain/search-query/query-columns";
+import type { CountedBy, QueryDevice } from "~/domain/search-query/query-columns";
 import { SECOND_MS } from "~/domain/time/durations";
 import type { Credential, QueryAccess, QueryAnswer, QuerySource } from "~/services/query-ports";
 import { callJson, readTold, refused } from "../query-services/json-call";
@@ -33,8 +33,14 @@ const daysSchema = z.object({
 	metadata: z.object({ firstIncompleteDate: DATE.optional(), first_incomplete_date: DATE.optional() }).optional(),
 });
 const rowsSchema = z.object({
-	rows: z.array(z.object({ keys: z.tuple([z.string(), z.string(), z.string(), z.string()]), ...figures })).default([]),
+	rows: z.array(z.object({ keys: z.array(z.string()), ...figures })).default([]),
+	responseAggregationType: z.string().optional(),
 });
+/** Dimensions of the rows. Without `page`, Google counts by property. Source: developers.google.com/webmaster-tools/v1/searchanalytics/query, "aggregationType". */
+const ROW_DIMENSIONS = {
+	property: ["query", "country", "device"],
+	page: ["query", "page", "country", "device"],
+} as const satisfies Record<CountedBy, readonly string[]>;
 
 /** Google Search Console. Source: developers.google.com/webmaster-tools/v1/api_reference_index */
 export function searchConsole(calls: GoogleCalls): QuerySource {
@@ -42,6 +48,7 @@ export function searchConsole(calls: GoogleCalls): QuerySource {
 	const analytics = (property: string) => `${hosts.webmasters}/${encodeURIComponent(property)}/searchAnalytics/query?prettyPrint=false`;
 	return {
 		limit: ROW_LIMIT,
+		countsByProperty: true,
 		access: (credential) => accessOf(calls, credential),
 		async properties(access) {
 			const told = await callJson(send, `${hosts.webmasters}?prettyPrint=false`, { headers: bearer(access) });
@@ -66,20 +73,27 @@ export function searchConsole(calls: GoogleCalls): QuerySource {
 			}));
 			return { ok: true, value: days.sort((a, b) => (a.day < b.day ? -1 : 1)) };
 		},
-		async rows(access, { property, day, start }) {
-			const dimensions = ["query", "page", "country", "device"];
+		async rows(access, { property, day, start, by }) {
+			const dimensions: readonly string[] = ROW_DIMENSIONS[by];
 			const asked = { startDate: day, endDate: day, dimensions, type: "web", dataState: "all", rowLimit: ROW_LIMIT, startRow: start };
 			const answer = readTold(await callJson(send, analytics(property), posted(access, asked)), rowsSchema, apiRefusal);
 			if (!answer.ok) return answer;
-			const rows = answer.value.rows.map(({ keys: [query, page, country, device], clicks, impressions, position }) => ({
-				query,
-				page,
-				country: countryOfLetters(country) ?? "",
-				device: DEVICES[device] ?? "unknown",
-				clicks: Math.round(clicks),
-				impressions: Math.round(impressions),
-				positionSum: Math.round(position * impressions),
-			}));
+			const told = answer.value;
+			// Figures that are counted in another way than they are asked for would pass as the ones that were asked.
+			if (told.rows.some(({ keys }) => keys.length !== dimensions.length) || isCountedOtherwise(told.responseAggregationType, by))
+				return refused("unreadable");
+			const rows = told.rows.map(({ keys, clicks, impressions, position }) => {
+				const key = (name: string) => keys[dimensions.indexOf(name)] ?? "";
+				return {
+					query: key("query"),
+					page: key("page"),
+					country: countryOfLetters(key("country")) ?? "",
+					device: DEVICES[key("device")] ?? "unknown",
+					clicks: Math.round(clicks),
+					impressions: Math.round(impressions),
+					positionSum: Math.round(position * impressions),
+				};
+			});
 			return { ok: true, value: rows };
 		},
 		inspect: (access, asked) => inspect(calls, posted(access, { inspectionUrl: asked.url, siteUrl: asked.property }), asked.url),
@@ -105,6 +119,12 @@ async function accessOf({ hosts, client, now, send }: GoogleCalls, { way, secret
 	const answer = readTold(told, tokenSchema, tokenRefusal);
 	if (!answer.ok) return answer;
 	return { ok: true, value: { token: answer.value.access_token, expiresAt: now() + answer.value.expires_in * SECOND_MS } };
+}
+
+/** The interface writes the type as "byPage" and as "BY_PAGE"; an answer without one says nothing. */
+function isCountedOtherwise(told: string | undefined, by: CountedBy): boolean {
+	const name = told?.toLowerCase().replaceAll("_", "");
+	return name === (by === "page" ? "byproperty" : "bypage");
 }
 
 function bearer({ token }: QueryAccess): Record<string, string> {

@@ -13,9 +13,10 @@ interface BrokenConnectionsProps {
 /** Notices where figures of a broken connection are shown: they are not those of today. */
 export function BrokenConnections({ broken, place }: BrokenConnectionsProps) {
 	const { t } = useTranslation();
-	return broken.map(({ name, brokenAt }) => (
+	return broken.map(({ name, brokenAt, likelyCause }) => (
 		<Callout key={name} tone="bad" role="status" className="mb-3">
 			{t("connections.stale", { name, at: brokenAt === null ? "–" : formatInstant(brokenAt, place) })}{" "}
+			{likelyCause && `${t(`connections.likely.${likelyCause}`)} `}
 			<Link to={paths.connections()} className="link">
 				{t("queries.trouble.mend")}
 			</Link>

@@ -1,10 +1,12 @@
 import type { CurvePoint } from "~/domain/search-query/ctr-curve";
+import type { PageDays } from "~/domain/search-query/page-days";
 import { formatNumber, formatShare, formatShortDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
+import { PageDaysNote } from "./page-days-note";
 
 interface ClickRatesProps {
 	/** points null: too few impressions or clicks. null: the service tells no positions by day. */
-	curve: { points: readonly CurvePoint[] | null; from: string; to: string } | null;
+	curve: { points: readonly CurvePoint[] | null; from: string; to: string; pageDays: PageDays | null } | null;
 }
 
 /** The website's own click rates by position, with their ranges and what they rest on. */
@@ -21,6 +23,7 @@ export function ClickRates({ curve }: ClickRatesProps) {
 					? t("queries.rates.help", { from: formatShortDay(curve.from, language), to: formatShortDay(curve.to, language) })
 					: t("queries.rates.none")}
 			</p>
+			{points && <PageDaysNote days={curve?.pageDays ?? null} />}
 			{points && (
 				<div className="table-card max-w-4xl overflow-x-auto">
 					<table className="click-rates-table">

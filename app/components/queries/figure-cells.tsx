@@ -3,8 +3,14 @@ import type { RowFigures } from "~/domain/search-query/row-figures";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 
+interface FigureCellsProps {
+	figures: RowFigures;
+	/** They are those of pages: a list that shows several counts once for each. */
+	isByPage?: boolean;
+}
+
 /** Clicks with their change, impressions, click rate and average of one row, or of several together. */
-export function FigureCells({ figures }: { figures: RowFigures }) {
+export function FigureCells({ figures, isByPage = false }: FigureCellsProps) {
 	const { t, i18n } = useTranslation();
 	const { clicks, impressions, rate, average, change, impressionsChange, averageChange } = figures;
 	const print = (value: number) => formatNumber(value, i18n.language);
@@ -22,7 +28,7 @@ export function FigureCells({ figures }: { figures: RowFigures }) {
 					<Change value={change} better={1} print={print} />
 				)}
 			</td>
-			<td className="number" data-label={t("queries.column.impressions")}>
+			<td className="number" data-label={t(isByPage ? "queries.column.pageImpressions" : "queries.column.impressions")}>
 				{print(impressions)}{" "}
 				<span className="figure-change">
 					<Change value={impressionsChange} better={0} print={print} />

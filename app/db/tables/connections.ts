@@ -26,6 +26,8 @@ export const connection = sqliteTable(
 		cause: text({ enum: QUERY_REFUSALS }),
 		brokenAt: integer(),
 		createdAt: integer().notNull(),
+		/** Instant at which its present credential was given; null: it has the one that it was created with, or one from before this column. */
+		accessAt: integer(),
 	},
 	(t) => [uniqueIndex("connection_hid").on(t.hid), uniqueIndex("connection_identity").on(t.accountId, t.kind, t.way, t.name, t.keyDigest)],
 );
@@ -93,7 +95,7 @@ export const queryDay = sqliteTable(
 		day: text().notNull(),
 		/** A fresh day changes until the service calls it final; a final day is not asked for again. */
 		isFinal: integer({ mode: "boolean" }).notNull(),
-		/** Rows of the day, and the sums of their clicks and impressions. */
+		/** Rows of the day by page, and the sums of their clicks and impressions; Bing's rows name no page. */
 		rows: integer().notNull(),
 		clicks: integer().notNull(),
 		impressions: integer().notNull(),
@@ -104,6 +106,12 @@ export const queryDay = sqliteTable(
 		totalPositionSum: integer(),
 		/** Packed rows (domain/search-query/pack-queries.ts); null once its month is sealed. */
 		block: blob({ mode: "buffer" }),
+		/** Rows by property, and the sums of their clicks and impressions; null: the day is kept by page only, and always at Bing. */
+		propertyRows: integer(),
+		propertyClicks: integer(),
+		propertyImpressions: integer(),
+		/** The same rows, packed; null once they are sealed. */
+		propertyBlock: blob({ mode: "buffer" }),
 		collectedAt: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.propertyId, t.day] }), index("query_day_account").on(t.accountId)],
@@ -121,6 +129,9 @@ export const queryMonth = sqliteTable(
 		rows: integer().notNull(),
 		bytes: integer().notNull(),
 		sealedAt: integer().notNull(),
+		/** The object of the rows by property; null: they are not sealed, or there are none. */
+		propertyKey: text(),
+		propertyBytes: integer(),
 	},
 	(t) => [primaryKey({ columns: [t.propertyId, t.month] }), index("query_month_account").on(t.accountId)],
 );
@@ -137,6 +148,8 @@ export const monitorTraffic = sqliteTable(
 		positionSum: integer().notNull(),
 		/** Last of the 28 days. */
 		lastDay: text().notNull(),
+		/** Days of them that are kept by page only; null: the figures are older than this column. */
+		pageDays: integer(),
 	},
 	(t) => [index("monitor_traffic_account").on(t.accountId), index("monitor_traffic_property").on(t.propertyId)],
 );

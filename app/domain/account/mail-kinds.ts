@@ -25,6 +25,7 @@ export const WAITING_MAILS = {
 	report_by_token: null,
 	webhook_disabled: null,
 	connection_broken: null,
+	connection_testing: null,
 	keywords_excess: null,
 	account_removal_asked: null,
 	account_removed: null,

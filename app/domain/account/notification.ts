@@ -22,6 +22,8 @@ export const NOTIFICATION_KINDS = {
 	webhook_disabled: { icon: "alert", colour: "bad", leadsTo: "webhooks" },
 	/** Access to Search Console or Bing has ended; facts: label (of the connection). */
 	connection_broken: { icon: "alert", colour: "bad", leadsTo: "connections" },
+	/** The same about seven days after the consent (likely-cause.ts); facts: label. */
+	connection_testing: { icon: "alert", colour: "bad", leadsTo: "connections" },
 	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },
 	/** Its subscription does not renew; facts: until (instant of its end). */
 	account_restored_ending: { icon: "rotate", colour: "warn", leadsTo: "subscriptions" },

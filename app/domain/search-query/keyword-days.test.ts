@@ -44,6 +44,7 @@ test("days of a query are summed over pages, once for the keyword's country and 
 		freshFrom: "2026-11-03",
 		own: { clicks: [3, null, 0], impressions: [15, null, 3] },
 		all: { clicks: [7, null, 0], impressions: [62, null, 3] },
+		byPage: [],
 	});
 });
 
@@ -51,6 +52,21 @@ test("pages of other hosts of the property do not count, and no page counts for 
 	const sums = new KeywordDaySums(TRACKED, ownPageTest({ domain: "shop.example", hosts: "www" }), true);
 	sums.add(queryColumns([row({ page: "https://blog.shop.example/a" }), row({ page: "", impressions: 4 })]));
 	expect(sums.read(DAYS).all.impressions).toEqual([4, null, null]);
+});
+
+test("beside pages of other hosts, the only own page tells the figures of the website, and several own pages tell none", () => {
+	const sums = new KeywordDaySums(TRACKED, ownPageTest({ domain: "shop.example", hosts: "www" }), true);
+	const day = (n: number) => `2026-11-0${n}`;
+	sums.add(queryColumns([1, 2, 3].map((n) => row({ day: day(n), page: "" }))));
+	const other = "https://blog.shop.example/a";
+	const lists = newLists();
+	sums.addPages(queryColumns([row({ day: day(1), impressions: 6 }), row({ day: day(1), page: other, impressions: 9 })], lists));
+	sums.addPages(
+		queryColumns([row({ day: day(2), page: other }), row({ day: day(3) }), row({ day: day(3), page: "https://shop.example/b" })], lists),
+	);
+	expect(sums.read(DAYS).own?.impressions).toEqual([6, null, 10]);
+	sums.addPages(queryColumns([row({ day: day(3), page: other })], lists));
+	expect(sums.read(DAYS).all).toEqual({ clicks: [1, null, null], impressions: [6, null, null] });
 });
 
 test("a service without countries and devices has figures of all only", () => {

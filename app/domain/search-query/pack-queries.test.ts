@@ -60,7 +60,10 @@ test("rows of a span of days and of some queries come back alone", async () => {
 			const span = { from: addDays("2025-01-01", from), to: addDays("2025-01-01", from + length) };
 			const columns = joinQueries(some.map((one) => columnsOfDay(one.day, one.rows)));
 			const queries = new Set(["shoes", "shoes red", "boots"]);
-			const read = await unpackQueries(await packQueries(columns), { span, ...(isNamed && { queries }) });
+			const read = await unpackQueries(await packQueries(columns), {
+				isWanted: (day) => span.from <= day && day <= span.to,
+				...(isNamed && { queries }),
+			});
 			const isWanted = ({ day, query }: { day: string; query: string }) =>
 				span.from <= day && day <= span.to && (!isNamed || queries.has(query));
 			expect(sorted(read)).toEqual(

@@ -1,4 +1,3 @@
-import type { DayRange } from "../position/evolution";
 import { joinSections, NumberReader, NumberWriter, splitSections } from "../sample/number-stream";
 import { emptyColumns } from "./gather-queries";
 import { packTexts } from "./packed-texts";
@@ -57,7 +56,7 @@ export async function packQueries(columns: QueryColumns): Promise<Uint8Array> {
 
 /** Rows that are wanted: those of all days and queries unless named. */
 export interface WantedRows {
-	span?: DayRange;
+	isWanted?: (day: string) => boolean;
 	queries?: ReadonlySet<string>;
 }
 
@@ -79,7 +78,7 @@ export function emptyLists(): QueryLists {
  */
 export async function unpackQueries(
 	packed: Uint8Array,
-	{ span, queries: named }: WantedRows = {},
+	{ isWanted = () => true, queries: named }: WantedRows = {},
 	lists = emptyLists(),
 ): Promise<QueryColumns> {
 	const sections = splitSections(await through(packed, new DecompressionStream("deflate-raw")));
@@ -102,11 +101,10 @@ export async function unpackQueries(
 	const group = { query: reader(), page: reader(), country: reader(), device: reader(), days: reader() };
 	const row = { day: reader(), clicks: reader(), impressions: reader(), positionSum: reader() };
 	const isNamed = (query = "") => !named || named.has(query);
-	const isInSpan = (day = "") => !span || (span.from <= day && day <= span.to);
 	const columns = readRows({ group, row }, rows, {
 		...places,
 		query: places.query.map((place) => (isNamed(queries.texts[place]) ? place : UNWANTED)),
-		day: places.day.map((place) => (isInSpan(days.texts[place]) ? place : UNWANTED)),
+		day: places.day.map((place) => (isWanted(days.texts[place] ?? "") ? place : UNWANTED)),
 	});
 	return { ...columns, queries: queries.texts, pages: pages.texts, countries: countries.texts, days: days.texts };
 }

@@ -3,6 +3,8 @@ import { addDays, localDay, utcDay } from "../time/local-day";
 import type { ConnectionKind, QueryRefusal } from "./connection-kinds";
 import type { PropertyDay } from "./query-columns";
 
+/** Google's days. Source: developers.google.com/webmaster-tools/v1/searchanalytics/query, "startDate": "in PT time (UTC - 7:00/8:00)". */
+export const GOOGLE_TIMEZONE = "America/Los_Angeles";
 /** Google keeps 16 months. Source: support.google.com/webmasters/answer/7576553 */
 const DAYS_KEPT_BY_SERVICE = 490;
 /** 28 final days and those that Google may be late with. */
@@ -38,7 +40,7 @@ export interface DaySpan {
 
 /** Days that the service may have. Google's days are Pacific time. */
 export function visitRange(kind: ConnectionKind, now: number): DaySpan {
-	const to = kind === "google_search_console" ? localDay("America/Los_Angeles", now) : utcDay(now);
+	const to = kind === "google_search_console" ? localDay(GOOGLE_TIMEZONE, now) : utcDay(now);
 	return { from: addDays(to, -DAYS_KEPT_BY_SERVICE), to };
 }
 

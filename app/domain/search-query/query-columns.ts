@@ -2,10 +2,16 @@
 export const QUERY_DEVICES = ["desktop", "mobile", "tablet", "unknown"] as const;
 export type QueryDevice = (typeof QUERY_DEVICES)[number];
 
+/**
+ * How a service counts a result list that shows several pages of a website. property: one impression at the topmost position. page: one impression of each
+ * page at its own position. Source: support.google.com/webmasters/answer/17011364, "Data aggregation by property vs. page".
+ */
+export type CountedBy = "property" | "page";
+
 /** One row as a service tells it. */
 export interface QueryRow {
 	query: string;
-	/** Address of the page; "" where the service names none. */
+	/** Address of the page; "" in rows by property, and where the service names none. */
 	page: string;
 	/** Two-letter code of our countries (domain/reference), "" for an unknown one. */
 	country: string;

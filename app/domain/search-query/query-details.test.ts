@@ -28,7 +28,7 @@ function detail(...shown: Shown[]) {
 }
 const ours = (position: number | null) => ({ country: "fr", device: "desktop" as const, position });
 
-test("places and pages of a query in the current period only", () => {
+test("places of a query in the current period only", () => {
 	expect(
 		detail(
 			{ average: 3, impressions: 4, page: "/1" },
@@ -37,12 +37,8 @@ test("places and pages of a query in the current period only", () => {
 		),
 	).toEqual({
 		places: [{ country: "fr", device: "desktop", clicks: 0, impressions: 6, positionSum: 22 }],
-		pages: [
-			{ page: "/1", impressions: 4 },
-			{ page: "/2", impressions: 2 },
-		],
 	});
-	expect(new QueryDetails([], PERIODS, EVERY_ROW).read("x")).toEqual({ places: [], pages: [] });
+	expect(new QueryDetails([], PERIODS, EVERY_ROW).read("x")).toEqual({ places: [] });
 });
 
 test("the usual place of queries: country and device with the most impressions", () => {
@@ -82,9 +78,6 @@ test("why the average and our position differ: the first reason that the rows sh
 		share: 0.25,
 		here: 9,
 	});
-	expect(
-		whyPositionsDiffer(detail({ average: 3, impressions: 90, page: "/1" }, { average: 9, impressions: 10, page: "/2" }), ours(9)),
-	).toEqual({ kind: "pages", pages: 2 });
 	expect(whyPositionsDiffer(detail({ average: 3, impressions: 90 }), ours(9))).toEqual({ kind: "average" });
 	expect(whyPositionsDiffer(detail({ average: 3, impressions: 90, country: "", device: "unknown" }), ours(9))).toEqual({ kind: "average" });
 });

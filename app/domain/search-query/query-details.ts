@@ -12,13 +12,11 @@ interface PlaceFigures extends Figures {
 export interface QueryDetail {
 	/** By country and device. */
 	places: PlaceFigures[];
-	/** Impressions of each page, most first; "" for rows without a page. */
-	pages: { page: string; impressions: number }[];
 }
 
-/** Where, on which devices and with which pages some queries were shown in the current period. */
+/** Where and on which devices some queries were shown in the current period. */
 export class QueryDetails {
-	readonly #found = new Map<string, { places: Map<string, PlaceFigures>; pages: Map<string, number> }>();
+	readonly #found = new Map<string, Map<string, PlaceFigures>>();
 	readonly #wanted = new TextValues((query) => this.#found.get(query));
 
 	constructor(
@@ -26,7 +24,7 @@ export class QueryDetails {
 		readonly periods: TwoPeriods,
 		readonly filter: RowFilter,
 	) {
-		for (const query of queries) this.#found.set(query, { places: new Map(), pages: new Map() });
+		for (const query of queries) this.#found.set(query, new Map());
 	}
 
 	/** columns: of one reading. */
@@ -38,21 +36,16 @@ export class QueryDetails {
 			if (of === undefined || periodOf(row) !== 0) continue;
 			const country = columns.countries[columns.country[row] ?? 0] ?? "";
 			const device = QUERY_DEVICES[columns.device[row] ?? 0] ?? "unknown";
-			const page = columns.pages[columns.page[row] ?? 0] ?? "";
-			const place = of.places.get(`${country} ${device}`) ?? { country, device, ...NO_FIGURES };
+			const place = of.get(`${country} ${device}`) ?? { country, device, ...NO_FIGURES };
 			place.clicks += columns.clicks[row] ?? 0;
 			place.impressions += columns.impressions[row] ?? 0;
 			place.positionSum += columns.positionSum[row] ?? 0;
-			of.places.set(`${country} ${device}`, place);
-			of.pages.set(page, (of.pages.get(page) ?? 0) + (columns.impressions[row] ?? 0));
+			of.set(`${country} ${device}`, place);
 		}
 	}
 
 	read(query: string): QueryDetail {
-		const found = this.#found.get(query);
-		if (!found) return { places: [], pages: [] };
-		const pages = [...found.pages].map(([page, impressions]) => ({ page, impressions }));
-		return { places: [...found.places.values()], pages: pages.toSorted((a, b) => b.impressions - a.impressions) };
+		return { places: [...(this.#found.get(query)?.values() ?? [])] };
 	}
 }
 

@@ -21,6 +21,19 @@ export function averagePosition({ positionSum, impressions }: Figures): number |
 	return impressions === 0 || positionSum === 0 ? null : positionSum / impressions;
 }
 
+export function addFigures(one: Figures, other: Figures): Figures {
+	return {
+		clicks: one.clicks + other.clicks,
+		impressions: one.impressions + other.impressions,
+		positionSum: one.positionSum + other.positionSum,
+	};
+}
+
+/** Figures of a row of the columns. */
+export function figuresAt({ clicks, impressions, positionSum }: QueryColumns, row: number): Figures {
+	return { clicks: clicks[row] ?? 0, impressions: impressions[row] ?? 0, positionSum: positionSum[row] ?? 0 };
+}
+
 export function sumFigures(all: Iterable<Figures>): Figures {
 	const sum = { ...NO_FIGURES };
 	for (const one of all) {

@@ -41,7 +41,7 @@ async function* read(rows: readonly (QueryRow & { day: string })[], span: { from
 	for (const some of blocks.values()) {
 		const days = grouped(some, (one) => one.day);
 		const packed = await packQueries(joinQueries([...days].map(([name, of]) => columnsOfDay(name, of))));
-		yield await unpackQueries(packed, { span }, lists);
+		yield await unpackQueries(packed, { isWanted: (name) => span.from <= name && name <= span.to }, lists);
 	}
 }
 

@@ -7,8 +7,6 @@ const FEW_IMPRESSIONS = 10;
 const CLOSE = 1;
 /** Share of the impressions below which a place or device says little about the average. */
 const MOST = 0.5;
-/** Share of the impressions from which a second page takes part in the average. */
-const SECOND_PAGE = 0.1;
 
 /** Our position of a term: one market on one day. position null: not found within the depth. */
 interface OurPosition {
@@ -26,10 +24,9 @@ export type Difference =
 	| { kind: "few"; impressions: number }
 	| { kind: "elsewhere"; country: string; impressions: number }
 	| { kind: "countries"; country: string; share: number; here: number }
-	| { kind: "devices"; device: "desktop" | "mobile"; share: number; here: number }
-	| { kind: "pages"; pages: number };
+	| { kind: "devices"; device: "desktop" | "mobile"; share: number; here: number };
 
-export function whyPositionsDiffer({ places, pages }: QueryDetail, ours: OurPosition): Difference {
+export function whyPositionsDiffer({ places }: QueryDetail, ours: OurPosition): Difference {
 	const all = sumFigures(places);
 	const average = averagePosition(all);
 	if (average === null || (ours.position !== null && Math.abs(average - ours.position) <= CLOSE)) return { kind: "close" };
@@ -46,6 +43,5 @@ export function whyPositionsDiffer({ places, pages }: QueryDetail, ours: OurPosi
 	const areDevicesTold = places.some(({ device }) => device !== "unknown");
 	if (areDevicesTold && averageHere !== null && onDevice.impressions / all.impressions < MOST)
 		return { kind: "devices", device: ours.device, share: onDevice.impressions / all.impressions, here: averageHere };
-	const taking = pages.filter(({ page, impressions }) => page !== "" && impressions / all.impressions >= SECOND_PAGE);
-	return taking.length > 1 ? { kind: "pages", pages: taking.length } : { kind: "average" };
+	return { kind: "average" };
 }

@@ -208,7 +208,7 @@ export const COLUMNS = {
 			of: clicksOf,
 			api: {
 				name: "clicks",
-				about: "Clicks in Google Search in the last 28 final days, by Search Console; null: not connected, or not told",
+				about: "Clicks in Google Search in the last 28 final days (Pacific time), by Search Console; null: not connected, or not told",
 			},
 		},
 	},
@@ -221,7 +221,11 @@ export const COLUMNS = {
 			kind: "count",
 			isTraffic: true,
 			of: impressionsOf,
-			api: { name: "impressions", about: "Impressions in Google Search in the last 28 final days, by Search Console" },
+			api: {
+				name: "impressions",
+				about:
+					"Impressions in Google Search in the last 28 final days (Pacific time), by Search Console: a result list with several pages counts once",
+			},
 		},
 	},
 	ctr: {

@@ -15,6 +15,8 @@ export const connections = {
 		steps: {
 			project: "In the Google Cloud console, make a project and switch on the “Google Search Console API” in its library.",
 			consent: "On the OAuth consent screen, add the scopes webmasters.readonly, openid and email.",
+			publish:
+				"On the same screen, under “Audience”, publish the app, so that its status is “In production”. While it is “Testing”, Google ends each access after seven days.",
 			client: "Under “Credentials”, make an OAuth client of the type “Web application” with this redirect address:",
 			settings: "Set GOOGLE_OAUTH_CLIENT_ID and GOOGLE_OAUTH_CLIENT_SECRET to the client's values, and start the installation again.",
 		},
@@ -98,8 +100,12 @@ export const connections = {
 		"{{count}} days of queries, clicks and impressions are deleted for good, and their collection stops. What the service still has, at most 16 months, can be collected again.",
 	deleteButton_one: "Delete {{count}} day",
 	deleteButton_other: "Delete {{count}} days",
+	likely: {
+		testing:
+			"It ended seven days after the consent: most likely the OAuth consent screen of this installation is in “Testing”, where Google ends each access after seven days. Whoever runs the installation publishes the app (“In production”); then connect again.",
+	},
 	refusals: {
-		revoked: "The access was withdrawn. Connect the account again.",
+		revoked: "The access has expired or was withdrawn. Connect the account again.",
 		no_access: "The account may not read this property. Give it rights in Search Console or Bing Webmaster Tools, then refresh the list.",
 		quota: "The service's limit of the day is used up. Collection goes on by itself.",
 		rate: "The service asks to call less often. Collection goes on by itself.",
@@ -114,7 +120,7 @@ export const connections = {
 	},
 	/** Refusals of what the user just tried: nothing tries again by itself. */
 	attempts: {
-		revoked: "The access was withdrawn. Connect the account again.",
+		revoked: "The access has expired or was withdrawn. Connect the account again.",
 		no_access: "The access that was given does not include reading properties. Connect again; at Google, leave Search Console ticked.",
 		quota: "The service's limit of the day is used up. Try again tomorrow.",
 		rate: "The service asks to call less often. Try again in a few minutes.",

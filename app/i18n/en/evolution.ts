@@ -81,6 +81,7 @@ export const evolution = {
 		ownClicks: "Clicks here",
 		ownImpressions: "Impressions here",
 		fresh: "not final",
+		byPage: "by page only",
 		keyFresh: "Not final: the service still changes these days",
 		none: "The service names no click and no impression of this query in this range.",
 		show: "Show clicks and impressions",

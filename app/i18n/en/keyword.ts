@@ -81,6 +81,7 @@ export const keyword = {
 	clicks: {
 		name: "Clicks, 28 days",
 		measured: "impressions: {{impressions}}, up to {{day}}",
+		measuredByPage: "impressions: {{impressions}}, up to {{day}}; counted by page, higher than by query",
 		estimate: "Estimated clicks a month",
 		range: "estimate: {{low}}–{{high}}, four of five queries",
 		help: "Search volume times the click rate at position {{position}} of this website’s other queries (impressions: {{impressions}}), if each search shows the result.",

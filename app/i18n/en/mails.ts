@@ -162,9 +162,17 @@ export const mails = {
 		connection_broken: {
 			subject: "A connection of your account is broken",
 			intro:
-				"The access of “{{label}}” has ended: it was withdrawn, or its key was deleted. Clicks and impressions of its websites are not collected until it is connected again.",
+				"The access of “{{label}}” has ended: it has expired or was withdrawn, or its key was deleted. Clicks and impressions of its websites are not collected until it is connected again.",
 			action: "See my connections",
 			after: "Connect the same account again: the collection goes on where it stopped, and what was collected stays readable.",
+		},
+		connection_testing: {
+			subject: "A connection of your account has ended after seven days",
+			intro:
+				"The access of “{{label}}” has ended seven days after the consent. Most likely the OAuth consent screen of this installation is in “Testing”, where Google ends each access after seven days. Clicks and impressions of its websites are not collected until it is connected again.",
+			action: "See my connections",
+			after:
+				"First have the app published in the Google Cloud console (“In production”), else the access ends again after seven days. Then connect the same account again: the collection goes on where it stopped, and what was collected stays readable.",
 		},
 		keywords_excess: {
 			subject: "Beyond your limit: keywords and URLs that will be deleted",

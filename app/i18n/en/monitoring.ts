@@ -136,9 +136,9 @@ export const monitoring = {
 	/** Help of column heads. */
 	columnHelp: {
 		clicks:
-			"Clicks on the website in the search engine in the last 28 final days, for this keyword, country and device. Source: Search Console or Bing Webmaster Tools.",
+			"Clicks on the website in the search engine in the last 28 final days (Pacific time at Google), for this keyword, country and device; a list with several pages of the website counts once. Source: Search Console or Bing Webmaster Tools.",
 		impressions:
-			"How often the website was shown in the search engine in the last 28 final days, for this keyword, country and device. Source: Search Console or Bing Webmaster Tools.",
+			"How often the website was shown in the search engine in the last 28 final days (Pacific time at Google), for this keyword, country and device; a list with several pages of the website counts once. Source: Search Console or Bing Webmaster Tools.",
 		ctr: "Clicks per impression in the last 28 final days. Source: Search Console or Bing Webmaster Tools.",
 	},
 	group: {

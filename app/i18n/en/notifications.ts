@@ -83,6 +83,11 @@ export const notifications = {
 			message: "Connection broken: {{label}}",
 			description: "Its access has ended, so no new clicks and impressions come. Connect it again: nothing that was collected is lost.",
 		},
+		connection_testing: {
+			message: "Connection ended after seven days: {{label}}",
+			description:
+				"Most likely Google’s consent screen of this installation is in “Testing”, which ends each access after seven days. Have the app published (“In production”), then connect again: nothing that was collected is lost.",
+		},
 		account_restored: {
 			message: "Account restored",
 			description:

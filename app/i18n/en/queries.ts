@@ -19,7 +19,8 @@ export const queries = {
 		text: "Connect the Search Console property of this website, or another service, to see its queries.",
 	},
 	list: {
-		period: "Totals of the last 28 days that are final, and their changes against the 28 days before.",
+		period:
+			"Totals of the last 28 days that are final, and their changes against the 28 days before. Google’s days are those of Pacific time.",
 		website: "Website",
 		days: "Last day",
 		state: "State",
@@ -43,7 +44,7 @@ export const queries = {
 		open: "Open Connections",
 	},
 	cause: {
-		revoked: "the access was withdrawn",
+		revoked: "the access has expired or was withdrawn",
 		no_access: "this account may not read the property",
 		quota: "the service’s limit of the day is used up",
 		rate: "the service asked us to wait",
@@ -70,6 +71,11 @@ export const queries = {
 		text: "Each query leads to one page of the website for the most part: no page takes clicks from another.",
 	},
 	clearFilters: "Clear filters",
+	pacific: "Google’s days are those of Pacific time: each begins at 07:00 or 08:00 UTC.",
+	pageDays_one:
+		"{{print}} of {{of}} days is kept by page only: its rows count a list that shows several pages once for each of them, so that impressions are higher and CTR and average lower than by query. Days of the last 16 months are collected again by themselves; older ones stay so.",
+	pageDays_other:
+		"{{print}} of {{of}} days are kept by page only: their rows count a list that shows several pages once for each of them, so that impressions are higher and CTR and average lower than by query. Days of the last 16 months are collected again by themselves; older ones stay so.",
 	period: {
 		label: "Period",
 		names: { "7": "7 days", "28": "28 days", "90": "90 days", "6m": "6 months", "16m": "16 months", own: "Own dates" },
@@ -145,6 +151,7 @@ export const queries = {
 		own: "Our position",
 		queries: "Queries",
 		best: "Best query",
+		pageImpressions: "Impressions of these pages",
 		beside: "Clicks on others",
 		pages: "Pages and their share",
 	},
@@ -166,14 +173,14 @@ export const queries = {
 		elsewhere: "It was never shown in {{country}} in this period; the average comes from elsewhere.",
 		countries: "Only {{share}} of the impressions are from {{country}}; there the average is {{here}}.",
 		devices: "Only {{share}} of the impressions are on {{device}}; on it the average is {{here}}.",
-		pages: "The average mixes {{pages}} pages of the website; ours is the best placed one.",
 	},
 	pages: {
+		help: "Figures of pages: a list that shows several pages of the website is an impression of each of them, and counts once in the figures of queries and in the totals.",
 		show_one: "{{print}} query of {{url}}",
 		show_other: "{{print}} queries of {{url}}",
 	},
 	shared: {
-		help: "Queries for which at least two pages of the website got a tenth of the clicks each, or of the impressions where nobody clicked. Those that lose the most clicks to a second page come first.",
+		help: "Queries for which at least two pages of the website got a tenth of the clicks each, or of the impressions where nobody clicked. Those that lose the most clicks to a second page come first. Clicks and impressions of a query count a list once; those of a page count it for each page that it shows.",
 		part: "{{share}} · {{clicks}} clicks · {{impressions}} impressions · average {{average}}",
 	},
 	track: {

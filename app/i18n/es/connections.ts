@@ -17,6 +17,8 @@ export const connections = {
 		steps: {
 			project: "En la consola de Google Cloud, cree un proyecto y active «Google Search Console API» en su biblioteca.",
 			consent: "En la pantalla de consentimiento de OAuth, añada los permisos webmasters.readonly, openid y email.",
+			publish:
+				"En la misma pantalla, en «Público», publique la aplicación para que su estado sea «En producción». Mientras está en «Prueba», Google termina cada acceso a los siete días.",
 			client: "En «Credenciales», cree un cliente OAuth de tipo «Aplicación web» con esta dirección de redirección:",
 			settings: "Ponga los valores del cliente en GOOGLE_OAUTH_CLIENT_ID y GOOGLE_OAUTH_CLIENT_SECRET y reinicie la instalación.",
 		},
@@ -106,8 +108,12 @@ export const connections = {
 	deleteButton_one: "Eliminar {{count}} día",
 	deleteButton_many: "Eliminar {{count}} días",
 	deleteButton_other: "Eliminar {{count}} días",
+	likely: {
+		testing:
+			"Terminó siete días después del consentimiento: lo más probable es que la pantalla de consentimiento de OAuth de esta instalación esté en «Prueba», donde Google termina cada acceso a los siete días. Quien gestiona la instalación publica la aplicación («En producción»); después vuelva a conectar.",
+	},
 	refusals: {
-		revoked: "Se retiró el acceso. Vuelva a conectar la cuenta.",
+		revoked: "El acceso caducó o se retiró. Vuelva a conectar la cuenta.",
 		no_access: "La cuenta no puede leer esta propiedad. Dele permisos en Search Console o Bing Webmaster Tools y actualice la lista.",
 		quota: "Se ha agotado el límite diario del servicio. La recopilación continuará automáticamente.",
 		rate: "El servicio pide llamadas menos frecuentes. La recopilación continuará automáticamente.",
@@ -121,7 +127,7 @@ export const connections = {
 		no_secret: "Esta instalación no puede guardar el acceso con seguridad: le falta el ajuste SOURCES_SECRET.",
 	},
 	attempts: {
-		revoked: "Se retiró el acceso. Vuelva a conectar la cuenta.",
+		revoked: "El acceso caducó o se retiró. Vuelva a conectar la cuenta.",
 		no_access: "El acceso concedido no permite leer las propiedades. Conecte de nuevo; en Google, deje marcado Search Console.",
 		quota: "Se ha agotado el límite diario del servicio. Inténtelo mañana.",
 		rate: "El servicio pide llamadas menos frecuentes. Inténtelo dentro de unos minutos.",

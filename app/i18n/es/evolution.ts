@@ -88,6 +88,7 @@ export const evolution = {
 		ownClicks: "Clics aquí",
 		ownImpressions: "Impresiones aquí",
 		fresh: "provisional",
+		byPage: "solo por página",
 		keyFresh: "Provisional: el servicio aún cambia estos días",
 		none: "El servicio no comunica ningún clic ni impresión de esta consulta en este intervalo.",
 		show: "Mostrar clics e impresiones",

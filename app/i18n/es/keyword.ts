@@ -82,6 +82,7 @@ export const keyword = {
 	clicks: {
 		name: "Clics, 28 días",
 		measured: "impresiones: {{impressions}}, hasta el {{day}}",
+		measuredByPage: "impresiones: {{impressions}}, hasta el {{day}}; contadas por página, más que por consulta",
 		estimate: "Clics estimados al mes",
 		range: "estimación: de {{low}} a {{high}}, cuatro de cada cinco consultas",
 		help: "Volumen de búsqueda por la tasa de clics de las otras consultas de este sitio en la posición {{position}} (impresiones: {{impressions}}), si cada búsqueda muestra el resultado.",

@@ -167,9 +167,17 @@ export const mails = {
 		connection_broken: {
 			subject: "Una conexión de su cuenta se ha interrumpido",
 			intro:
-				"El acceso de «{{label}}» ha terminado: se retiró o se eliminó su clave. Los clics e impresiones de sus sitios no se recogen hasta que se vuelva a conectar.",
+				"El acceso de «{{label}}» ha terminado: caducó o se retiró, o se eliminó su clave. Los clics e impresiones de sus sitios no se recogen hasta que se vuelva a conectar.",
 			action: "Ver mis conexiones",
 			after: "Vuelva a conectar la misma cuenta: la recogida sigue donde se detuvo, y lo recogido sigue siendo legible.",
+		},
+		connection_testing: {
+			subject: "Una conexión de su cuenta ha terminado a los siete días",
+			intro:
+				"El acceso de «{{label}}» ha terminado siete días después del consentimiento. Lo más probable es que la pantalla de consentimiento de OAuth de esta instalación esté en «Prueba», donde Google termina cada acceso a los siete días. Los clics e impresiones de sus sitios no se recogen hasta que se vuelva a conectar.",
+			action: "Ver mis conexiones",
+			after:
+				"Primero haga que se publique la aplicación en la consola de Google Cloud («En producción»); si no, el acceso terminará de nuevo a los siete días. Después vuelva a conectar la misma cuenta: la recogida sigue donde se detuvo, y lo recogido sigue siendo legible.",
 		},
 		keywords_excess: {
 			subject: "Por encima de su límite: palabras clave y URL que se van a eliminar",

@@ -147,9 +147,9 @@ export const monitoring = {
 	/** Help of column heads. */
 	columnHelp: {
 		clicks:
-			"Clics hacia el sitio en el buscador en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console o Bing Webmaster Tools.",
+			"Clics hacia el sitio en el buscador en los últimos 28 días definitivos (hora del Pacífico en Google), para esta palabra clave, este país y este dispositivo; una lista con varias páginas del sitio cuenta una vez. Fuente: Search Console o Bing Webmaster Tools.",
 		impressions:
-			"Veces que se mostró el sitio en el buscador en los últimos 28 días definitivos, para esta palabra clave, este país y este dispositivo. Fuente: Search Console o Bing Webmaster Tools.",
+			"Veces que se mostró el sitio en el buscador en los últimos 28 días definitivos (hora del Pacífico en Google), para esta palabra clave, este país y este dispositivo; una lista con varias páginas del sitio cuenta una vez. Fuente: Search Console o Bing Webmaster Tools.",
 		ctr: "Clics por impresión en los últimos 28 días definitivos. Fuente: Search Console o Bing Webmaster Tools.",
 	},
 	group: {

@@ -103,6 +103,11 @@ export const notifications = {
 			description:
 				"Su acceso ha terminado, así que no llegan clics ni impresiones nuevos. Vuelva a conectarla: no se pierde nada de lo recogido.",
 		},
+		connection_testing: {
+			message: "Conexión terminada a los siete días: {{label}}",
+			description:
+				"Lo más probable es que la pantalla de consentimiento de Google de esta instalación esté en «Prueba», que termina cada acceso a los siete días. Haga que se publique la aplicación («En producción») y vuelva a conectarla: no se pierde nada de lo recogido.",
+		},
 		account_restored: {
 			message: "Cuenta restablecida",
 			description:

@@ -21,7 +21,8 @@ export const queries = {
 		text: "Conecte la propiedad de Search Console de este sitio, u otro servicio, para ver sus consultas.",
 	},
 	list: {
-		period: "Totales de los últimos 28 días definitivos y su cambio frente a los 28 días anteriores.",
+		period:
+			"Totales de los últimos 28 días definitivos y su cambio frente a los 28 días anteriores. Los días de Google son los de la hora del Pacífico.",
 		website: "Sitio",
 		days: "Último día",
 		state: "Estado",
@@ -46,7 +47,7 @@ export const queries = {
 		open: "Abrir Conexiones",
 	},
 	cause: {
-		revoked: "se retiró el acceso",
+		revoked: "el acceso caducó o se retiró",
 		no_access: "esta cuenta no puede leer la propiedad",
 		quota: "el límite diario del servicio está agotado",
 		rate: "el servicio pide esperar",
@@ -74,6 +75,13 @@ export const queries = {
 		text: "Cada consulta lleva sobre todo a una sola página del sitio: ninguna página quita clics a otra.",
 	},
 	clearFilters: "Quitar los filtros",
+	pacific: "Los días de Google son los de la hora del Pacífico: cada uno empieza a las 07:00 u 08:00 UTC.",
+	pageDays_one:
+		"{{print}} día de {{of}} se conserva solo por página: sus filas cuentan una lista que muestra varias páginas una vez por cada una, de modo que las impresiones son más altas, y el CTR y la media peores, que por consulta. Los días de los últimos 16 meses se recopilan de nuevo automáticamente; los anteriores quedan así.",
+	pageDays_many:
+		"{{print}} días de {{of}} se conservan solo por página: sus filas cuentan una lista que muestra varias páginas una vez por cada una, de modo que las impresiones son más altas, y el CTR y la media peores, que por consulta. Los días de los últimos 16 meses se recopilan de nuevo automáticamente; los anteriores quedan así.",
+	pageDays_other:
+		"{{print}} días de {{of}} se conservan solo por página: sus filas cuentan una lista que muestra varias páginas una vez por cada una, de modo que las impresiones son más altas, y el CTR y la media peores, que por consulta. Los días de los últimos 16 meses se recopilan de nuevo automáticamente; los anteriores quedan así.",
 	period: {
 		label: "Período",
 		names: { "7": "7 días", "28": "28 días", "90": "90 días", "6m": "6 meses", "16m": "16 meses", own: "Otras fechas" },
@@ -149,6 +157,7 @@ export const queries = {
 		own: "Nuestra posición",
 		queries: "Consultas",
 		best: "Mejor consulta",
+		pageImpressions: "Impresiones de estas páginas",
 		beside: "Clics en otras",
 		pages: "Páginas y su porcentaje",
 	},
@@ -173,15 +182,15 @@ export const queries = {
 		elsewhere: "No se mostró nunca en este país ({{country}}) en el período; la media viene de otro lugar.",
 		countries: "Solo el {{share}} de las impresiones proviene de este país ({{country}}); allí la media es {{here}}.",
 		devices: "Solo el {{share}} de las impresiones se da en {{device}}; ahí la media es {{here}}.",
-		pages: "La media mezcla {{pages}} páginas del sitio; la nuestra es la de la mejor posicionada.",
 	},
 	pages: {
+		help: "Cifras de las páginas: una lista que muestra varias páginas del sitio es una impresión de cada una, y cuenta una vez en las cifras de las consultas y en los totales.",
 		show_one: "{{print}} consulta de {{url}}",
 		show_many: "{{print}} consultas de {{url}}",
 		show_other: "{{print}} consultas de {{url}}",
 	},
 	shared: {
-		help: "Consultas en las que al menos dos páginas del sitio recibieron cada una una décima parte de los clics, o de las impresiones si nadie hizo clic. Primero las que más clics pierden en favor de una segunda página.",
+		help: "Consultas en las que al menos dos páginas del sitio recibieron cada una una décima parte de los clics, o de las impresiones si nadie hizo clic. Primero las que más clics pierden en favor de una segunda página. Los clics e impresiones de una consulta cuentan una lista una vez; los de una página la cuentan por cada página que muestra.",
 		part: "{{share}} · {{clicks}} clics · {{impressions}} impresiones · media {{average}}",
 	},
 	track: {

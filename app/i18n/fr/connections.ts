@@ -17,6 +17,8 @@ export const connections = {
 		steps: {
 			project: "Dans la console Google Cloud, créez un projet et activez « Google Search Console API » dans sa bibliothèque.",
 			consent: "Sur l’écran de consentement OAuth, ajoutez les champs d’application webmasters.readonly, openid et email.",
+			publish:
+				"Sur le même écran, dans « Audience », publiez l’application, pour que son état soit « En production ». Tant qu’il est « Test », Google met fin à chaque accès au bout de sept jours.",
 			client: "Dans « Identifiants », créez un client OAuth de type « Application Web » avec cette adresse de redirection :",
 			settings: "Donnez à GOOGLE_OAUTH_CLIENT_ID et GOOGLE_OAUTH_CLIENT_SECRET les valeurs du client, puis redémarrez l’installation.",
 		},
@@ -108,8 +110,12 @@ export const connections = {
 	deleteButton_one: "Supprimer {{count}} jour",
 	deleteButton_many: "Supprimer {{count}} jours",
 	deleteButton_other: "Supprimer {{count}} jours",
+	likely: {
+		testing:
+			"Il a pris fin sept jours après le consentement : l’écran de consentement OAuth de cette installation est très probablement à l’état « Test », où Google met fin à chaque accès au bout de sept jours. La personne qui gère l’installation publie l’application (« En production ») ; reconnectez ensuite le compte.",
+	},
 	refusals: {
-		revoked: "L’accès a été retiré. Reconnectez le compte.",
+		revoked: "L’accès a expiré ou a été retiré. Reconnectez le compte.",
 		no_access:
 			"Le compte ne peut pas lire cette propriété. Donnez-lui des droits dans Search Console ou Bing Webmaster Tools, puis actualisez la liste.",
 		quota: "La limite du service pour la journée est atteinte. La collecte reprendra automatiquement.",
@@ -124,7 +130,7 @@ export const connections = {
 		no_secret: "Cette installation ne peut pas conserver l’accès en sécurité : il lui manque le réglage SOURCES_SECRET.",
 	},
 	attempts: {
-		revoked: "L’accès a été retiré. Reconnectez le compte.",
+		revoked: "L’accès a expiré ou a été retiré. Reconnectez le compte.",
 		no_access: "L’accès accordé ne permet pas de lire les propriétés. Reconnectez-vous ; chez Google, laissez Search Console coché.",
 		quota: "La limite du service pour la journée est atteinte. Réessayez demain.",
 		rate: "Le service demande des appels moins fréquents. Réessayez dans quelques minutes.",

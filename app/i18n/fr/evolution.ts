@@ -90,6 +90,7 @@ export const evolution = {
 		ownClicks: "Clics ici",
 		ownImpressions: "Impressions ici",
 		fresh: "provisoire",
+		byPage: "par page seulement",
 		keyFresh: "Provisoire : le service modifie encore ces jours",
 		none: "Le service ne communique ni clic ni impression de cette requête sur cette période.",
 		show: "Afficher les clics et les impressions",

@@ -81,6 +81,7 @@ export const keyword = {
 	clicks: {
 		name: "Clics, 28 jours",
 		measured: "impressions : {{impressions}}, jusqu’au {{day}}",
+		measuredByPage: "impressions : {{impressions}}, jusqu’au {{day}} ; comptées par page, plus que par requête",
 		estimate: "Clics estimés par mois",
 		range: "estimation : {{low}} à {{high}}, quatre requêtes sur cinq",
 		help: "Volume de recherche multiplié par le taux de clics des autres requêtes de ce site en position {{position}} (impressions : {{impressions}}), si chaque recherche affiche le résultat.",

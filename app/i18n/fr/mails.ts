@@ -170,9 +170,17 @@ export const mails = {
 		connection_broken: {
 			subject: "Une connexion de votre compte est interrompue",
 			intro:
-				"L’accès de « {{label}} » a pris fin : il a été retiré, ou sa clé a été supprimée. Les clics et impressions de ses sites ne sont plus collectés tant qu’il n’est pas reconnecté.",
+				"L’accès de « {{label}} » a pris fin : il a expiré ou a été retiré, ou sa clé a été supprimée. Les clics et impressions de ses sites ne sont plus collectés tant qu’il n’est pas reconnecté.",
 			action: "Voir mes connexions",
 			after: "Reconnectez le même compte : la collecte reprend là où elle s’est arrêtée, et ce qui a été collecté reste lisible.",
+		},
+		connection_testing: {
+			subject: "Une connexion de votre compte a pris fin au bout de sept jours",
+			intro:
+				"L’accès de « {{label}} » a pris fin sept jours après le consentement. L’écran de consentement OAuth de cette installation est très probablement à l’état « Test », où Google met fin à chaque accès au bout de sept jours. Les clics et impressions de ses sites ne sont plus collectés tant qu’il n’est pas reconnecté.",
+			action: "Voir mes connexions",
+			after:
+				"Faites d’abord publier l’application dans la console Google Cloud (« En production »), sinon l’accès prendra de nouveau fin au bout de sept jours. Reconnectez ensuite le même compte : la collecte reprend là où elle s’est arrêtée, et ce qui a été collecté reste lisible.",
 		},
 		keywords_excess: {
 			subject: "Au-delà de votre limite : des mots-clés et des URL vont être supprimés",

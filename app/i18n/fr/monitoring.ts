@@ -141,9 +141,9 @@ export const monitoring = {
 	/** Help of column heads. */
 	columnHelp: {
 		clicks:
-			"Clics vers le site dans le moteur sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console ou Bing Webmaster Tools.",
+			"Clics vers le site dans le moteur sur les 28 derniers jours définitifs (heure du Pacifique chez Google), pour ce mot-clé, ce pays et cet appareil ; une liste avec plusieurs pages du site compte une fois. Source : Search Console ou Bing Webmaster Tools.",
 		impressions:
-			"Impressions du site dans le moteur sur les 28 derniers jours définitifs, pour ce mot-clé, ce pays et cet appareil. Source : Search Console ou Bing Webmaster Tools.",
+			"Impressions du site dans le moteur sur les 28 derniers jours définitifs (heure du Pacifique chez Google), pour ce mot-clé, ce pays et cet appareil ; une liste avec plusieurs pages du site compte une fois. Source : Search Console ou Bing Webmaster Tools.",
 		ctr: "Clics par impression sur les 28 derniers jours définitifs. Source : Search Console ou Bing Webmaster Tools.",
 	},
 	group: {

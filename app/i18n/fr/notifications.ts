@@ -106,6 +106,11 @@ export const notifications = {
 			description:
 				"Son accès a pris fin, donc plus aucun clic ni aucune impression n’arrive. Reconnectez-la : rien de ce qui a été collecté n’est perdu.",
 		},
+		connection_testing: {
+			message: "Connexion terminée au bout de sept jours : {{label}}",
+			description:
+				"L’écran de consentement de Google de cette installation est très probablement à l’état « Test », qui met fin à chaque accès au bout de sept jours. Faites publier l’application (« En production »), puis reconnectez-la : rien de ce qui a été collecté n’est perdu.",
+		},
 		account_restored: {
 			message: "Compte rétabli",
 			description:

@@ -21,7 +21,8 @@ export const queries = {
 		text: "Connectez la propriété Search Console de ce site, ou un autre service, pour voir ses requêtes.",
 	},
 	list: {
-		period: "Totaux des 28 derniers jours définitifs, et leur évolution par rapport aux 28 jours précédents.",
+		period:
+			"Totaux des 28 derniers jours définitifs, et leur évolution par rapport aux 28 jours précédents. Les jours de Google sont ceux de l’heure du Pacifique.",
 		website: "Site",
 		days: "Dernier jour",
 		state: "État",
@@ -46,7 +47,7 @@ export const queries = {
 		open: "Ouvrir Connexions",
 	},
 	cause: {
-		revoked: "l’accès a été retiré",
+		revoked: "l’accès a expiré ou a été retiré",
 		no_access: "ce compte ne peut pas lire la propriété",
 		quota: "la limite du jour du service est épuisée",
 		rate: "le service demande d’attendre",
@@ -74,6 +75,13 @@ export const queries = {
 		text: "Chaque requête mène surtout à une seule page du site : aucune page ne prend de clics à une autre.",
 	},
 	clearFilters: "Effacer les filtres",
+	pacific: "Les jours de Google sont ceux de l’heure du Pacifique : chacun commence à 07:00 ou 08:00 UTC.",
+	pageDays_one:
+		"{{print}} jour sur {{of}} n’est conservé que par page : ses lignes comptent une liste qui affiche plusieurs pages une fois pour chacune, si bien que les impressions sont plus élevées, et le CTR et la moyenne moins bons, que par requête. Les jours des 16 derniers mois sont recollectés automatiquement ; les plus anciens restent ainsi.",
+	pageDays_many:
+		"{{print}} jours sur {{of}} ne sont conservés que par page : leurs lignes comptent une liste qui affiche plusieurs pages une fois pour chacune, si bien que les impressions sont plus élevées, et le CTR et la moyenne moins bons, que par requête. Les jours des 16 derniers mois sont recollectés automatiquement ; les plus anciens restent ainsi.",
+	pageDays_other:
+		"{{print}} jours sur {{of}} ne sont conservés que par page : leurs lignes comptent une liste qui affiche plusieurs pages une fois pour chacune, si bien que les impressions sont plus élevées, et le CTR et la moyenne moins bons, que par requête. Les jours des 16 derniers mois sont recollectés automatiquement ; les plus anciens restent ainsi.",
 	period: {
 		label: "Période",
 		names: { "7": "7 jours", "28": "28 jours", "90": "90 jours", "6m": "6 mois", "16m": "16 mois", own: "Dates au choix" },
@@ -149,6 +157,7 @@ export const queries = {
 		own: "Notre position",
 		queries: "Requêtes",
 		best: "Meilleure requête",
+		pageImpressions: "Impressions de ces pages",
 		beside: "Clics sur d’autres",
 		pages: "Pages et leur part",
 	},
@@ -173,15 +182,15 @@ export const queries = {
 		elsewhere: "Aucune impression dans ce pays ({{country}}) sur la période ; la moyenne vient d’ailleurs.",
 		countries: "Seuls {{share}} des impressions viennent de ce pays ({{country}}) ; la moyenne y est de {{here}}.",
 		devices: "Seuls {{share}} des impressions se font sur {{device}} ; la moyenne y est de {{here}}.",
-		pages: "La moyenne mêle {{pages}} pages du site ; la nôtre est celle de la mieux placée.",
 	},
 	pages: {
+		help: "Chiffres des pages : une liste qui affiche plusieurs pages du site est une impression de chacune, et compte une fois dans les chiffres des requêtes et dans les totaux.",
 		show_one: "{{print}} requête de {{url}}",
 		show_many: "{{print}} requêtes de {{url}}",
 		show_other: "{{print}} requêtes de {{url}}",
 	},
 	shared: {
-		help: "Requêtes pour lesquelles au moins deux pages du site ont chacune reçu un dixième des clics, ou des impressions si personne n’a cliqué. D’abord celles qui perdent le plus de clics au profit d’une deuxième page.",
+		help: "Requêtes pour lesquelles au moins deux pages du site ont chacune reçu un dixième des clics, ou des impressions si personne n’a cliqué. D’abord celles qui perdent le plus de clics au profit d’une deuxième page. Les clics et impressions d’une requête comptent une liste une fois ; ceux d’une page la comptent pour chaque page affichée.",
 		part: "{{share}} · {{clicks}} clics · {{impressions}} impressions · moyenne {{average}}",
 	},
 	track: {

@@ -53,6 +53,7 @@ function SetupSteps({ redirect }: { redirect: string }) {
 			<ol className="mt-2 grid max-w-prose list-decimal gap-1.5 pl-5">
 				<li>{t("connections.google.steps.project")}</li>
 				<li>{t("connections.google.steps.consent")}</li>
+				<li>{t("connections.google.steps.publish")}</li>
 				<li>
 					{t("connections.google.steps.client")}
 					<div className="mt-1 flex flex-wrap items-center gap-2">

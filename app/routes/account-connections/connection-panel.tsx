@@ -21,7 +21,7 @@ export function ConnectionPanel({
 	progress: Progress;
 }) {
 	const { t } = useTranslation();
-	const { hid, kind, way, name, state, brokenAt, properties } = connection;
+	const { hid, kind, way, name, state, likelyCause, brokenAt, properties } = connection;
 	const [collected, others] = [properties.filter(({ state: one }) => one === "on"), properties.filter(({ state: one }) => one === "off")];
 	return (
 		<Panel
@@ -37,6 +37,7 @@ export function ConnectionPanel({
 				{state === "broken" && (
 					<Callout tone="bad">
 						<p>{t("connections.broken", { at: brokenAt ?? "" })}</p>
+						{likelyCause && <p>{t(`connections.likely.${likelyCause}`)}</p>}
 						{way === "oauth" && canConsent && (
 							<a href={paths.connectGoogle} className="link">
 								{t("connections.again")}

@@ -12,7 +12,7 @@ interface PropertyStateProps {
 /** Progress of the collection of a property, or the reason why it stopped. */
 export function PropertyState({ property, state, now }: PropertyStateProps) {
 	const { t } = useTranslation();
-	const { label, permission, daysKept, lastDay, isVisited } = property;
+	const { label, permission, daysKept, daysByPage, lastDay, isVisited } = property;
 	if (property.state === "off") {
 		if (daysKept > 0) return <span>{t("connections.stopped", { count: daysKept })}</span>;
 		return (
@@ -23,7 +23,8 @@ export function PropertyState({ property, state, now }: PropertyStateProps) {
 	}
 	if (state !== "on") return <span>{t("connections.halted", { count: daysKept })}</span>;
 	const cause = permission === "unverified" ? "no_access" : now.cause;
-	const all = daysKept + property.daysLeft;
+	// A day that is kept by page only is kept, and left to be collected by query.
+	const all = daysKept + property.daysLeft - Math.min(property.daysLeft, daysByPage);
 	const done = all - now.daysLeft;
 	return (
 		<span>

@@ -40,20 +40,20 @@ function connectionOf(
 	websites: readonly { hid: string; domain: string }[],
 	place: { language: string; timezone: string },
 ) {
-	const { hid, kind, way, name, state, cause, brokenAt } = one;
+	const { hid, kind, way, name, state, cause, likelyCause, brokenAt } = one;
 	return {
-		...{ hid, kind, way, name, state, cause },
+		...{ hid, kind, way, name, state, cause, likelyCause },
 		brokenAt: brokenAt === null ? null : formatInstant(brokenAt, place),
 		properties: one.properties.map((property) => propertyOf(property, websites, place.language)),
 	};
 }
 
 function propertyOf(one: PropertyView, websites: readonly { hid: string; domain: string }[], language: string) {
-	const { hid, label, domain, isWhole, permission, state, website, cause, daysLeft, daysKept, firstDay, lastFinalDay } = one;
+	const { hid, label, domain, isWhole, permission, state, website, cause, daysLeft, daysKept, daysByPage, firstDay, lastFinalDay } = one;
 	const choices = websites.filter((site) => isPropertyOf({ domain }, site.domain)).map((site) => ({ code: site.hid, name: site.domain }));
 	const isNew = choices.every(({ name }) => name !== domain);
 	return {
-		...{ hid, label, domain, isWhole, permission, state, website, cause, daysLeft, daysKept },
+		...{ hid, label, domain, isWhole, permission, state, website, cause, daysLeft, daysKept, daysByPage },
 		isVisited: firstDay !== null || daysKept > 0,
 		lastDay: lastFinalDay === null ? null : formatShortDay(lastFinalDay, language),
 		/** Websites that it may show; `new` is one of its own name. */

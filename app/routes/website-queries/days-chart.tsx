@@ -9,7 +9,7 @@ import type { QueriesData } from "./read-screen";
 const HEIGHT_PX = 160;
 
 /** Clicks and impressions by day, with a table of the same values. The library loads when the chart is shown. */
-export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounted } }: { data: QueriesData }) {
+export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounted, isPacific } }: { data: QueriesData }) {
 	const { t, i18n } = useTranslation();
 	const optionsOf = useCallback(
 		(surroundings: ChartSurroundings) => daysOptions({ days, t, language: i18n.language, ...surroundings }),
@@ -29,6 +29,7 @@ export function DaysChart({ data: { days, text: period, freshFrom, isFreshCounte
 					{key("impressions")}
 				</LazyChart>
 			</div>
+			{isPacific && <p className="mt-1 text-ink-muted text-xs">{t("queries.pacific")}</p>}
 			{freshFrom !== null && (
 				<p className="mt-1 text-ink-muted text-xs">
 					{t(isFreshCounted ? "queries.fresh.counted" : "queries.fresh.after", { day: freshFrom })}

@@ -68,7 +68,9 @@ export function FilterBar({ query, countries }: FilterBarProps) {
 			</Form>
 			{query.url !== null && (
 				<p className="mt-2 flex items-center gap-2 text-sm">
-					<span className="cut min-w-0">{t("queries.filter.page", { url: query.url })}</span>
+					<span className="cut min-w-0" title={t("queries.pages.help")}>
+						{t("queries.filter.page", { url: query.url })}
+					</span>
 					<Link
 						to={queriesHref(filtered(query, { url: null }))}
 						className="button button-quiet button-icon shrink-0"

@@ -56,7 +56,5 @@ function whyText(why: NonNullable<QueryRowView["own"][number]["why"]>, t: Transl
 				device: t(`queries.device.${why.device}`),
 				here: formatNumber(why.here, language),
 			});
-		case "pages":
-			return t("queries.why.pages", { pages: why.pages });
 	}
 }

@@ -13,6 +13,7 @@ export function PagesPart({ query, tab }: { query: QueriesQuery; tab: PagesTab }
 	const { t, i18n } = useTranslation();
 	return (
 		<>
+			<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("queries.pages.help")}</p>
 			<FilterBar query={query} countries={null} />
 			{tab.found === 0 ? (
 				<p className="table-card p-4 text-ink-muted">{t("queries.noPages")}</p>
@@ -35,7 +36,7 @@ export function PagesPart({ query, tab }: { query: QueriesQuery; tab: PagesTab }
 									<th scope="row" className="query-text">
 										{row.url}
 									</th>
-									<FigureCells figures={row} />
+									<FigureCells figures={row} isByPage />
 									<td className="number" data-label={t("queries.column.queries")}>
 										<Link
 											to={queriesHref(filtered(query, { tab: "queries", url: row.url, q: "" }))}

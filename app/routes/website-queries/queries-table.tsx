@@ -38,19 +38,19 @@ export function QueriesTable({ query, tab, ticks }: TableProps) {
 					<tr data-total>
 						<td className="check" />
 						<th scope="row">{t("queries.together", { count: tab.found, print: formatNumber(tab.found, i18n.language) })}</th>
-						<FigureCells figures={tab.together} />
+						<FigureCells figures={tab.together} isByPage={query.url !== null} />
 						<td />
 					</tr>
 				)}
 				{tab.rows.map((row) => (
-					<Row key={row.query} row={row} />
+					<Row key={row.query} row={row} isByPage={query.url !== null} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function Row({ row }: { row: QueryRowView }) {
+function Row({ row, isByPage }: { row: QueryRowView; isByPage: boolean }) {
 	const { t } = useTranslation();
 	return (
 		<tr>
@@ -64,7 +64,7 @@ function Row({ row }: { row: QueryRowView }) {
 				<input type="hidden" name="shown" value={row.query} />
 				{row.query}
 			</th>
-			<FigureCells figures={row} />
+			<FigureCells figures={row} isByPage={isByPage} />
 			<OwnCell row={row} />
 		</tr>
 	);
@@ -73,6 +73,7 @@ function Row({ row }: { row: QueryRowView }) {
 /** Heads of the cells of FigureCells. */
 export function FigureHeads({ query }: { query: QueriesQuery }) {
 	const { t } = useTranslation();
+	const isByPage = query.tab === "pages" || query.url !== null;
 	return (["clicks", "change", "impressions", "ctr", "position"] as const).map((column) => (
 		<SortHeader
 			key={column}
@@ -82,7 +83,9 @@ export function FigureHeads({ query }: { query: QueriesQuery }) {
 			first={column === "position" || column === "change" ? "asc" : "desc"}
 			className="number"
 		>
-			<span title={column === "change" ? t("queries.changeHelp") : undefined}>{t(`queries.column.${column}`)}</span>
+			<span title={column === "change" ? t("queries.changeHelp") : undefined}>
+				{t(isByPage && column === "impressions" ? "queries.column.pageImpressions" : `queries.column.${column}`)}
+			</span>
 		</SortHeader>
 	));
 }

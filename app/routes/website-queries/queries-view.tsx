@@ -5,6 +5,7 @@ import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
 import { useRegularReload } from "~/components/live/use-regular-reload";
 import { ClickRates } from "~/components/queries/click-rates";
+import { PageDaysNote } from "~/components/queries/page-days-note";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
@@ -109,6 +110,7 @@ function Content({ query, data, screen, onSelect }: ContentProps) {
 			) : (
 				<>
 					<TotalsStrip data={data} />
+					{(data.tab.kind === "shared" || (data.tab.kind === "queries" && query.url === null)) && <PageDaysNote days={data.pageDays} />}
 					<nav className="query-tabs" aria-label={t("queries.tabs.label")}>
 						{QUERY_TABS.filter((tab) => tab !== "rates" || query.kind === "google_search_console").map((tab) => (
 							<Link
@@ -146,11 +148,11 @@ function Collecting({ left }: { left: number }) {
 function Trouble({ screen: { trouble } }: { screen: QueriesScreen }) {
 	const { t } = useTranslation();
 	if (trouble === null) return null;
-	const { kind, name, cause, at } = trouble;
+	const { kind, name, cause, at, likely } = trouble;
 	const facts = { name, at: at ?? "–", cause: cause === null ? "" : t(`queries.cause.${cause}`) };
 	return (
 		<Callout tone={kind === "broken" ? "bad" : kind === "refused" ? "warn" : "info"} role="status" className="mb-3">
-			{t(`queries.trouble.${kind}`, facts)}{" "}
+			{t(`queries.trouble.${kind}`, facts)} {likely && `${t(`connections.likely.${likely}`)} `}
 			<Link to={paths.connections()} className="link">
 				{t(kind === "broken" ? "queries.trouble.mend" : "queries.trouble.open")}
 			</Link>

@@ -3,7 +3,7 @@ import { averagePosition } from "~/domain/search-query/query-figures";
 import { sortQueries } from "~/domain/search-query/query-filters";
 import { rowFigures } from "~/domain/search-query/row-figures";
 import type { Signed } from "~/server/guards";
-import { surveyPages } from "~/services/search-queries/survey-queries";
+import { figuresOfQueries, surveyPages } from "~/services/search-queries/survey-queries";
 import { rowFilter, type TabInput } from "./read-queries";
 
 /** Pages that were shown, with the number of their queries. The search looks for a part of the address. */
@@ -23,17 +23,24 @@ export async function readPagesTab(signed: Signed, { query, property, periods, i
 
 /** Queries whose clicks or impressions two or more pages share. */
 export async function readSharedTab(signed: Signed, { query, property, periods }: TabInput) {
-	const sums = await surveyPages(signed.ctx, { accountId: signed.account.id, property, periods, filter: rowFilter(query) });
+	const asked = { accountId: signed.account.id, property, periods, filter: rowFilter(query) };
+	const sums = await surveyPages(signed.ctx, asked);
 	const wanted = withoutAccents(query.q);
 	const found = sums.shared().filter((one) => withoutAccents(one.query).includes(wanted));
 	const from = (query.page - 1) * query.size;
+	const shown = found.slice(from, from + query.size);
+	const figures = await figuresOfQueries(
+		signed.ctx,
+		asked,
+		shown.map((one) => one.query),
+	);
 	return {
 		kind: "shared" as const,
 		found: found.length,
-		rows: found.slice(from, from + query.size).map(({ query: text, figures, clicksBeside, pages }) => ({
+		rows: shown.map(({ query: text, clicksBeside, pages }) => ({
 			query: text,
-			clicks: figures.clicks,
-			impressions: figures.impressions,
+			clicks: figures.get(text)?.clicks ?? null,
+			impressions: figures.get(text)?.impressions ?? null,
 			clicksBeside,
 			pages: pages.map(({ page, figures: of, share }) => ({
 				url: page,

@@ -1,4 +1,6 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { likelyCause } from "~/domain/search-query/likely-cause";
+import { areComparable, type PageDays, pageDays } from "~/domain/search-query/page-days";
 import { readPropertyName } from "~/domain/search-query/property-name";
 import { dayFigures, NO_FIGURES, sumFigures } from "~/domain/search-query/query-figures";
 import { daysOfPeriod, isCollected } from "~/domain/search-query/query-periods";
@@ -39,7 +41,9 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 	const fresh = days.filter(({ isFinal, day }) => !isFinal && day > lastFinalDay);
 	const kept = new Set(days.map(({ day }) => day));
 	const isCompared = [periods.current, periods.before].every((range) => isCollected(range, kept, { ...property, lastFinalDay }));
-	const rows = { ...input, periods, isCompared };
+	const counted = [pageDays(property.kind, days, periods.current), pageDays(property.kind, days, periods.before)] as const;
+	// Rows by page and by property differ even where nothing has changed.
+	const rows = { ...input, periods, isCompared: isCompared && areComparable(...counted) };
 	return {
 		...head,
 		data: {
@@ -49,8 +53,12 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 			answers: await readAnswerTotal(signed.ctx, { accountId, propertyId }, periods.current),
 			beforeText: isCompared ? periodText(periods.before, language) : null,
 			limits: { first: property.firstDay ?? periods.current.from, last: fresh.at(-1)?.day ?? lastFinalDay },
-			totals: totalsOf(current),
-			before: isCompared ? totalsOf(before).all : null,
+			totals: { all: sumOf(current), told: toldOf(current, counted[0]) },
+			before: isCompared ? sumOf(before) : null,
+			/** Days of the period whose rows by query are rows by page; null without any. */
+			pageDays: counted[0],
+			/** Google's days are those of Pacific time. */
+			isPacific: property.kind === "google_search_console",
 			/** Days that the service still changes: after the period, or within own dates. */
 			freshFrom: fresh[0] ? formatShortDay(fresh[0].day, language) : null,
 			isFreshCounted: current.some(({ isFinal }) => !isFinal),
@@ -89,20 +97,31 @@ function periodText({ from, to }: { from: string; to: string }, language: Langua
 	return from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`;
 }
 
-/** told: the part of the totals that is told by query; null where the service tells no totals. hasPositions: the totals have an average. */
-function totalsOf(days: readonly QueryDayFacts[]) {
-	const all = days.length === 0 ? NO_FIGURES : sumFigures(days.map(dayFigures));
-	const hasTotals = days.some(({ totalImpressions }) => totalImpressions !== null);
-	const told = sumFigures(days.map(({ clicks, impressions }) => ({ clicks, impressions, positionSum: 0 })));
-	return { all, told: hasTotals ? { clicks: told.clicks, impressions: told.impressions } : null };
+function sumOf(days: readonly QueryDayFacts[]) {
+	return days.length === 0 ? NO_FIGURES : sumFigures(days.map(dayFigures));
+}
+
+/**
+ * The part of the totals that is told by query; null where the service tells no totals. Its figures are null where days are kept by page only: their rows count
+ * a list with several pages more than once, the totals once.
+ */
+function toldOf(days: readonly QueryDayFacts[], byPage: PageDays | null) {
+	if (days.every(({ totalImpressions }) => totalImpressions === null)) return null;
+	if (byPage !== null) return { clicks: null, impressions: null };
+	const sum = (of: (day: QueryDayFacts) => number | null) => days.reduce((total, day) => total + (of(day) ?? 0), 0);
+	return { clicks: sum((day) => day.propertyClicks), impressions: sum((day) => day.propertyImpressions) };
 }
 
 /** Why nothing new arrives: the connection is broken or has ended, the property is off, or its last visit was refused. */
 function troubleOf(property: QueryWebsite, { account }: Signed, language: Language) {
 	const { connectionState, connectionName: name, connectionCause, brokenAt, state, cause, causeAt } = property;
 	const at = (ms: number | null) => ms && formatInstant(ms, placeOf(account, language));
-	if (connectionState === "broken") return { kind: "broken" as const, name, cause: connectionCause ?? "revoked", at: at(brokenAt) };
-	if (connectionState === "ended") return { kind: "ended" as const, name, cause: null, at: null };
-	if (state === "off") return { kind: "off" as const, name, cause: null, at: null };
-	return cause === null ? null : { kind: "refused" as const, name, cause, at: at(causeAt) };
+	if (connectionState === "broken")
+		return {
+			...{ kind: "broken" as const, name, cause: connectionCause ?? "revoked", at: at(brokenAt) },
+			likely: likelyCause({ ...property, cause: connectionCause, createdAt: property.connectedAt }),
+		};
+	if (connectionState === "ended") return { kind: "ended" as const, name, cause: null, at: null, likely: null };
+	if (state === "off") return { kind: "off" as const, name, cause: null, at: null, likely: null };
+	return cause === null ? null : { kind: "refused" as const, name, cause, at: at(causeAt), likely: null };
 }

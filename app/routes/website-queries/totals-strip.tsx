@@ -21,7 +21,7 @@ export function TotalsStrip({ data }: { data: QueriesData }) {
 			before: before && number(averagePosition(before)),
 		},
 	] as const;
-	const untold = (whole: number, part: number) => (whole === 0 ? null : Math.max(0, whole - part) / whole);
+	const untold = (whole: number, part: number | null) => (whole === 0 || part === null ? null : Math.max(0, whole - part) / whole);
 	return (
 		<section className="query-totals" aria-label={t("queries.totals.label")}>
 			<ul className="query-figures">

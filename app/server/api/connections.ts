@@ -82,7 +82,7 @@ async function propertyOf(call: SignedCall): Promise<PropertyView> {
 	return found;
 }
 
-function connectionJson({ hid, kind, way, name, state, cause, brokenAt, createdAt, properties }: ConnectionView) {
+function connectionJson({ hid, kind, way, name, state, cause, likelyCause, brokenAt, createdAt, properties }: ConnectionView) {
 	return {
 		id: hid,
 		kind,
@@ -90,6 +90,7 @@ function connectionJson({ hid, kind, way, name, state, cause, brokenAt, createdA
 		name,
 		state,
 		cause,
+		likely_cause: likelyCause,
 		broken_at: instantJson(brokenAt),
 		created_at: new Date(createdAt).toISOString(),
 		properties: properties.map(propertyJson),
@@ -107,6 +108,7 @@ function propertyJson({ hid, name, permission, state, website, cause, ...propert
 		first_day: property.firstDay,
 		last_final_day: property.lastFinalDay,
 		days_kept: property.daysKept,
+		days_by_page: property.daysByPage,
 		days_left: property.daysLeft,
 		cause,
 		cause_at: instantJson(property.causeAt),

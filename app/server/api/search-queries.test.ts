@@ -55,6 +55,8 @@ test("rows are summed over the days, beside what the service tells and does not 
 		website,
 		property: { id: expect.any(String), kind: "google_search_console", name: "sc-domain:shop.example" },
 		by: "query",
+		counted: "by_property",
+		timezone: "America/Los_Angeles",
 		from: "2026-10-31",
 		to: "2026-11-03",
 		rows: [
@@ -70,6 +72,7 @@ test("rows are summed over the days, beside what the service tells and does not 
 			days: 3,
 			missing: 1,
 			fresh: ["2026-11-03"],
+			by_page: [],
 			first_day: "2026-10-31",
 			last_final_day: "2026-11-01",
 			collected_at: expect.any(String),
@@ -88,6 +91,62 @@ test.each([
 		keys,
 		expect.objectContaining({ rows: keys.length, clicks: 8, impressions: 35 }),
 	]);
+});
+
+/** What Google tells of a day on which six pages of the website stood in the same lists; totals with queries that it does not name. */
+const hotelPage = (path: string, n: number) =>
+	queryRow({
+		query: "acorn hotel",
+		page: `https://hotel.example/${path}`,
+		impressions: n === 0 ? 2_415 : 2_390,
+		clicks: n === 0 ? 120 : 0,
+	});
+const HOTEL_PAGES = ["", "rooms", "menu", "spa", "book", "contact"].map((path, n) => {
+	const row = hotelPage(path, n);
+	return { ...row, positionSum: Math.round(row.impressions * (1.2 + n)) };
+});
+const HOTEL_DAY = {
+	rows: HOTEL_PAGES,
+	properties: [queryRow({ query: "acorn hotel", page: "", clicks: 120, impressions: 2_415, positionSum: 2_898 })],
+	totals: { clicks: 150, impressions: 3_000, positionSum: 6_000 },
+};
+
+test("a list with six pages is one impression of its query, country, device and day, and one of each page", async () => {
+	const days = [{ day: "2026-11-01", ...HOTEL_DAY }];
+	const { websiteHid } = await seedProperty(person.ctx, { accountId: person.accountId, domain: "hotel.example", days });
+	const asked = { website: websiteHid, from: "2026-11-01", to: "2026-11-01" };
+	for (const by of ["query", "country", "device", "day"]) {
+		const answer = await answerOf({ ...asked, by });
+		expect(answer).toMatchObject({
+			counted: "by_property",
+			total: { clicks: 120, impressions: 2_415, ctr: 120 / 2_415, position: 1.2 },
+			not_told: { clicks: 30, impressions: 585 },
+		});
+	}
+	const pages = await answerOf({ ...asked, by: "page" });
+	expect(pages).toMatchObject({
+		counted: "by_page",
+		total: { rows: 6, impressions: 14_365 },
+		told: { impressions: 3_000 },
+		not_told: null,
+	});
+	expect(pages.rows.map(({ impressions }) => impressions)).toEqual([2_415, 2_390, 2_390, 2_390, 2_390, 2_390]);
+});
+
+test("days that are kept by page only are named, and what no row has is not known with them", async () => {
+	const days = [
+		{ day: "2026-10-31", ...HOTEL_DAY, properties: null },
+		{ day: "2026-11-01", ...HOTEL_DAY },
+	];
+	const { websiteHid } = await seedProperty(person.ctx, { accountId: person.accountId, domain: "inn.example", days });
+	const asked = { website: websiteHid, from: "2026-10-31", to: "2026-11-01" };
+	expect(await answerOf(asked)).toMatchObject({
+		counted: "by_property",
+		total: { impressions: 14_365 + 2_415 },
+		not_told: null,
+		freshness: { by_page: ["2026-10-31"] },
+	});
+	expect(await answerOf({ ...asked, by: "page" })).toMatchObject({ not_told: null, freshness: { by_page: [] } });
 });
 
 test("only the asked days count, 28 up to the last final one by default; a moment is its day", async () => {

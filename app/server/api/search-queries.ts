@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONNECTION_KINDS } from "~/domain/search-query/connection-kinds";
 import { type DimensionFigures, QUERY_DIMENSIONS } from "~/domain/search-query/dimension-sums";
 import { printPageToken } from "~/domain/search-query/page-token";
+import { GOOGLE_TIMEZONE } from "~/domain/search-query/plan-visit";
 import { averagePosition, clickRate, type Figures } from "~/domain/search-query/query-figures";
 import { daysBetween } from "~/domain/time/calendar";
 import { AppError } from "~/services/app-error";
@@ -60,19 +61,23 @@ async function list({ ctx, caller, query }: QueryCall<typeof querySchema>) {
 		website,
 		property: { id: sums.property.hid, kind, name: sums.property.name },
 		by,
+		counted: sums.counted && `by_${sums.counted}`,
+		timezone: kind === "google_search_console" ? GOOGLE_TIMEZONE : null,
 		from: sums.from,
 		to: sums.to,
 		rows: rows.map((row) => rowJson(by, row)),
 		next_page_token: last && sums.rows.length > limit ? printPageToken(last) : null,
 		total: { rows: sums.count, ...figuresJson(sums.total) },
 		told: sums.told && figuresJson(sums.told),
-		not_told: sums.told && {
-			// Google counts an impression of two pages twice in rows and once in totals, so that rows may exceed them.
-			clicks: Math.max(0, sums.told.clicks - sums.total.clicks),
-			impressions: Math.max(0, sums.told.impressions - sums.total.impressions),
-		},
+		not_told: notToldJson(sums),
 		freshness: freshnessJson(sums),
 	};
+}
+
+/** Rows that count a list once for each of its pages may exceed the property's own figures: what no row has is not known then. */
+function notToldJson({ told, total, counted, byPage }: PropertySums) {
+	if (told === null || counted === "page" || byPage.length > 0) return null;
+	return { clicks: Math.max(0, told.clicks - total.clicks), impressions: Math.max(0, told.impressions - total.impressions) };
 }
 
 function rowJson(by: (typeof QUERY_DIMENSIONS)[number], { key, ...figures }: DimensionFigures) {
@@ -84,12 +89,13 @@ function figuresJson(figures: Figures) {
 	return { clicks, impressions, ctr: clickRate(figures), position: averagePosition(figures) };
 }
 
-function freshnessJson({ property, days, from, to }: PropertySums) {
+function freshnessJson({ property, days, byPage, from, to }: PropertySums) {
 	const newest = Math.max(0, ...days.map(({ collectedAt }) => collectedAt));
 	return {
 		days: days.length,
 		missing: daysBetween(from, to) + 1 - days.length,
 		fresh: days.filter(({ isFinal }) => !isFinal).map(({ day }) => day),
+		by_page: byPage,
 		first_day: property.firstDay,
 		last_final_day: property.lastFinalDay,
 		collected_at: newest === 0 ? null : new Date(newest).toISOString(),

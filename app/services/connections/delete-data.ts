@@ -1,7 +1,7 @@
 import { deletePropertyRows, stopProperty } from "~/db/connected-properties";
 import { deleteEmptyConnection, propertyByHid } from "~/db/connections";
 import { ALWAYS } from "~/db/guard";
-import { monthPrefix } from "~/domain/search-query/month-key";
+import { propertyPrefix } from "~/domain/search-query/month-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -18,7 +18,7 @@ export async function deletePropertyData(ctx: Ctx, caller: Pick<Caller, "session
 	const property = await propertyByHid(ctx.db, account.id, hid);
 	if (!property) throw new AppError("NotFoundException");
 	await stopProperty(ctx.db, property, ALWAYS);
-	await deleteMonths(ctx, monthPrefix(account.hid, hid));
+	await deleteMonths(ctx, propertyPrefix(account.hid, hid));
 	await ctx.db.batch([
 		...deletePropertyRows(ctx.db, property, property.connectionId),
 		deleteEmptyConnection(ctx.db, property.connectionId),

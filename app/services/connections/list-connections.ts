@@ -1,12 +1,14 @@
 import { type ConnectionRow, connectionsOf, listedProperties } from "~/db/connections";
 import type { PropertyRow } from "~/db/search-queries";
 import { ownJson } from "~/domain/own-json";
+import { type LikelyCause, likelyCause } from "~/domain/search-query/likely-cause";
 import { readPropertyName } from "~/domain/search-query/property-name";
 import type { Ctx } from "../ctx";
 
 /** A connection as its owner sees it; never with its credential. */
 export interface ConnectionView
 	extends Pick<ConnectionRow, "hid" | "kind" | "way" | "name" | "state" | "cause" | "brokenAt" | "createdAt"> {
+	likelyCause: LikelyCause | null;
 	properties: PropertyView[];
 }
 
@@ -20,17 +22,23 @@ export interface PropertyView
 	/** Website that it shows; null for none. */
 	website: { hid: string; domain: string } | null;
 	brandWords: string[];
-	/** Days that are kept. */
+	/** Days that are kept, and those of them that are kept by page only. */
 	daysKept: number;
+	daysByPage: number;
 }
 
 /** The account's connections, the oldest first, each with its properties by name. */
 export async function listConnections(ctx: Ctx, accountId: number): Promise<ConnectionView[]> {
 	const [rows, listed] = await Promise.all([connectionsOf(ctx.db, accountId), listedProperties(ctx.db, accountId)]);
-	return rows.map(({ id, hid, kind, way, name, state, cause, brokenAt, createdAt }) => ({
-		...{ hid, kind, way, name, state, cause, brokenAt, createdAt },
-		properties: listed.filter(({ property }) => property.connectionId === id).map(propertyView),
+	return rows.map((row) => ({
+		...connectionView(row),
+		properties: listed.filter(({ property }) => property.connectionId === row.id).map(propertyView),
 	}));
+}
+
+function connectionView(row: ConnectionRow): Omit<ConnectionView, "properties"> {
+	const { hid, kind, way, name, state, cause, brokenAt, createdAt } = row;
+	return { hid, kind, way, name, state, cause, likelyCause: likelyCause(row), brokenAt, createdAt };
 }
 
 function propertyView({
@@ -38,11 +46,12 @@ function propertyView({
 	websiteHid,
 	websiteDomain,
 	daysKept,
+	daysByPage,
 }: Awaited<ReturnType<typeof listedProperties>>[number]): PropertyView {
 	const { hid, name, permission, state, firstDay, lastFinalDay, daysLeft, cause, causeAt } = property;
 	const read = readPropertyName(name);
 	return {
-		...{ hid, name, permission, state, firstDay, lastFinalDay, daysLeft, cause, causeAt, daysKept },
+		...{ hid, name, permission, state, firstDay, lastFinalDay, daysLeft, cause, causeAt, daysKept, daysByPage },
 		label: read?.label ?? name,
 		domain: read?.domain ?? "",
 		isWhole: read?.isWhole ?? false,

@@ -1,6 +1,7 @@
 import { breakRow, brokeAt, type ConnectionRow } from "~/db/connections";
 import { changes } from "~/db/guard";
 import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
+import { likelyCause } from "~/domain/search-query/likely-cause";
 import type { Ctx } from "../ctx";
 import { queueAccountMails } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
@@ -24,16 +25,18 @@ export async function openAccess(ctx: Ctx, connection: ConnectionRow): Promise<Q
 async function breakConnection(ctx: Ctx, connection: ConnectionRow, cause: QueryRefusal): Promise<void> {
 	const { hid, accountId, name } = connection;
 	const now = ctx.now();
+	const likely = likelyCause({ ...connection, cause, brokenAt: now });
+	const kind = likely === "testing" ? "connection_testing" : "connection_broken";
 	const [broken] = await ctx.db.batch([
 		breakRow(ctx.db, connection, cause, now),
 		queueAccountMails(
 			ctx,
 			accountId,
-			[{ kind: "connection_broken", facts: { label: name }, key: `connection_broken:${hid}:${now}` }],
+			[{ kind, facts: { label: name }, key: `connection_broken:${hid}:${now}` }],
 			brokeAt(connection.id, now),
 		),
 	]);
 	if (changes(broken) === 0) return;
-	await notify(ctx, { accountId, kind: "connection_broken", facts: { label: name }, topic: `connection:${hid}` });
-	ctx.log({ event: "connection_broken", connection: hid, cause });
+	await notify(ctx, { accountId, kind, facts: { label: name }, topic: `connection:${hid}` });
+	ctx.log({ event: "connection_broken", connection: hid, cause, likely });
 }

@@ -36,6 +36,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	api_token_created: paths.apiTokens(),
 	webhook_disabled: paths.webhooks(),
 	connection_broken: paths.connections(),
+	connection_testing: paths.connections(),
 	webhook_by_token: paths.webhooks(),
 	share_by_token: paths.positionMonitoring({ dialog: "share" }),
 	report_by_token: paths.exports(new URLSearchParams({ tab: "scheduling" })),

@@ -4,7 +4,7 @@ import { type QueryDetail, QueryDetails } from "~/domain/search-query/query-deta
 import type { RowFilter, TwoPeriods } from "~/domain/search-query/query-figures";
 import type { Ctx } from "../ctx";
 import type { QueryWebsite } from "./list-query-websites";
-import { readQueryParts } from "./read-query-columns";
+import { readFilteredParts } from "./read-query-columns";
 
 interface Asked {
 	accountId: number;
@@ -24,7 +24,7 @@ export async function chosenQueries(ctx: Ctx, { accountId, property, periods, fi
 	if (periods !== null && untracked.length > 0) {
 		const found = new QueryDetails(untracked, periods, filter);
 		const range = { propertyId: property.propertyId, accountId, ...periods.current };
-		for await (const part of readQueryParts(ctx, range, new Set(untracked))) found.add(part);
+		for await (const part of readFilteredParts(ctx, range, filter, new Set(untracked))) found.add(part);
 		details.push(...untracked.map((query) => found.read(query)));
 	}
 	return { tracked: queries.filter(isFollowed), untracked, details };

@@ -1,6 +1,7 @@
 import { ownJson } from "~/domain/own-json";
 import { brandTest } from "~/domain/search-query/brand-words";
 import { type CurvePoint, CurveSums } from "~/domain/search-query/ctr-curve";
+import { type PageDays, pageDays } from "~/domain/search-query/page-days";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { readQueryParts } from "./read-query-columns";
@@ -25,6 +26,8 @@ export interface ClickCurve {
 	/** Days that it is fitted from. */
 	from: string;
 	to: string;
+	/** Days of them that are kept by page only; null without any. */
+	pageDays: PageDays | null;
 }
 
 /** Version of the form below, its last day and the brand words that it leaves out. */
@@ -32,7 +35,7 @@ interface KeptCurve {
 	key: string;
 	curve: ClickCurve;
 }
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * The curve of a property by its last 90 final days; null before the first one. It is fitted once for each last day and kept as an object beside the
@@ -44,7 +47,8 @@ export async function readClickCurve(ctx: Ctx, property: CurveProperty): Promise
 	const from = addDays(to, 1 - CURVE_DAYS);
 	// While the first months are collected, each further day of the period makes another curve.
 	const days = await readQueryDays(ctx, { propertyId: id, accountId, from, to });
-	const key = JSON.stringify([VERSION, to, days.length, brands]);
+	const byPage = pageDays("google_search_console", days, { from, to });
+	const key = JSON.stringify([VERSION, to, days.length, byPage?.byPage ?? 0, brands]);
 	const { objects } = ctx.ports;
 	const path = `queries/${property.accountHid}/${property.hid}/click-curve`;
 	const bytes = await objects.get(path);
@@ -52,7 +56,7 @@ export async function readClickCurve(ctx: Ctx, property: CurveProperty): Promise
 	if (kept?.key === key) return kept.curve;
 	const sums = new CurveSums(brandTest(brands));
 	for await (const part of readQueryParts(ctx, { propertyId: id, accountId, from, to })) sums.add(part);
-	const curve: ClickCurve = { points: sums.fit(), from, to };
+	const curve: ClickCurve = { points: sums.fit(), from, to, pageDays: byPage };
 	await objects.put(path, new TextEncoder().encode(JSON.stringify({ key, curve } satisfies KeptCurve)));
 	return curve;
 }

@@ -2,12 +2,13 @@ import type { KeywordProperty } from "~/db/keyword-property";
 import { ownTexts } from "~/domain/own-json";
 import { usualBrandWords } from "~/domain/search-query/brand-words";
 import { type ClickEstimate, estimateClicks } from "~/domain/search-query/ctr-curve";
+import { TRAFFIC_DAYS } from "~/domain/search-query/keyword-traffic";
 import type { Ctx } from "../ctx";
 import { readClickCurve } from "./read-click-curve";
 
-/** Clicks of the last 28 final days as the service tells them, or clicks a month as the website's own click rates estimate them. */
+/** Clicks of the last 28 final days as the service tells them (pageDays: days of them that are kept by page only), or clicks a month as the website's own click rates estimate them. */
 export type KeywordClicks =
-	| { kind: "measured"; clicks: number; impressions: number; lastDay: string }
+	| { kind: "measured"; clicks: number; impressions: number; lastDay: string; pageDays: number }
 	| ({ kind: "estimate"; position: number } & ClickEstimate);
 
 /** null where the service names no figure, and volume, position or curve are unknown. position: 0 for none. */
@@ -16,8 +17,10 @@ export async function readKeywordClicks(
 	property: KeywordProperty,
 	{ position, volume }: { position: number; volume: number | null },
 ): Promise<KeywordClicks | null> {
-	const { clicks, impressions, lastDay } = property;
-	if (clicks !== null && impressions !== null && lastDay !== null) return { kind: "measured", clicks, impressions, lastDay };
+	const { clicks, impressions, lastDay, kind } = property;
+	// Figures without the number are from before there were rows by property.
+	const pageDays = kind === "google_search_console" ? (property.pageDays ?? TRAFFIC_DAYS) : 0;
+	if (clicks !== null && impressions !== null && lastDay !== null) return { kind: "measured", clicks, impressions, lastDay, pageDays };
 	if (volume === null || position === 0) return null;
 	const own = ownTexts(property.brandWords);
 	const curve = await readClickCurve(ctx, { ...property, brandWords: own.length > 0 ? own : usualBrandWords(property.domain) });

@@ -2,10 +2,11 @@ import { type KeywordProperty, propertyOfKeyword } from "~/db/keyword-property";
 import type { DayRange } from "~/domain/position/evolution";
 import { KeywordDaySums, type KeywordDays } from "~/domain/search-query/keyword-days";
 import { ownPageTest } from "~/domain/search-query/own-page";
+import { isByPage } from "~/domain/search-query/page-days";
 import { isRealDay } from "~/domain/time/calendar";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { readQueryParts } from "./read-query-columns";
+import { readPageParts, readQueryParts } from "./read-query-columns";
 import { readQueryDays } from "./read-query-days";
 
 /** A keyword with the property of its website; null without one. */
@@ -31,6 +32,12 @@ export async function readKeywordDays(ctx: Ctx, property: KeywordProperty, { fro
 	const earliest = addDays(to, 1 - MAX_DAYS);
 	const asked = { propertyId: property.id, accountId: property.accountId, from: from < earliest ? earliest : from, to };
 	const sums = new KeywordDaySums(property, ownPageTest(property), property.kind !== "bing_webmaster");
+	const days = await readQueryDays(ctx, asked);
 	for await (const part of readQueryParts(ctx, asked)) sums.add(part);
-	return sums.read(await readQueryDays(ctx, asked));
+	if (property.kind !== "google_search_console") return sums.read(days);
+	for await (const part of readPageParts(ctx, asked)) sums.addPages(part);
+	return sums.read(
+		days,
+		days.filter(isByPage).map(({ day }) => day),
+	);
 }

@@ -1,7 +1,9 @@
 import type { PropertyRow } from "~/db/search-queries";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import { compareFigures, type DimensionFigures, DimensionSums, type QueryDimension } from "~/domain/search-query/dimension-sums";
+import { isByPage } from "~/domain/search-query/page-days";
 import { readPageToken } from "~/domain/search-query/page-token";
+import type { CountedBy } from "~/domain/search-query/query-columns";
 import { type Figures, sumFigures } from "~/domain/search-query/query-figures";
 import { daysBetween } from "~/domain/time/calendar";
 import { addDays, localDay } from "~/domain/time/local-day";
@@ -9,7 +11,7 @@ import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "../app-error";
 import { findProperty } from "../connections/find-property";
 import type { Ctx } from "../ctx";
-import { readQueryParts } from "./read-query-columns";
+import { readPageParts, readQueryParts } from "./read-query-columns";
 import { type QueryDayFacts, readQueryDays } from "./read-query-days";
 
 /** Days of a period without `from`. */
@@ -41,6 +43,10 @@ export interface PropertySums {
 	total: Figures;
 	/** Collected days of the period. */
 	days: QueryDayFacts[];
+	/** How the rows count a list with several pages; null where the service counts both ways alike. */
+	counted: CountedBy | null;
+	/** Days of the period that are kept by page only, while the rows are by property. */
+	byPage: string[];
 	/** The property's own sum, which includes queries that the service does not name; null where it tells none, and without a collected day. */
 	told: Figures | null;
 }
@@ -56,7 +62,9 @@ export async function sumProperty(ctx: Ctx, asked: Asked): Promise<PropertySums>
 	const range = { propertyId: property.id, accountId: asked.account.id, from, to };
 	const days = await readQueryDays(ctx, range);
 	const sums = new DimensionSums(asked.by);
-	for await (const part of readQueryParts(ctx, range)) sums.add(part);
+	const counted = asked.by === "page" ? "page" : "property";
+	for await (const part of counted === "page" ? readPageParts(ctx, range) : readQueryParts(ctx, range)) sums.add(part);
+	const isGoogle = property.kind === "google_search_console";
 	const all = sums.read();
 	const rest = after === null ? all : all.filter((row) => compareFigures(after, row) < 0);
 	return {
@@ -67,6 +75,8 @@ export async function sumProperty(ctx: Ctx, asked: Asked): Promise<PropertySums>
 		count: all.length,
 		total: sumFigures(all),
 		days,
+		counted: isGoogle ? counted : null,
+		byPage: isGoogle && counted === "property" ? days.filter(isByPage).map(({ day }) => day) : [],
 		told: toldBy(days),
 	};
 }

@@ -3,12 +3,12 @@ import { normalizeTerm } from "~/domain/normalize/term";
 import { brandTest } from "~/domain/search-query/brand-words";
 import type { QueryColumns } from "~/domain/search-query/query-columns";
 import { QueryDetails } from "~/domain/search-query/query-details";
-import { QuerySums, type RowFilter, type TwoPeriods } from "~/domain/search-query/query-figures";
+import { type Figures, QuerySums, type RowFilter, type TwoPeriods } from "~/domain/search-query/query-figures";
 import type { QueryFacts } from "~/domain/search-query/query-filters";
 import { PageSums } from "~/domain/search-query/query-pages";
 import type { Ctx } from "../ctx";
 import type { QueryWebsite } from "./list-query-websites";
-import { readQueryParts } from "./read-query-columns";
+import { readFilteredParts, readPageParts, readQueryParts } from "./read-query-columns";
 
 /** Rows that stay in memory for a second pass; 25 bytes each. */
 const MOST_KEPT_ROWS = 1_000_000;
@@ -28,7 +28,7 @@ export async function surveyQueries(ctx: Ctx, asked: Asked) {
 	const sums = new QuerySums(periods, filter);
 	const terms = await followedTerms(ctx.db, { accountId: asked.accountId, websiteId: property.websiteId });
 	const parts = new KeptParts();
-	for await (const part of readQueryParts(ctx, rangeOf(asked, periods.before.from))) {
+	for await (const part of readFilteredParts(ctx, rangeOf(asked, periods.before.from), filter)) {
 		sums.add(part);
 		parts.keep(part);
 	}
@@ -42,13 +42,13 @@ export async function surveyQueries(ctx: Ctx, asked: Asked) {
 	return {
 		queries,
 		countries: sums.countries(),
-		/** Countries, devices and pages of these queries in the current period. */
+		/** Countries and devices of these queries in the current period. */
 		async detail(names: readonly string[]): Promise<QueryDetails> {
 			const details = new QueryDetails(names, periods, filter);
 			if (names.length === 0) return details;
 			const kept = parts.kept();
 			if (kept) for (const part of kept) details.add(part);
-			else for await (const part of readQueryParts(ctx, rangeOf(asked, periods.current.from), new Set(names))) details.add(part);
+			else for await (const part of readFilteredParts(ctx, rangeOf(asked, periods.current.from), filter, new Set(names))) details.add(part);
 			return details;
 		},
 	};
@@ -57,8 +57,15 @@ export async function surveyQueries(ctx: Ctx, asked: Asked) {
 /** Sums of both periods by query and page. */
 export async function surveyPages(ctx: Ctx, asked: Asked): Promise<PageSums> {
 	const sums = new PageSums(asked.periods, asked.filter);
-	for await (const part of readQueryParts(ctx, rangeOf(asked, asked.periods.before.from))) sums.add(part);
+	for await (const part of readPageParts(ctx, rangeOf(asked, asked.periods.before.from))) sums.add(part);
 	return sums;
+}
+
+/** Figures of these queries in the current period, by query: one impression of a list, however many pages it shows. */
+export async function figuresOfQueries(ctx: Ctx, asked: Asked, names: readonly string[]): Promise<ReadonlyMap<string, Figures>> {
+	const sums = new QuerySums(asked.periods, { ...asked.filter, page: null });
+	for await (const part of readQueryParts(ctx, rangeOf(asked, asked.periods.current.from), new Set(names))) sums.add(part);
+	return new Map(sums.read().map(({ name, current }) => [name, current]));
 }
 
 function rangeOf({ accountId, property: { propertyId }, periods }: Asked, from: string) {

@@ -13,7 +13,10 @@ export interface SeededDay {
 	isFinal?: boolean;
 	/** Sums of the rows unless given; null for a service that tells none. */
 	totals?: PropertyDay["totals"];
+	/** By page. */
 	rows: QueryRow[];
+	/** By property; null for a day that is kept by page only. Unless given, as if each list showed one page. */
+	properties?: QueryRow[] | null;
 }
 
 interface Seed {
@@ -76,8 +79,14 @@ export async function seedProperty(ctx: Ctx, seed: Seed) {
 		})
 		.returning();
 	if (!site || !joined || !property) throw new Error("the property was not seeded");
-	for (const { day, rows, isFinal = true, totals = sumsOf(rows) } of days) {
-		await putQueryDay(ctx.db, property, await packDay(ctx, { day, isFinal, totals }, rows));
+	for (const {
+		day,
+		rows,
+		properties = kind === "bing_webmaster" ? null : byProperty(rows),
+		isFinal = true,
+		totals = sumsOf(rows),
+	} of days) {
+		await putQueryDay(ctx.db, property, await packDay(ctx, { day, isFinal, totals }, { pages: rows, properties }));
 	}
 	return {
 		websiteId: site.id,
@@ -87,6 +96,20 @@ export async function seedProperty(ctx: Ctx, seed: Seed) {
 		propertyId: property.id,
 		propertyHid: property.hid,
 	};
+}
+
+/** Rows by property of lists that show one page each. */
+export function byProperty(rows: readonly QueryRow[]): QueryRow[] {
+	const sums = new Map<string, QueryRow>();
+	for (const row of rows) {
+		const key = [row.query, row.country, row.device].join("\n");
+		const sum = sums.get(key) ?? { ...row, page: "", clicks: 0, impressions: 0, positionSum: 0 };
+		sum.clicks += row.clicks;
+		sum.impressions += row.impressions;
+		sum.positionSum += row.positionSum;
+		sums.set(key, sum);
+	}
+	return [...sums.values()];
 }
 
 function sumsOf(rows: readonly QueryRow[]): NonNullable<PropertyDay["totals"]> {

@@ -3,21 +3,22 @@ import { accountStamp } from "~/db/accounts";
 import type { Db } from "~/db/client";
 import { connectionProperty, queryMonth } from "~/db/tables/connections";
 import { queriesPrefix } from "~/domain/search-query/month-key";
-import type { QueryRow } from "~/domain/search-query/query-columns";
+import type { CountedBy, QueryRow } from "~/domain/search-query/query-columns";
 import { rowsOfQueries } from "~/domain/search-query/test-query-rows";
 import { addDays } from "~/domain/time/local-day";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import type { Ctx } from "../ctx";
 import type { QueryAnswer, QuerySource } from "../query-ports";
-import { readQueryParts } from "./read-query-columns";
-import { queryRow, seedProperty } from "./test-queries";
+import { readPageParts, readQueryParts } from "./read-query-columns";
+import { byProperty, queryRow, seedProperty } from "./test-queries";
 import { visitProperty } from "./visit-property";
 
 /** A service in memory whose days and refusals a test sets. Only rows of a day that the service has are answered. */
 export class ScriptedSource implements QuerySource {
 	limit = 3;
-	readonly told = new Map<string, { isFinal: boolean; rows: QueryRow[] }>();
-	/** Calls in order: "days", or the day and the first row. */
+	countsByProperty = true;
+	readonly told = new Map<string, { isFinal: boolean; rows: QueryRow[]; properties: QueryRow[] }>();
+	/** Calls in order: "days", or the day and the first row; "q" before it: of the rows by property. */
 	readonly calls: string[] = [];
 	/** First and last day of each call of "days". */
 	readonly spans: { from: string; to: string }[] = [];
@@ -25,8 +26,9 @@ export class ScriptedSource implements QuerySource {
 	before: (call: string) => QueryAnswer<never> | null = () => null;
 	onCall: () => Promise<void> = async () => {};
 
-	put(day: string, rows: QueryRow[], isFinal = true): void {
-		this.told.set(day, { isFinal, rows });
+	/** properties: rows by property; unless given, as if each list showed one page. */
+	put(day: string, rows: QueryRow[], isFinal = true, properties = byProperty(rows)): void {
+		this.told.set(day, { isFinal, rows, properties });
 	}
 
 	access: QuerySource["access"] = async () => ({ ok: true, value: { token: "token", expiresAt: Number.MAX_SAFE_INTEGER } });
@@ -43,8 +45,11 @@ export class ScriptedSource implements QuerySource {
 		);
 	};
 
-	rows: QuerySource["rows"] = (_access, { day, start }) =>
-		this.answer(`${day} ${start}`, () => this.told.get(day)?.rows.slice(start, start + this.limit) ?? []);
+	rows: QuerySource["rows"] = (_access, { day, start, by }) =>
+		this.answer(`${day} ${by === "page" ? "" : "q"}${start}`, () => {
+			const told = this.told.get(day);
+			return (by === "page" ? told?.rows : told?.properties)?.slice(start, start + this.limit) ?? [];
+		});
 
 	/** Days whose rows were asked for, without their further pages. */
 	asked(): string[] {
@@ -99,22 +104,28 @@ export function visitOnce(ctx: Ctx, propertyId: number) {
 	});
 }
 
-/** All rows of a property in a span. */
-export async function readRows(ctx: Ctx, asked: Parameters<typeof readQueryParts>[1]): Promise<(QueryRow & { day: string })[]> {
+/** All rows of a property in a span, by page or by property. */
+export async function readRows(
+	ctx: Ctx,
+	asked: Parameters<typeof readPageParts>[1],
+	by: CountedBy = "page",
+): Promise<(QueryRow & { day: string })[]> {
 	const rows: (QueryRow & { day: string })[] = [];
-	for await (const part of readQueryParts(ctx, asked)) rows.push(...rowsOfQueries(part));
+	const parts = by === "page" ? readPageParts(ctx, asked) : readQueryParts(ctx, asked);
+	for await (const part of parts) rows.push(...rowsOfQueries(part));
 	return rows;
 }
 
-/** Every stored row as text, sorted, and the number of rows that the days and months say. */
+/** Every stored row of both sets as text, sorted. */
 export async function storedRows({ ctx }: World, property: { accountId: number; propertyId: number }) {
-	const rows = await readRows(ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
+	const asked = { ...property, from: "2000-01-01", to: "2099-12-31" };
+	const rows = [...(await readRows(ctx, asked)), ...(await readRows(ctx, asked, "property"))];
 	return rows.map((row) => textOf(row.day, row)).sort();
 }
 
 /** The same of what the service tells as final or fresh. */
 export function toldRows({ told }: ScriptedSource): string[] {
-	return [...told].flatMap(([day, { rows }]) => rows.map((row) => textOf(day, row))).sort();
+	return [...told].flatMap(([day, { rows, properties }]) => [...rows, ...properties].map((row) => textOf(day, row))).sort();
 }
 
 function textOf(day: string, { query, page, country, device, clicks, impressions, positionSum }: QueryRow): string {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { World } from "../../../tests/engine/test-world";
 import { readQueryDays } from "./read-query-days";
+import { byProperty } from "./test-queries";
 import {
 	dyingCtx,
 	fourRows,
@@ -27,6 +28,8 @@ beforeEach(async () => {
 	({ world, source, property, woken } = await newVisits());
 });
 
+const keysOf = (months: Awaited<ReturnType<typeof monthsOf>>) =>
+	months.flatMap(({ objectKey, propertyKey }) => [objectKey, propertyKey].filter((key) => key !== null)).sort();
 const days = () => readQueryDays(world.ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
 
 test("days are read with all their pages, the newest first, and their totals include what is not named", async () => {
@@ -56,7 +59,7 @@ test("days are read with all their pages, the newest first, and their totals inc
 test("a row that a service tells on two pages of an answer counts once", async () => {
 	const [first, second, third, fourth] = fourRows(3);
 	if (!first || !second || !third || !fourth) throw new Error("no rows");
-	source.put("2026-11-16", [first, second, third, third, fourth]);
+	source.put("2026-11-16", [first, second, third, third, fourth], true, byProperty([first, second, third, fourth]));
 	await visitToEnd(world.ctx, property.propertyId);
 	source.put("2026-11-16", [first, second, third, fourth]);
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
@@ -191,7 +194,7 @@ test("a long history is read in several runs, its whole months are sealed into o
 	expect(await storedRows(world, property)).toEqual(toldRows(source));
 	const [blocks] = await world.ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM query_day WHERE block IS NOT NULL`);
 	expect(blocks?.n).toBe(18);
-	expect(await monthObjects(world, property.accountId)).toEqual(months.map(({ objectKey }) => objectKey));
+	expect(await monthObjects(world, property.accountId)).toEqual(keysOf(months));
 });
 
 test("a process that dies before any of its writes loses no row and doubles none", async () => {
@@ -214,10 +217,10 @@ test("a process that dies before any of its writes loses no row and doubles none
 		world.advance(121_000);
 		expect(await visitOnce(world.ctx, property.propertyId)).toBe("done");
 		expect(await storedRows(world, property)).toEqual(toldRows(source));
-		const sums = await world.ctx.db.all<{ n: number }>(sql`SELECT sum(rows) AS n FROM query_day`);
+		const sums = await world.ctx.db.all<{ n: number }>(sql`SELECT sum(rows + property_rows) AS n FROM query_day`);
 		expect(sums[0]?.n).toBe(toldRows(source).length);
 		const objects = await monthObjects(world, property.accountId);
-		expect(objects).toEqual((await monthsOf(world)).map(({ objectKey }) => objectKey));
+		expect(objects).toEqual(keysOf(await monthsOf(world)));
 		await world.ctx.ports.objects.delete(objects);
 	}
 	expect(deaths).toBeGreaterThan(20);

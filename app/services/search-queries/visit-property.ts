@@ -6,6 +6,7 @@ import {
 	postponeVisit,
 	putEmptyDays,
 	renewProperty,
+	writePropertyRows,
 	writeVisitedDay,
 } from "~/db/property-visits";
 import { type PropertyRow, queryDaysBetween } from "~/db/search-queries";
@@ -14,8 +15,9 @@ import { dropRepeats } from "~/domain/search-query/drop-repeats";
 import { columnsOfDay } from "~/domain/search-query/gather-queries";
 import { TRAFFIC_DAYS } from "~/domain/search-query/keyword-traffic";
 import { packQueries } from "~/domain/search-query/pack-queries";
+import { daysToCountAgain } from "~/domain/search-query/page-days";
 import { type DaySpan, nextVisitMs, pauseMs, planVisit, type VisitPlan, visitRange, visitSpans } from "~/domain/search-query/plan-visit";
-import type { PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
+import type { CountedBy, PropertyDay, QueryRow } from "~/domain/search-query/query-columns";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import { handOver } from "../connections/hand-over";
@@ -23,7 +25,7 @@ import type { Ctx } from "../ctx";
 import type { QueryAnswer, QuerySource } from "../query-ports";
 import { PropertyNews } from "./announce-property";
 import { PacedCalls } from "./paced-calls";
-import { packDay } from "./pack-day";
+import { packDay, packPropertyRows } from "./pack-day";
 import { projectTraffic } from "./project-traffic";
 import { sealMonths } from "./seal-months";
 
@@ -31,7 +33,7 @@ import { sealMonths } from "./seal-months";
 const LEASE_MS = 2 * MINUTE_MS;
 const BEAT_MS = 15 * SECOND_MS;
 const AGAIN_MS = 30 * SECOND_MS;
-/** A day takes some five statements and calls; the platform allows 1,000 in an invocation. */
+/** A day takes some six statements and calls; the platform allows 1,000 in an invocation. */
 const DAYS_PER_RUN = 90;
 /** Other work of the queue waits no longer, where an installation has one consumer. */
 const MAX_RUN_MS = MINUTE_MS;
@@ -59,7 +61,7 @@ class Refused extends Error {
 
 /**
  * Reads the days of a property that are not kept as final, the newest first. Each day is one batch, so that a kill loses the day that was being read. Older
- * days that the service does not tell stop no newer ones.
+ * days that the service does not tell stop no newer ones. Then final days that are kept by page only get their rows by property.
  * "more": a wake-up for a further run was sent; "stale": nobody is needed. Throws what is no refusal, after giving the property back.
  */
 export async function visitProperty(ctx: Ctx, propertyId: number, open: OpenConnection): Promise<"done" | "more" | "refused" | "stale"> {
@@ -109,14 +111,18 @@ class Visit {
 	async carryOut(): Promise<boolean> {
 		const { ctx, row } = this;
 		const range = visitRange(row.kind, ctx.now());
-		const { newest, older } = visitSpans(range, await this.kept(range), row);
+		const kept = await this.kept(range);
+		const again = this.source.countsByProperty ? daysToCountAgain(kept, range.from) : [];
+		const { newest, older } = visitSpans(range, kept, row);
 		const told = answered(await this.days(newest));
 		// One day counts for all older ones that are not known yet.
-		let plan = await this.carryOn(told, newest, older.length > 0 ? 1 : 0);
+		let plan = await this.carryOn(told, newest, again.length + (older.length > 0 ? 1 : 0));
 		const rest = await this.askOlder(older, newest.from);
-		if (older.length > 0) plan = await this.carryOn([...rest.told, ...told], { from: rest.from, to: newest.to }, rest.refused ? 1 : 0);
+		const untold = rest.refused ? 1 : 0;
+		if (older.length > 0) plan = await this.carryOn([...rest.told, ...told], { from: rest.from, to: newest.to }, again.length + untold);
+		await this.countAgain(again, untold);
 		// Without all older days, the first one is not certain, and its month may not be whole.
-		if (!rest.refused) await sealMonths(ctx, row, plan);
+		if (!rest.refused) await sealMonths(ctx, row, { ...plan, from: range.from });
 		await this.beat(true);
 		if (!this.isProjected) await this.project(plan);
 		if (rest.refused) throw rest.refused;
@@ -171,7 +177,7 @@ class Visit {
 	private async readDays(plan: VisitPlan, further: number): Promise<void> {
 		const recent = plan.lastFinalDay === null ? "" : addDays(plan.lastFinalDay, 1 - TRAFFIC_DAYS);
 		for (const [i, day] of plan.ask.entries()) {
-			if (this.daysRead >= DAYS_PER_RUN || this.ctx.now() - this.startedAt > MAX_RUN_MS) return;
+			if (this.isOver()) return;
 			// Keywords have their figures before the months behind them are read.
 			if (!this.isProjected && day.day < recent) await this.project(plan);
 			await this.readDay(day, plan.ask.length - i - 1 + further);
@@ -189,18 +195,49 @@ class Visit {
 	/** left: days that wait after this one. */
 	private async readDay(day: PropertyDay, left: number): Promise<void> {
 		const { ctx, row, source } = this;
+		const pages = await this.rowsOf(day.day, "page");
+		const properties = source.countsByProperty ? await this.rowsOf(day.day, "property") : null;
+		// A service that names rows by page has them by property as well: without any, it has not told them yet.
+		const isUntold = properties?.length === 0 && pages.length > 0;
+		const written = await packDay(ctx, day, { pages, properties: isUntold ? null : properties });
+		if (!(await writeVisitedDay(ctx.db, row, written, { days: left, until: this.until() }))) throw new LostProperty();
+		this.daysLeft = left;
+		await this.news.tell({ daysLeft: left, cause: null });
+	}
+
+	/** Reads the rows by property of kept days as long as the run may. further: days that are left beside them. */
+	private async countAgain(days: readonly string[], further: number): Promise<void> {
+		const { ctx, row } = this;
+		for (const [i, day] of days.entries()) {
+			if (this.isOver()) return;
+			const left = days.length - i - 1 + further;
+			const rows = await this.rowsOf(day, "property");
+			// A day that the service does not tell any more stays as it is.
+			if (rows.length > 0) {
+				const written = { day, ...(await packPropertyRows(ctx, day, rows)) };
+				if (!(await writePropertyRows(ctx.db, row, written, { days: left, until: this.until() }))) throw new LostProperty();
+			}
+			this.daysLeft = left;
+			this.daysRead++;
+			await this.news.tell({ daysLeft: left, cause: null });
+		}
+	}
+
+	private isOver(): boolean {
+		return this.daysRead >= DAYS_PER_RUN || this.ctx.now() - this.startedAt > MAX_RUN_MS;
+	}
+
+	private async rowsOf(day: string, by: CountedBy): Promise<readonly QueryRow[]> {
+		const { row, source } = this;
 		const rows: QueryRow[] = [];
 		for (let page = source.limit; page === source.limit && rows.length < MAX_ROWS; ) {
-			const asked = { property: row.name, day: day.day, start: rows.length };
+			const asked = { property: row.name, day, start: rows.length, by };
 			const some = answered(await this.calls.call((access) => source.rows(access, asked)));
 			rows.push(...some);
 			page = some.length;
 			await this.beat();
 		}
-		const written = await packDay(ctx, day, rows.length > source.limit ? dropRepeats(rows) : rows);
-		if (!(await writeVisitedDay(ctx.db, row, written, { days: left, until: this.until() }))) throw new LostProperty();
-		this.daysLeft = left;
-		await this.news.tell({ daysLeft: left, cause: null });
+		return rows.length > source.limit ? dropRepeats(rows) : rows;
 	}
 
 	private async project({ lastFinalDay }: VisitPlan): Promise<void> {

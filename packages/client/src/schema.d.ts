@@ -2621,9 +2621,9 @@ export interface components {
             best_position: number | null;
             /** @description First day on which the website was ranked */
             first_seen: string | null;
-            /** @description Clicks in Google Search in the last 28 final days, by Search Console; null: not connected, or not told */
+            /** @description Clicks in Google Search in the last 28 final days (Pacific time), by Search Console; null: not connected, or not told */
             clicks: number | null;
-            /** @description Impressions in Google Search in the last 28 final days, by Search Console */
+            /** @description Impressions in Google Search in the last 28 final days (Pacific time), by Search Console: a result list with several pages counts once */
             impressions: number | null;
             /** @description Clicks per impression of the same days, 0 to 1 */
             ctr: number | null;
@@ -3379,8 +3379,10 @@ export interface components {
              * @enum {string}
              */
             state: "on" | "broken" | "ended";
-            /** @description Refusal that broke it */
+            /** @description Refusal that broke it. revoked: the access has expired or was withdrawn */
             cause: ("revoked" | "no_access" | "quota" | "rate" | "unreachable" | "unreadable" | "not_configured") | null;
+            /** @description testing: access ended about seven days after the consent, as Google ends it while the consent screen of its OAuth client is in Testing; publish the app */
+            likely_cause: "testing" | null;
             broken_at: string | null;
             /**
              * Format: date-time
@@ -3417,7 +3419,9 @@ export interface components {
             last_final_day: string | null;
             /** @description Days that are collected */
             days_kept: number;
-            /** @description Days that the last visit found and that are not collected yet */
+            /** @description Days of these whose rows count a list once for each page, because Google was not asked by property then */
+            days_by_page: number;
+            /** @description Days that the last visit found and that are not collected yet, or not by property */
             days_left: number;
             /** @description Refusal of the last visit; null after an answer */
             cause: ("revoked" | "no_access" | "quota" | "rate" | "unreachable" | "unreadable" | "not_configured") | null;
@@ -3433,6 +3437,10 @@ export interface components {
             };
             /** @enum {string} */
             by: "query" | "page" | "country" | "device" | "day";
+            /** @description How the rows count a result list that shows several pages of the website. by_property: one impression at the topmost position. by_page (rows by page): one impression of each page at its own position. null: the service counts both ways alike */
+            counted: ("by_property" | "by_page") | null;
+            /** @description Time zone of the days: America/Los_Angeles (Pacific time) at Google; null: not known */
+            timezone: string | null;
             /**
              * Format: date
              * @description Day
@@ -3473,7 +3481,7 @@ export interface components {
                 /** @description Average position of the impressions; null without an impression */
                 position: number | null;
             } | null;
-            /** @description Part of `told` that no row has */
+            /** @description Part of `told` that no row has; null where rows count by page, also on single days (`freshness.by_page`), because they may exceed `told` */
             not_told: {
                 /** @description Clicks */
                 clicks: number;
@@ -3487,6 +3495,8 @@ export interface components {
                 missing: number;
                 /** @description Days that the service still changes */
                 fresh: string[];
+                /** @description Days whose rows count by page although `counted` is by_property: Google was not asked by property then. Days of the last 16 months are collected again */
+                by_page: string[];
                 /** @description First day that the service has; null before the first visit */
                 first_day: string | null;
                 /** @description Last day that no longer changes */
@@ -11922,6 +11932,7 @@ export interface operations {
                      *         "name": "text",
                      *         "state": "on",
                      *         "cause": "revoked",
+                     *         "likely_cause": "testing",
                      *         "broken_at": "2026-11-22T08:00:00.000Z",
                      *         "created_at": "2026-11-22T08:00:00.000Z",
                      *         "properties": [
@@ -11940,6 +11951,7 @@ export interface operations {
                      *             "first_day": "2026-11-22",
                      *             "last_final_day": "2026-11-22",
                      *             "days_kept": 0,
+                     *             "days_by_page": 0,
                      *             "days_left": 0,
                      *             "cause": "revoked",
                      *             "cause_at": "2026-11-22T08:00:00.000Z"
@@ -12037,6 +12049,7 @@ export interface operations {
                      *         "first_day": "2026-11-22",
                      *         "last_final_day": "2026-11-22",
                      *         "days_kept": 0,
+                     *         "days_by_page": 0,
                      *         "days_left": 0,
                      *         "cause": "revoked",
                      *         "cause_at": "2026-11-22T08:00:00.000Z"
@@ -12109,6 +12122,7 @@ export interface operations {
                      *       "first_day": "2026-11-22",
                      *       "last_final_day": "2026-11-22",
                      *       "days_kept": 0,
+                     *       "days_by_page": 0,
                      *       "days_left": 0,
                      *       "cause": "revoked",
                      *       "cause_at": "2026-11-22T08:00:00.000Z"
@@ -12179,6 +12193,8 @@ export interface operations {
                      *         "name": "text"
                      *       },
                      *       "by": "query",
+                     *       "counted": "by_property",
+                     *       "timezone": "text",
                      *       "from": "2026-11-22",
                      *       "to": "2026-11-22",
                      *       "rows": [
@@ -12216,6 +12232,9 @@ export interface operations {
                      *         "days": 0,
                      *         "missing": 0,
                      *         "fresh": [
+                     *           "2026-11-22"
+                     *         ],
+                     *         "by_page": [
                      *           "2026-11-22"
                      *         ],
                      *         "first_day": "2026-11-22",

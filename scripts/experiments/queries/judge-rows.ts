@@ -1,11 +1,11 @@
-import { QUERY_DEVICES, type QueryColumns } from "~/domain/search-query/query-columns";
+import { type CountedBy, QUERY_DEVICES, type QueryColumns } from "~/domain/search-query/query-columns";
 import type { Ctx } from "~/services/ctx";
-import { readQueryParts } from "~/services/search-queries/read-query-columns";
-import { FakeConsole, type FakeProperty } from "../../../tests/queries/fake-console";
-import type { TrafficRow, TrafficTotals } from "../../../tests/queries/seeded-traffic";
+import { readPageParts, readQueryParts } from "~/services/search-queries/read-query-columns";
+import type { FakeProperty } from "../../../tests/queries/fake-console";
 import { openLocalCtx } from "../../seed-large/local-ctx";
 import { type Check, check } from "../check";
 import { rowsOf } from "../stored-rows";
+import { type RuleSums, sumsByRule } from "./google-rule";
 
 export interface Collected {
 	id: number;
@@ -26,6 +26,9 @@ interface StoredDay {
 	total_clicks: number;
 	total_impressions: number;
 	total_position_sum: number;
+	property_rows: number;
+	property_clicks: number;
+	property_impressions: number;
 }
 
 /** Properties that are collected, as their ledger has them. */
@@ -36,65 +39,91 @@ export function collected(stateDir: string): Collected[] {
 	);
 }
 
-/** Compares what the stopped app has stored with rows and sums made from the seed anew. */
+/** Compares what the stopped app has stored with sums of the lists by Google's rule. */
 export async function judgeRows(stateDir: string, properties: ReadonlyMap<string, FakeProperty>): Promise<Check[]> {
 	const { ctx, close } = await openLocalCtx(stateDir, { isReadOnly: true });
 	const checks: Check[] = [];
 	for (const property of collected(stateDir)) {
 		const fake = properties.get(property.name);
 		if (!fake) throw new Error(`an unknown property ${property.name}`);
-		// Every final day has all its impressions, on whichever day it is asked for.
-		const seed = new FakeConsole(() => Date.now());
-		checks.push(judgeSums(stateDir, property, (day) => seed.totals(fake, day)));
-		checks.push(await judgeEach(ctx, property, (day) => seed.rows(fake, day)));
+		checks.push(judgeSums(stateDir, property, fake));
+		for (const by of ["property", "page"] as const) checks.push(await judgeEach(ctx, property, fake, by));
 	}
 	await close();
 	return checks;
 }
 
-function judgeSums(stateDir: string, { id, name }: Collected, totalsOf: (day: string) => TrafficTotals): Check {
+function judgeSums(stateDir: string, { id, name }: Collected, fake: FakeProperty): Check {
 	const days = rowsOf<StoredDay>(stateDir, `SELECT * FROM query_day WHERE property_id = ${id} AND is_final = 1 ORDER BY day`);
 	const wrong = days.filter((one) => {
-		const told = totalsOf(one.day);
-		const named = [told.namedRows, told.namedClicks, told.namedImpressions].join();
-		const all = [told.clicks, told.impressions].join();
-		return named !== [one.rows, one.clicks, one.impressions].join() || all !== [one.total_clicks, one.total_impressions].join();
+		const { total, property, page } = sumsByRule(fake.site, one.day);
+		const told = [total, sumOf(property), sumOf(page)].map(({ clicks, impressions }) => [clicks, impressions]);
+		const stored = [
+			[one.total_clicks, one.total_impressions],
+			[one.property_clicks, one.property_impressions],
+			[one.clicks, one.impressions],
+		];
+		return [told, property.size, page.size].join() !== [stored, one.property_rows, one.rows].join();
 	});
 	const sum = (of: (one: StoredDay) => number) => days.reduce((total, one) => total + of(one), 0);
-	const figure = `${days.length} final days, ${wrong.length} wrong, ${sum((one) => one.rows)} rows, ${sum((one) => one.total_clicks)} clicks`;
-	return check(`${name}: the sums of every final day equal those of the seed`, days.length > 450 && wrong.length === 0, figure);
+	const figure = `${days.length} final days, ${wrong.length} wrong; impressions: ${sum((one) => one.total_impressions)} in totals, ${sum((one) => one.property_impressions)} by property, ${sum((one) => one.impressions)} by page`;
+	return check(
+		`${name}: the sums of every final day equal those of its lists by Google's rule`,
+		days.length > 450 && wrong.length === 0,
+		figure,
+	);
 }
 
-async function judgeEach(ctx: Ctx, property: Collected, told: (day: string) => TrafficRow[]): Promise<Check> {
+function sumOf(rows: ReadonlyMap<string, RuleSums>): RuleSums {
+	const sum = { clicks: 0, impressions: 0, positionSum: 0 };
+	for (const { clicks, impressions } of rows.values()) {
+		sum.clicks += clicks;
+		sum.impressions += impressions;
+	}
+	return sum;
+}
+
+async function judgeEach(ctx: Ctx, property: Collected, fake: FakeProperty, by: CountedBy): Promise<Check> {
 	const range = { propertyId: property.id, accountId: property.account_id, from: property.first_day, to: property.last_final_day };
 	const found = { rows: 0, missing: 0, strange: 0 };
-	for await (const part of readQueryParts(ctx, range)) {
+	for await (const part of by === "page" ? readPageParts(ctx, range) : readQueryParts(ctx, range)) {
 		const stored = new Map<string, number>();
-		for (let row = 0; row < part.query.length; row++) add(stored, storedKey(part, row), 1);
+		for (let row = 0; row < part.query.length; row++) add(stored, storedKey(part, row, by), 1);
 		found.rows += part.query.length;
-		for (const at of new Set(part.day)) for (const row of told(part.days[at] ?? "")) add(stored, keyOf(part.days[at] ?? "", row), -1);
+		for (const at of new Set(part.day)) {
+			const day = part.days[at] ?? "";
+			for (const [key, sums] of sumsByRule(fake.site, day)[by]) add(stored, keyOf(day, withoutCountry(key), sums), -1);
+		}
 		for (const left of stored.values()) {
 			if (left > 0) found.strange += left;
 			else found.missing -= left;
 		}
 	}
 	const figure = `${found.rows} rows, ${found.missing} lost, ${found.strange} doubled or strange`;
-	return check(`${property.name}: each row is there once`, found.rows > 0 && found.missing === 0 && found.strange === 0, figure);
+	return check(`${property.name}: each row by ${by} is there once`, found.rows > 0 && found.missing === 0 && found.strange === 0, figure);
 }
 
 function add(counts: Map<string, number>, key: string, n: number): void {
 	counts.set(key, (counts.get(key) ?? 0) + n);
 }
 
-function keyOf(day: string, row: Omit<TrafficRow, "country" | "device" | "isNamed"> & { device: string }): string {
-	return [day, row.query, row.page, row.device, row.clicks, row.impressions, row.positionSum].join("|");
+/** Countries are stored in our own letters. */
+function withoutCountry(key: string): string {
+	const [query, , ...rest] = key.split("\n");
+	return [query, ...rest].join("|");
 }
 
-function storedKey(part: QueryColumns, row: number): string {
-	return keyOf(part.days[part.day[row] ?? 0] ?? "", {
-		query: part.queries[part.query[row] ?? 0] ?? "",
-		page: part.pages[part.page[row] ?? 0] ?? "",
-		device: (QUERY_DEVICES[part.device[row] ?? 0] ?? "").toUpperCase(),
+function keyOf(day: string, key: string, { clicks, impressions, positionSum }: RuleSums): string {
+	return [day, key, clicks, impressions, positionSum].join("|");
+}
+
+function storedKey(part: QueryColumns, row: number, by: CountedBy): string {
+	const texts = [
+		part.queries[part.query[row] ?? 0] ?? "",
+		(QUERY_DEVICES[part.device[row] ?? 0] ?? "").toUpperCase(),
+		...(by === "page" ? [part.pages[part.page[row] ?? 0] ?? ""] : []),
+	];
+	return keyOf(part.days[part.day[row] ?? 0] ?? "", texts.join("|"), {
 		clicks: part.clicks[row] ?? 0,
 		impressions: part.impressions[row] ?? 0,
 		positionSum: part.positionSum[row] ?? 0,

@@ -17,7 +17,10 @@ export function ClicksFact({ clicks }: { clicks: NonNullable<DetailContent["clic
 				<span className="text-ink-muted text-xs">
 					{isEstimate
 						? t("keyword.clicks.range", { low: number(clicks.low), high: number(clicks.high) })
-						: t("keyword.clicks.measured", { impressions, day: formatShortDay(clicks.lastDay, i18n.language) })}
+						: t(clicks.pageDays === 0 ? "keyword.clicks.measured" : "keyword.clicks.measuredByPage", {
+								impressions,
+								day: formatShortDay(clicks.lastDay, i18n.language),
+							})}
 				</span>
 				{isEstimate && (
 					<span className="block max-w-prose text-ink-muted text-xs">

@@ -158,6 +158,8 @@ async function readEvolution({ ctx, account }: Signed, { id, url, language }: Ke
 		/** null: no property tells clicks and impressions of the website. */
 		traffic: property && {
 			websiteHid: property.websiteHid,
+			/** Google's days are those of Pacific time. */
+			isPacific: property.kind === "google_search_console",
 			broken: await listBroken(ctx, { accountId: account.id, propertyId: property.id }),
 			place: placeOf(account, language),
 			href: hrefWith(url, { [TRAFFIC_PARAMETER]: "1" }),

@@ -4,6 +4,7 @@ import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
 import { useHydrated } from "~/components/hydrated";
 import { BrokenConnections } from "~/components/queries/broken-connections";
+import { PageDaysNote } from "~/components/queries/page-days-note";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DayRange } from "~/domain/position/evolution";
@@ -50,7 +51,9 @@ export function TrafficSection({ content, traffic, range }: TrafficSectionProps)
 					{t("evolution.traffic.queries", { domain: content.domain })}
 				</Link>
 			</div>
-			<p className="text-ink-muted text-xs">{t("evolution.traffic.help")}</p>
+			<p className="text-ink-muted text-xs">
+				{t("evolution.traffic.help")} {traffic.isPacific && t("queries.pacific")}
+			</p>
 			<BrokenConnections broken={traffic.broken} place={traffic.place} />
 			{!hydrated && !known && (
 				<p>
@@ -72,6 +75,7 @@ export function TrafficSection({ content, traffic, range }: TrafficSectionProps)
 			</p>
 			{known && counts && hasCounts(known.all) && (
 				<>
+					<PageDaysNote days={known.byPage.length === 0 ? null : { byPage: known.byPage.length, of: known.days.length }} />
 					{hydrated && known.own && (
 						<fieldset className="flex flex-wrap gap-2">
 							<legend className="sr-only">{t("evolution.traffic.scope")}</legend>

@@ -42,6 +42,7 @@ export function TrafficTable({ days, scopes }: TrafficTableProps) {
 							{freshFrom !== null && day >= freshFrom && (
 								<span className="block text-ink-muted text-xs">{t("evolution.traffic.fresh")}</span>
 							)}
+							{days.byPage.includes(day) && <span className="block text-ink-muted text-xs">{t("evolution.traffic.byPage")}</span>}
 						</th>
 						{columns.map(({ name, counts }) => (
 							<td key={name} className="text-right tabular-nums">

@@ -16,7 +16,8 @@ export const connectionProperty = named("ConnectionProperty", () =>
 		first_day: day().nullable().meta({ description: "First day that the service has; null before the first visit" }),
 		last_final_day: day().nullable().meta({ description: "Last day that no longer changes" }),
 		days_kept: count("Days that are collected"),
-		days_left: count("Days that the last visit found and that are not collected yet"),
+		days_by_page: count("Days of these whose rows count a list once for each page, because Google was not asked by property then"),
+		days_left: count("Days that the last visit found and that are not collected yet, or not by property"),
 		cause: refusal().meta({ description: "Refusal of the last visit; null after an answer" }),
 		cause_at: instant().nullable(),
 	}),
@@ -29,7 +30,11 @@ export const connection = named("Connection", () =>
 		way: z.enum(CONNECTION_WAYS).meta({ description: "How access was given" }),
 		name: z.string().meta({ description: "Mail address of the Google account; last characters of a key of Bing" }),
 		state: z.enum(["on", "broken", "ended"]).meta({ description: "ended: disconnected; what was collected stays readable" }),
-		cause: refusal().meta({ description: "Refusal that broke it" }),
+		cause: refusal().meta({ description: "Refusal that broke it. revoked: the access has expired or was withdrawn" }),
+		likely_cause: z.enum(["testing"]).nullable().meta({
+			description:
+				"testing: access ended about seven days after the consent, as Google ends it while the consent screen of its OAuth client is in Testing; publish the app",
+		}),
 		broken_at: instant().nullable(),
 		created_at: instant(),
 		properties: z.array(connectionProperty()),

@@ -29,6 +29,14 @@ export const searchQueries = named("SearchQueries", () =>
 		website: hid(),
 		property: z.object({ id: hid(), kind: z.enum(CONNECTION_KINDS), name: z.string() }),
 		by: z.enum(QUERY_DIMENSIONS),
+		counted: z.enum(["by_property", "by_page"]).nullable().meta({
+			description:
+				"How the rows count a result list that shows several pages of the website. by_property: one impression at the topmost position. by_page (rows by page): one impression of each page at its own position. null: the service counts both ways alike",
+		}),
+		timezone: z
+			.string()
+			.nullable()
+			.meta({ description: "Time zone of the days: America/Los_Angeles (Pacific time) at Google; null: not known" }),
 		from: day(),
 		to: day(),
 		rows: z.array(queryRow()).meta({ description: "Most clicks first, then most impressions. Each has the field that `by` names" }),
@@ -38,14 +46,18 @@ export const searchQueries = named("SearchQueries", () =>
 			.object(figures)
 			.nullable()
 			.meta({ description: "The property's own figures, which include queries that the service does not name; null where it tells none" }),
-		not_told: z
-			.object({ clicks: figures.clicks, impressions: figures.impressions })
-			.nullable()
-			.meta({ description: "Part of `told` that no row has" }),
+		not_told: z.object({ clicks: figures.clicks, impressions: figures.impressions }).nullable().meta({
+			description:
+				"Part of `told` that no row has; null where rows count by page, also on single days (`freshness.by_page`), because they may exceed `told`",
+		}),
 		freshness: z.object({
 			days: count("Days of the period that are collected"),
 			missing: count("Days of the period that are not collected"),
 			fresh: z.array(day()).meta({ description: "Days that the service still changes" }),
+			by_page: z.array(day()).meta({
+				description:
+					"Days whose rows count by page although `counted` is by_property: Google was not asked by property then. Days of the last 16 months are collected again",
+			}),
 			first_day: day().nullable().meta({ description: "First day that the service has; null before the first visit" }),
 			last_final_day: day().nullable().meta({ description: "Last day that no longer changes" }),
 			collected_at: instant().nullable().meta({ description: "When the newest of these days was read" }),
