@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Access } from "~/domain/account/access";
+import { type ApiRight, allowsScope } from "~/domain/account/api-token-rules";
 import { paths } from "~/paths";
 import { countCalls } from "~/services/api-tokens/count-calls";
 import { AppError } from "~/services/app-error";
@@ -61,19 +62,21 @@ export function requireAdministrator(request: Request, context: LoadContext): Pr
 	return requirePage("administrator", request, context);
 }
 
-/** For JSON and sockets: like the pages' guards, but throws the Response of an error {code, message, errors}. `apiTokens`: keys of the API page count too. */
+/** For JSON and sockets: like the pages' guards, but throws the Response of an error {code, message, errors}. `apiTokens`: keys of the API page with this scope count too. */
 export async function requireApi(
 	request: Request,
 	env: Env,
 	access: Access = "verified",
-	accept: { apiTokens?: boolean } = {},
+	accept: { apiTokens?: ApiRight } = {},
 ): Promise<Signed> {
 	const ctx = await createCtx(env);
 	try {
 		refuseCrossSite(request, env.BASE_URL);
-		const caller = await identify(ctx, request, accept);
+		const { apiTokens } = accept;
+		const caller = await identify(ctx, request, { apiTokens: apiTokens !== undefined });
 		assertAccess(access, caller);
 		if (!caller) throw new AppError("InvalidTokenException");
+		if (apiTokens && caller.apiToken && !allowsScope(caller.apiToken.scope, apiTokens)) throw new AppError("ForbiddenException");
 		await countCalls(ctx, caller, 1, () => {});
 		return { ctx: actAs(ctx, caller), ...caller };
 	} catch (error) {

@@ -22,6 +22,11 @@ export function versionOf(fields: EditedFields): string {
 		.join("~");
 }
 
+/** Whether a text has the form of a version; it may name fields that a thing has no longer. */
+export function isVersion(text: string): boolean {
+	return text.split("~").every((part) => /^\w+\.[0-9a-z]+$/.test(part));
+}
+
 /**
  * What of an edit is to be written. begun: the version that the edit began from; without one, and for fields that it does not name, the edit is written
  * as it is. A field that the edit left as it was keeps what somebody else wrote; one that both changed is a conflict.

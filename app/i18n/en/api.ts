@@ -7,6 +7,7 @@ import { urls } from "./urls";
 /** Words for clients of the JSON API: the fault of a field, by its key. */
 export const api = {
 	fields: {
+		"field.unknown": "This call has no such field.",
 		"brand_words.long": "At most 50 brand words of 60 characters each.",
 		"file.empty": "The file holds no rows.",
 		"file.unknown_format": "This is none of the formats that can be imported.",
@@ -172,6 +173,7 @@ export const api = {
 		"view.taken": "You have a view of this name already.",
 		"views.many": "There are {{count}} views already: remove one first.",
 		"key.used": "This Idempotency-Key belongs to another call.",
+		"version.malformed": "version must be the one that an answer gave.",
 		"version.invalid": "version must be a whole number from 1.",
 		"version.taken": "Another config has this name and version.",
 		"entities.invalid": "entities must be a list with at least one element, each with an id of its own.",

@@ -7,6 +7,7 @@ import { urls } from "./urls";
 
 export const api = {
 	fields: {
+		"field.unknown": "Esta llamada no tiene ningún campo con este nombre.",
 		"brand_words.long": "Como máximo 50 palabras de marca de 60 caracteres cada una.",
 		"file.empty": "El archivo no contiene ninguna fila.",
 		"file.unknown_format": "No es ninguno de los formatos que se pueden importar.",
@@ -173,6 +174,7 @@ export const api = {
 		"view.taken": "Ya tiene una vista con este nombre.",
 		"views.many": "Ya hay {{count}} vistas: elimine una antes.",
 		"key.used": "Esta Idempotency-Key pertenece a otra llamada.",
+		"version.malformed": "version debe ser la que dio una respuesta.",
 		"version.invalid": "version debe ser un número entero a partir de 1.",
 		"version.taken": "Otra configuración tiene este nombre y esta versión.",
 		"entities.invalid": "entities debe ser una lista con al menos un elemento, cada uno con su propio id.",

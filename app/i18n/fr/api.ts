@@ -7,6 +7,7 @@ import { urls } from "./urls";
 
 export const api = {
 	fields: {
+		"field.unknown": "Cet appel n’a pas de champ de ce nom.",
 		"brand_words.long": "50 mots de marque au plus, de 60 caractères chacun.",
 		"file.empty": "Le fichier ne contient aucune ligne.",
 		"file.unknown_format": "Ce n’est aucun des formats importables.",
@@ -174,6 +175,7 @@ export const api = {
 		"view.taken": "Vous avez déjà une vue de ce nom.",
 		"views.many": "Il y a déjà {{count}} vues : supprimez-en une d’abord.",
 		"key.used": "Cette Idempotency-Key appartient à un autre appel.",
+		"version.malformed": "version doit être celle qu’une réponse a donnée.",
 		"version.invalid": "version doit être un nombre entier à partir de 1.",
 		"version.taken": "Une autre configuration porte ce nom et cette version.",
 		"entities.invalid": "entities doit être une liste d’au moins un élément, chacun avec son propre id.",

@@ -138,7 +138,7 @@ test("an API token opens neither tokens, password, removal nor the profile, and 
 	const page = new Request("http://127.0.0.1:8787/account/profile", { headers: one.byKey });
 	expect(await identify(one.ctx, page)).toBeNull();
 	const stored = () => new Request("http://127.0.0.1:8787/storage/x", { headers: one.byKey });
-	const opened = await requireApi(stored(), env, "verified", { apiTokens: true });
+	const opened = await requireApi(stored(), env, "verified", { apiTokens: "read" });
 	expect(opened.account.id).toBe(one.accountId);
 	await expect(requireApi(stored(), env)).rejects.toMatchObject({ status: 401 });
 });
@@ -203,6 +203,12 @@ test.each([
 	expect((await ask(one.ctx, "GET", "monitors", { headers })).status).toBe(reads);
 	expect((await ask(one.ctx, "POST", "search", { headers, body: { query: "x" } })).status).toBe(reads);
 	expect((await ask(one.ctx, "POST", "tags", { headers, body: { name: "a" } })).status).toBe(changes);
+	const stored = new Request("http://127.0.0.1:8787/storage/x", { headers });
+	const opened = await requireApi(stored, env, "verified", { apiTokens: "read" }).then(
+		() => 200,
+		(refused: Response) => refused.status,
+	);
+	expect(opened).toBe(reads);
 	const tasks = [{ path: "monitors" }, { method: "POST", path: "tags", payload: { name: "b" } }];
 	const batch = await ask(one.ctx, "POST", "batch", { headers, body: { tasks } });
 	expect((batch.body as { code: number }[]).map((part) => part.code)).toEqual([reads, changes]);
@@ -261,12 +267,12 @@ test("tokens can be neither made nor deleted during an impersonation", async () 
 	await one.ctx.db.update(session).set({ impersonatorId: 999_999, method: "impersonation" }).where(eq(session.userId, one.userId));
 	const admin = await signedInUser({ role: "ADMINISTRATOR" });
 	await one.ctx.db.update(session).set({ impersonatorId: admin.userId }).where(eq(session.userId, one.userId));
-	for (const [method, path] of [
-		["POST", "account/tokens/api"],
-		["DELETE", `account/tokens/api/${one.id}`],
-		["POST", "account/remove"],
+	for (const [method, path, body] of [
+		["POST", "account/tokens/api", { label: "x" }],
+		["DELETE", `account/tokens/api/${one.id}`, {}],
+		["POST", "account/remove", {}],
 	] as const) {
-		const answer = await ask(one.ctx, method, path, { headers: one.bearer, body: { label: "x" } });
+		const answer = await ask(one.ctx, method, path, { headers: one.bearer, body });
 		expect([path, answer.status, code(answer)]).toEqual([path, 403, "ImpersonatedException"]);
 	}
 	const events = await one.ctx.db

@@ -22,7 +22,7 @@ const routes = [
 test("a payload is read once, and the handler gets what the schema made of it", async () => {
 	const { ctx, bearer } = await signedInUser();
 	reads = 0;
-	const { body } = await ask(ctx, "POST", "tried", { headers: bearer, body: { name: " lamps ", other: 1 }, routes });
+	const { body } = await ask(ctx, "POST", "tried", { headers: bearer, body: { name: " lamps " }, routes });
 	expect([body, reads]).toEqual([{ name: "lamps" }, 1]);
 	expect(await ask(ctx, "POST", "tried", { headers: bearer, routes })).toMatchObject({
 		status: 422,

@@ -1,9 +1,12 @@
 import type { z } from "zod";
 import type { Access } from "~/domain/account/access";
+import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import type { Caller } from "~/services/sessions/find-session";
 import type { ApiCall, ApiRoute } from "./call";
+import { isFileAnswer } from "./contract/call-contract";
 import { readBy } from "./contract/query-fields";
+import { refusedFields } from "./unknown-fields";
 
 /** A call that only a signed-in caller makes, as its handler receives it. */
 export interface SignedCall extends Omit<ApiCall, "caller" | "query" | "payload"> {
@@ -44,15 +47,13 @@ export function defineCall<Who extends Access, Query extends z.ZodObject | null 
 	definition: CallDefinition<Who, Query, Payload>,
 ): ApiRoute {
 	const { answer, again, optionOf, query = null, payload = null, ...entry } = definition;
-	const read = (call: ApiCall) => {
+	const readCall = (call: ApiCall) => {
 		const sent = call.payload ?? {};
 		const schema = optionOf && typeof sent === "object" ? optionOf(sent) : payload;
+		const read = schema && parseInput(schema, sent);
+		if (schema) refuseUnknown(definition, schema, call);
 		// The two conditional types above say what the schemas and the router made sure of.
-		return { ...call, query: query && readBy(query, call.query), payload: schema && parseInput(schema, sent) } as Handled<
-			Who,
-			Query,
-			Payload
-		>;
+		return { ...call, query: query && readBy(query, call.query), payload: read } as Handled<Who, Query, Payload>;
 	};
 	return {
 		errors: [],
@@ -60,7 +61,16 @@ export function defineCall<Who extends Access, Query extends z.ZodObject | null 
 		...entry,
 		query,
 		payload,
-		answer: async (call) => answer(read(call)),
-		...(again && { again: async (call: ApiCall, done: readonly never[]) => again(read(call), done) }),
+		answer: async (call) => answer(readCall(call)),
+		...(again && { again: async (call: ApiCall, done: readonly never[]) => again(readCall(call), done) }),
 	};
+}
+
+/** Throws ValidationException with each sent field that the call does not have: a dropped field would look like one that counts. */
+function refuseUnknown({ method, path }: Pick<ApiRoute, "method" | "path">, schema: z.ZodType, { payload, routes }: ApiCall): void {
+	const answersOf = (wanted: string) => routes.find((one) => one.method === "GET" && one.path === wanted)?.answers;
+	const own = method === "PUT" ? (answersOf(`${path}/:id`) ?? answersOf(path)) : undefined;
+	const refused = refusedFields(schema, payload, own && !isFileAnswer(own) ? own : undefined);
+	if (refused.length > 0)
+		throw new AppError("ValidationException", {}, Object.fromEntries(refused.map((name) => [name, ["field.unknown"]])));
 }

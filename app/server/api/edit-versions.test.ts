@@ -141,6 +141,18 @@ test.each(KINDS)("$name: an edit from an old version is refused with both texts;
 	expect((await put(third)).status).toBe(200);
 });
 
+test.each(KINDS)("$name: a version that no answer gave is refused, and nothing changes", async (kind) => {
+	const { put } = await begun(kind);
+	for (const version of ["", "x", "name", "name.", ".1a", "name.1A", "name.1a~", "1", "null"]) {
+		const refused = await put({ ...kind.change[0], version });
+		expect([version, refused.status, Object.keys((refused.body as unknown as { errors: object }).errors)]).toEqual([
+			version,
+			422,
+			["version"],
+		]);
+	}
+});
+
 test.each(KINDS.filter(({ other }) => other))(
 	"$name: edits of different fields are both kept, also where a form sends all of them",
 	async (kind) => {

@@ -107,6 +107,7 @@ export const previewedImport = named("PreviewedImport", () =>
 		whole: z.boolean().meta({ description: "Whether these are all rows of the file" }),
 		date_order: z.enum(DATE_ORDERS),
 		depth: z.int().meta({ description: 'Depth of a "not found" that names none' }),
+		unranked: nullable(z.int(), 'The position that may stand for "not found", such as 101; null: none'),
 		questions: questions(),
 	}),
 );

@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import type { AnswerSchema } from "./contract/call-contract";
+
+/** The parts of zod's own description of a schema that say which fields it reads. */
+interface Described {
+	type: string;
+	shape?: Record<string, z.ZodType>;
+	catchall?: z.ZodType;
+	element?: z.ZodType;
+	options?: readonly z.ZodType[];
+	left?: z.ZodType;
+	right?: z.ZodType;
+	in?: z.ZodType;
+	out?: z.ZodType;
+	innerType?: z.ZodType;
+	getter?(): z.ZodType;
+}
+
+const described = (schema: z.ZodType) => schema._zod.def as unknown as Described;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Paths of the sent fields that a schema does not read, such as "formatting.colums". An element of `entities` names its own field, as faults do.
+ * Nothing is told of a part that the schema takes in any form (records, unknown values, fields of a loose object).
+ */
+export function unknownFields(schema: z.ZodType, sent: unknown): string[] {
+	return [...new Set(walk(schema, sent).map((path) => path.replace(/^entities\.\d+\./, "")))];
+}
+
+function walk(schema: z.ZodType, sent: unknown): string[] {
+	if (Array.isArray(sent)) {
+		const elements = elementsOf(schema);
+		return elements === null ? [] : sent.flatMap((one, i) => walk(elements, one).map((path) => `${i}.${path}`));
+	}
+	if (!isFields(sent)) return [];
+	const read = fieldsRead(schema, sent);
+	if (read === null) return [];
+	return Object.entries(sent).flatMap(([name, value]) => {
+		const field = read.get(name);
+		return field === undefined ? [name] : fieldFaults(name, field, value);
+	});
+}
+
+/** The fewest faults of the schemas that read a field: those of one side of an intersection, or of one option. */
+function fieldFaults(name: string, schemas: readonly z.ZodType[], value: unknown): string[] {
+	return fewest(schemas.map((schema) => walk(schema, value))).map((path) => `${name}.${path}`);
+}
+
+function fewest(lists: readonly string[][]): string[] {
+	return lists.reduce((least, one) => (one.length < least.length ? one : least), lists[0] ?? []);
+}
+
+/** The fields that a schema reads of an object, with their schemas; null where it takes any: an entity that is named by its id may come whole. */
+function fieldsRead(schema: z.ZodType, sent: Fields): Map<string, z.ZodType[]> | null {
+	const of = described(schema);
+	if (of.type === "object") {
+		const fields = Object.entries(of.shape ?? {});
+		const isReference = fields.length === 1 && fields[0]?.[0] === "id";
+		if (isReference || (of.catchall && described(of.catchall).type !== "never")) return null;
+		return new Map(fields.map(([name, field]) => [name, [field]]));
+	}
+	if (of.type === "intersection" && of.left && of.right) return joined(fieldsRead(of.left, sent), fieldsRead(of.right, sent));
+	if (of.type === "union") return nearest(of.options ?? [], sent);
+	const inner = innerOf(of);
+	return inner === null ? null : fieldsRead(inner, sent);
+}
+
+function joined(left: Map<string, z.ZodType[]> | null, right: Map<string, z.ZodType[]> | null) {
+	if (left === null || right === null) return null;
+	const all = new Map(left);
+	for (const [name, fields] of right) all.set(name, [...(all.get(name) ?? []), ...fields]);
+	return all;
+}
+
+/** Of the options of a union that are objects, the one that reads most of what was sent. */
+function nearest(options: readonly z.ZodType[], sent: Fields): Map<string, z.ZodType[]> | null {
+	const objects = options.filter(takesObject);
+	const read = objects.map((option) => ({ option, unread: walk(option, sent).length }));
+	const [best] = read.toSorted((a, b) => a.unread - b.unread);
+	return best === undefined ? null : fieldsRead(best.option, sent);
+}
+
+function takesObject(schema: z.ZodType): boolean {
+	const of = described(schema);
+	if (of.type === "union") return (of.options ?? []).some(takesObject);
+	const inner = innerOf(of);
+	return inner === null ? ["object", "intersection", "record", "any", "unknown", "custom"].includes(of.type) : takesObject(inner);
+}
+
+/** The schema of the elements of a list; null where a list is read in any form. */
+function elementsOf(schema: z.ZodType): z.ZodType | null {
+	const of = described(schema);
+	if (of.type === "array") return of.element ?? null;
+	if (of.type === "union") return (of.options ?? []).map(elementsOf).find((one) => one !== null) ?? null;
+	const inner = innerOf(of);
+	return inner === null ? null : elementsOf(inner);
+}
+
+/** The schema that a wrapper reads with; null where there is none. What a transformation takes in is any form, what follows it is not. */
+function innerOf({ innerType, getter, in: input, out }: Described): z.ZodType | null {
+	if (innerType) return innerType;
+	if (getter) return getter();
+	if (input && out) return described(input).type === "transform" ? out : input;
+	return null;
+}
+
+/**
+ * Paths of the sent fields that neither the schema reads nor a whole entity has. An entity may come back as its own call answered it, with all the
+ * fields of the answer: those that cannot be changed then stay as they are. entity: the answer of that call, undefined where there is none.
+ */
+export function refusedFields(schema: z.ZodType, sent: unknown, entity: AnswerSchema | undefined): string[] {
+	const unknown = unknownFields(schema, sent);
+	if (unknown.length === 0 || !entity || !isFields(sent)) return unknown;
+	const { required, all } = answeredFields(entity());
+	const entities = Array.isArray(sent.entities) ? sent.entities : [sent];
+	const areWhole = required.length > 0 && entities.every((one) => isFields(one) && required.every((name) => name in one));
+	return areWhole ? unknown.filter((path) => !all.has(path.split(".")[0] ?? "")) : unknown;
+}
+
+/** The fields of an answered entity. */
+function answeredFields(schema: z.ZodType): { required: string[]; all: Set<string> } {
+	const of = described(schema);
+	const inner = innerOf(of);
+	if (inner) return answeredFields(inner);
+	const fields = Object.entries(of.shape ?? {});
+	const required = fields.filter(([, field]) => described(field).type !== "optional").map(([name]) => name);
+	return { required, all: new Set(fields.map(([name]) => name)) };
+}
