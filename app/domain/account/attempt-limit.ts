@@ -40,6 +40,8 @@ export const SHARE_TOKEN_LIMIT: AttemptLimit = { max: 300, windowMs: 10 * MINUTE
 export const CLIENT_REGISTRATION_LIMIT: AttemptLimit = { max: 20, windowMs: 60 * MINUTE_MS };
 /** Refused set-up links from one address. The token has 256 random bits; the limit bounds the audit. */
 export const SETUP_LINK_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * MINUTE_MS };
+/** Messages of one account that a person sends at once: tests of channels and webhooks, reports outside their schedule; counted by kind. */
+export const SENT_AT_ONCE_LIMIT: AttemptLimit = { max: 20, windowMs: 60 * MINUTE_MS };
 /** Slot length of limits that name none: few rows for windows of minutes. */
 export const ATTEMPT_SLOT_MS = MINUTE_MS;
 

@@ -1,8 +1,7 @@
 import { changes } from "~/db/guard";
 import { insertRecipient, insertRun, recipientsOf, runExists, schedulesOf } from "~/db/scheduled-exports";
-import type { AttemptLimit } from "~/domain/account/attempt-limit";
+import { SENT_AT_ONCE_LIMIT } from "~/domain/account/attempt-limit";
 import { emailKey } from "~/domain/account/email-key";
-import { HOUR_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { countAttempt } from "../attempts/count-attempt";
@@ -14,8 +13,6 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { readReport, writeReport } from "./make-report";
 import { readSchedule } from "./schedule-view";
 
-const LIMIT: AttemptLimit = { max: 20, windowMs: HOUR_MS };
-
 /**
  * Sends the caller the report of today as it stands, whatever is still to be read; the schedule stays as it is. Returns the address.
  * Throws ImpersonatedException, NotFoundException for what is unknown or another's, ValidationException (ids) for a report that would list no keyword, TooManyAttemptsException above the limit.
@@ -25,7 +22,7 @@ export async function sendReportNow(ctx: Ctx, caller: Caller, scheduleHid: strin
 	const { account, user } = caller;
 	const row = (await schedulesOf(ctx.db, account.id)).find(({ hid }) => hid === scheduleHid);
 	if (!row) throw new AppError("NotFoundException");
-	await countAttempt(ctx, `report-now:${account.id}`, LIMIT);
+	await countAttempt(ctx, `report-now:${account.id}`, SENT_AT_ONCE_LIMIT);
 	const schedule = readSchedule(row);
 	const day = localDay(account.timezone, ctx.now());
 	const facts = await readReport(ctx, { account, schedule, day, lastDay: row.lastDay });

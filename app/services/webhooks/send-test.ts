@@ -1,6 +1,8 @@
 import { insertMessages, recordAttempts, waitingMessage } from "~/db/webhook-messages";
+import { SENT_AT_ONCE_LIMIT } from "~/domain/account/attempt-limit";
 import { printBody, TEST_EVENT } from "~/domain/webhook/event-types";
 import { AppError } from "../app-error";
+import { countAttempt } from "../attempts/count-attempt";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
@@ -10,12 +12,13 @@ import { signingSecrets } from "./sign-message";
 
 /**
  * Sends a test event at once and returns the id of its message; the log says what came of it. It is retried as any other. Throws as findChangeable,
- * ConflictException for an endpoint that is off.
+ * ConflictException for an endpoint that is off, TooManyAttemptsException above the limit.
  */
 export async function sendTest(ctx: Ctx, caller: Caller, hid: string): Promise<string> {
 	const { account } = caller;
 	const endpoint = await findChangeable(ctx, caller, hid);
 	if (endpoint.state !== "on") throw new AppError("ConflictException");
+	await countAttempt(ctx, `webhook-test:${account.id}`, SENT_AT_ONCE_LIMIT);
 	const at = ctx.now();
 	const body = printBody(TEST_EVENT, at, { endpoint: hid, name: endpoint.name });
 	const key = `test:${ctx.newHid()}`;

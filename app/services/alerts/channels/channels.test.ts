@@ -67,6 +67,17 @@ test("a test message arrives, and a target that is gone is named", async () => {
 	expect(await tryIt(gone.hid)).toEqual({ state: "failed", cause: "gone" });
 });
 
+test("tests of an account's channels are limited", async () => {
+	const { hid } = await add({ kind: "slack", url: CHAT_URLS.slack });
+	for (let i = 0; i < 20; i++) {
+		expect(await tryIt(hid)).toEqual({ state: "sent" });
+		// The service takes one message a second.
+		world.advance(2_000);
+	}
+	await expect(tryIt(hid)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+	expect(chats.fakes.slack.messages).toHaveLength(20);
+});
+
 test("a host that leads to a private address gets nothing, and a lost answer is unclear", async () => {
 	const { hid } = await add({ kind: "slack", url: CHAT_URLS.slack });
 	chats.fakes.slack.faults.push("silence");

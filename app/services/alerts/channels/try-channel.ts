@@ -1,11 +1,13 @@
+import { SENT_AT_ONCE_LIMIT } from "~/domain/account/attempt-limit";
 import { paths } from "~/paths";
+import { countAttempt } from "../../attempts/count-attempt";
 import { recordAudit } from "../../audit/record-audit";
 import type { Ctx } from "../../ctx";
 import type { Caller } from "../../sessions/find-session";
 import { findChannel } from "./find-channel";
 import { type ChannelOutcome, sendToChannel } from "./send-to-channel";
 
-/** Sends a test message to a channel at once and returns what came of it. words: in the caller's language. Throws as findChannel. */
+/** Sends a test message to a channel at once and returns what came of it. words: in the caller's language. Throws as findChannel and countAttempt. */
 export async function tryChannel(
 	ctx: Ctx,
 	caller: Caller,
@@ -13,6 +15,7 @@ export async function tryChannel(
 	words: { title: string; text: string; link: string },
 ): Promise<ChannelOutcome> {
 	const channel = await findChannel(ctx, caller, hid);
+	await countAttempt(ctx, `channel-test:${caller.account.id}`, SENT_AT_ONCE_LIMIT);
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action: "alert_channel.tested" })]);
 	return sendToChannel(ctx, channel, {
 		title: words.title,
