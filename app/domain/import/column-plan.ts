@@ -1,5 +1,5 @@
 import { headerKey } from "./header-key";
-import { COUNTS_WORDS, columnNamed, KIND_WORDS, roleOfTitle } from "./header-words";
+import { ANONYMISED_TITLE, COUNTS_WORDS, columnNamed, KIND_WORDS, roleOfTitle, SEARCH_TYPE_TITLE } from "./header-words";
 import type { ColumnRole } from "./import-settings";
 import { type DateOrder, orderShown, readDay } from "./read-day";
 
@@ -18,8 +18,10 @@ export interface ColumnPlan {
 	/** The columns have the role: their rows are followed as of these devices and engines. */
 	hasDevice: boolean;
 	hasEngine: boolean;
-	/** Kind of the result that stands at the position. */
+	/** Kind of the result that stands at the position, or of the search. */
 	kind: number;
+	/** Says of a row that its query is not told. */
+	anonymised: number;
 	/** Address that stands at the position. */
 	url: number;
 	tags: number;
@@ -39,6 +41,7 @@ const DAY_AT_END = /_(\d{8})$/;
 
 /** headers: the first row where it holds titles, else []. dateOrder: of days in headers that do not show theirs. */
 export function planColumns(columns: readonly ColumnRole[], headers: readonly string[], dateOrder: DateOrder): ColumnPlan {
+	const keys = headers.map(headerKey);
 	const at = (role: ColumnRole) => columns.indexOf(role);
 	// A column that has no role still refuses the rows that it names as of another device, engine or website.
 	const named = (role: ColumnRole) => (at(role) >= 0 ? at(role) : columnNamed(role, headers));
@@ -51,7 +54,8 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		date: at("date"),
 		depth: at("depth"),
 		engine: named("engine"),
-		kind: headers.findIndex((header) => KIND_WORDS.includes(headerKey(header))),
+		kind: keys.findIndex((key, column) => KIND_WORDS.includes(key) || (key === SEARCH_TYPE_TITLE && columns[column] !== "device")),
+		anonymised: keys.indexOf(ANONYMISED_TITLE),
 		url: named("url"),
 		tags: at("tags"),
 		areTagsLast: areTagsLast(columns, headers),

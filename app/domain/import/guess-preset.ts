@@ -3,7 +3,7 @@ import type { Row } from "@serpentine/table-files";
 import { readWebsite } from "../normalize/website";
 import { headerDay } from "./column-plan";
 import { headerKey } from "./header-key";
-import { roleOfTitle } from "./header-words";
+import { isSearchType, roleOfTitle, SEARCH_TYPE_TITLE } from "./header-words";
 import { type ColumnRole, hasPlace, MAX_ROLE_COLUMNS } from "./import-settings";
 import { type LeftColumn, leftColumns } from "./left-columns";
 import { type ImportOrigin, ORIGIN_REMARKS } from "./origin-names";
@@ -49,7 +49,8 @@ export function guessPreset(written: readonly Row[]): GuessedPreset {
 	const remark = origin && ORIGIN_REMARKS[origin];
 	if (remark === "pages") return pagesOf(titles, width, origin);
 	const byHeader = keys.map((key, column): ColumnRole => {
-		const role = (preset && originRole(preset, key)) ?? roleOfTitle(key);
+		const isDevices = key === SEARCH_TYPE_TITLE && !body.some(({ cells }) => isSearchType(cells[column] ?? ""));
+		const role = isDevices ? "device" : ((preset && originRole(preset, key)) ?? roleOfTitle(key));
 		// "Tag" is a day in German.
 		const isDay = role === "tags" && share(body, column, (cell) => looksLike("date", cell)) >= MOST;
 		return column === queries ? "keyword" : isDay ? "date" : role;

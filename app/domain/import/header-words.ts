@@ -18,7 +18,7 @@ const ROLE_WORDS = {
 		"language,language code,language name,lang,hl,google hl,search language,sprache,langue,idioma,lingua,taal,język,dil,язык,мова,jazyk,språk,sprog,kieli,nyelv,limbă,γλώσσα,שפה,اللغة,言語,语言,語言,언어,ngôn ngữ,bahasa,ภาษา",
 	geolang: "locale,market,geolang,country language,geolocation language,pays langue,país idioma,mercado,marché,markt",
 	device:
-		"device,devices,device type,platform,search type,gerät,geräte,appareil,type d'appareil,plateforme,dispositivo,dispositivos,plataforma,apparaat,urządzenie,cihaz,zařízení,zariadenie,enhet,enhed,laite,устройство,пристрій,dispozitiv,eszköz,συσκευή,uređaj,уређај,naprava,dispositiu,seade,ierīce,įrenginys,الجهاز,מכשיר,دستگاه,डिवाइस,อุปกรณ์,thiết bị,perangkat,peranti,デバイス,기기,设备,裝置",
+		"device,devices,device type,platform,gerät,geräte,appareil,type d'appareil,plateforme,dispositivo,dispositivos,plataforma,apparaat,urządzenie,cihaz,zařízení,zariadenie,enhet,enhed,laite,устройство,пристрій,dispozitiv,eszköz,συσκευή,uređaj,уређај,naprava,dispositiu,seade,ierīce,įrenginys,الجهاز,מכשיר,دستگاه,डिवाइस,อุปกรณ์,thiết bị,perangkat,peranti,デバイス,기기,设备,裝置",
 	engine:
 		"search engine,engine,search engines,se,moteur de recherche,moteur,buscador,motor de búsqueda,suchmaschine,motore di ricerca,motor de busca,zoekmachine,wyszukiwarka,поисковая система,検索エンジン,搜索引擎,검색 엔진",
 	tags: "tags,tag,labels,label,keyword group name,etiket,etiketler,tagi,etykiety,etykieta,grupy,taggar,etiketter,groepen,štítky,метки,groups,group,keyword group,keyword groups,keyword tags,group name,categories,category,étiquettes,étiquette,groupes,groupe,etiquetas,etiqueta,grupos,grupo,gruppe,gruppen,schlagwörter,etichette,etichetta,gruppo,grupa,groep,тег,теги,группа,タグ,グループ,标签,分组,태그,그룹",
@@ -45,6 +45,20 @@ export function isOrganicKind(cell: string): boolean {
 	const key = headerKey(cell);
 	return key === "" || ORGANIC.includes(key);
 }
+
+/**
+ * Title of a column of devices in AccuRanker's files, and of kinds of searches (web, image, news …) in Search Console's: its cells tell. Source of the
+ * latter: https://support.google.com/webmasters/answer/12917991 ("search_type").
+ */
+export const SEARCH_TYPE_TITLE = "search type";
+const SEARCH_TYPES = words("web,image,video,news,discover,google news,googlenews");
+
+/** Whether a cell names a kind of search. */
+export function isSearchType(cell: string): boolean {
+	return SEARCH_TYPES.includes(headerKey(cell));
+}
+/** Says of a row of Search Console's bulk export that its query is not told. Source: as above, "is_anonymized_query". */
+export const ANONYMISED_TITLE = "is anonymized query";
 
 /** Exports of the product say which reading of a day counts. */
 export const COUNTS_WORDS = words("counts,retenu,válida");

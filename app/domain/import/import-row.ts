@@ -1,4 +1,4 @@
-import { hostMatchesDomain, isCountry, withoutInvisible } from "@serpentine/serp/hosts";
+import { decodeEntities, hostMatchesDomain, isCountry, withoutInvisible } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { readWebsite } from "../normalize/website";
 import { isLanguage } from "../reference/languages";
@@ -8,7 +8,8 @@ import { type ColumnPlan, planColumns } from "./column-plan";
 import { type DaySpan, isWithin } from "./day-span";
 import { headerKey } from "./header-key";
 import { isOrganicKind } from "./header-words";
-import type { ColumnRole, ImportFilling } from "./import-settings";
+import type { ColumnRole, EntityReading, ImportFilling } from "./import-settings";
+import { entityReadingOf } from "./origins";
 import { type GeoLang, readGeoLang, readMarket } from "./places";
 import { isCellError, type PositionRead, readPosition } from "./read-cells";
 import { type DateOrder, readDay, readSerialDay } from "./read-day";
@@ -20,6 +21,7 @@ import { hostOf } from "./website-of-addresses";
 /** Why a row is refused, or one of its cells is left out. Closed: each has words in three languages (i18n "import.faults"). */
 export const ROW_FAULTS = [
 	"keyword",
+	"anonymised",
 	"website",
 	"suffix",
 	"geolang",
@@ -89,6 +91,10 @@ export interface RowRules {
 	dateOrder: DateOrder;
 	/** First local day that is not over. */
 	today: string;
+	/** How HTML character references are read; default: as the product writes them. */
+	entities?: EntityReading | null | undefined;
+	/** The position that stands for "not found"; null for none. */
+	unranked?: number | null | undefined;
 }
 
 /** A reading of a day that another one represents. */
@@ -104,6 +110,7 @@ export class RowReader {
 	private readonly filling: { domain: string | null; country: string; language: string; device: SearchDevice };
 	/** Positions of later days are refused. One day more than today: elsewhere on earth, the next day has begun. */
 	private readonly latest: string;
+	private readonly entities: EntityReading;
 
 	/** span: columns of other days are not read. */
 	constructor(
@@ -114,6 +121,7 @@ export class RowReader {
 		const isWanted = (day: string | null) => span === null || day === null || isWithin(day, span);
 		this.plan = { ...plan, positions: plan.positions.filter(({ day }) => isWanted(day)) };
 		this.latest = addDays(rules.today, 1);
+		this.entities = rules.entities ?? entityReadingOf(rules.headers);
 		const { website: site, country, language, device } = rules.filling;
 		const domain = readWebsite(site)?.domain ?? null;
 		this.filling = { domain, country: country.toLowerCase(), language: language.toLowerCase(), device: device ?? "desktop" };
@@ -121,7 +129,7 @@ export class RowReader {
 
 	/** A row with more fields than titles, of which one has a fault, has a comma in a text without quotes: its fields are not where they belong. */
 	read(row: readonly string[]): ImportedRow | RowFault {
-		const cells = row.map(withoutInvisible);
+		const cells = row.map((cell) => withoutInvisible(this.entities === "kept" ? cell : decodeEntities(cell)));
 		const width = this.rules.headers.length;
 		const surplus = width === 0 ? [] : cells.slice(width).filter((cell) => cell.trim() !== "");
 		if (surplus.length === 0) return this.readFields(cells);
@@ -138,7 +146,7 @@ export class RowReader {
 		if (isCellError(written)) return "error";
 		const term = normalizeTerm(written);
 		if (term.includes("\ufffd")) return "garbled";
-		if (!isValidTerm(term)) return "keyword";
+		if (!isValidTerm(term)) return isYes(cells[this.plan.anonymised]) ? "anonymised" : "keyword";
 		const { domain, isCut } = this.websiteOf(cells[website] ?? "");
 		if (domain === null) return "website";
 		const search = this.searchOf(cells);
@@ -258,11 +266,20 @@ export class RowReader {
 	private positionOf(cell: string): PositionRead {
 		let read = this.positions.get(cell);
 		if (read === undefined) {
-			read = readPosition(cell);
+			read = rankedUnless(this.rules.unranked, readPosition(cell));
 			if (this.positions.size < MAX_REMEMBERED) this.positions.set(cell, read);
 		}
 		return read;
 	}
+}
+
+/** A product's number for "not found" is the place after the results that it read, or the last of them: one less was read for sure. */
+function rankedUnless(unranked: number | null | undefined, read: PositionRead): PositionRead {
+	return unranked && read.kind === "ranked" && read.position === unranked ? { kind: "not_found", depth: unranked - 1 } : read;
+}
+
+function isYes(cell = ""): boolean {
+	return cell.trim().toLowerCase() === "true";
 }
 
 const MAX_REMEMBERED = 10_000;

@@ -32,6 +32,12 @@ export const MAX_ROLE_COLUMNS = 4_000;
 /** Depths that a person or a program may name for "not found". */
 export const MAX_DEPTH_ASKED = 200;
 
+/** Ways to read the HTML character references of cells. */
+export const ENTITY_READINGS = ["decoded", "kept"] as const;
+export type EntityReading = (typeof ENTITY_READINGS)[number];
+/** Deepest position that stands for "not found": products write the depth that they read, or the place after it. */
+const UNRANKED_MOST = 1_001;
+
 const text = z.string().trim().max(2_000);
 
 /** sheet: name of one of the file's tables; absent: the first that is shown. */
@@ -48,6 +54,13 @@ export const formattingSchema = z.object({
 	depth: z.int().min(1).max(MAX_DEPTH_ASKED).nullish().meta({
 		description: 'Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens',
 	}),
+	entities: z.enum(ENTITY_READINGS).nullish().meta({
+		description: 'Whether "&amp;" in a cell is the character "&" (decoded, also for null) or these five characters (kept)',
+	}),
+	unranked: z.int().min(0).max(UNRANKED_MOST).nullish().meta({
+		description:
+			'The position that stands for "not found", such as 101 (then 100 results were read); 0 or null: every number is a position',
+	}),
 });
 /** A preset has null for what the file does not name: it is accepted as it was answered. */
 const filled = text.nullish().transform((value) => value ?? "");
@@ -59,10 +72,19 @@ export const fillingSchema = z.object({
 	device: z.enum(SEARCH_DEVICES, "device.invalid").nullish(),
 });
 
+/** Parts of an upload's answer that clients send back with the settings; they change nothing. */
+const told = z.unknown().optional().meta({ description: "As the upload was answered; changes nothing" });
+
 export const verifyImportSchema = z.object({
 	filename: text.min(1),
 	filetype: z.enum(FILE_TYPES),
 	reading: readingSchema.prefault({}),
+	sheets: told,
+	columns: told,
+	origin: told,
+	certain: told,
+	not_taken: told,
+	questions: told,
 });
 export const processImportSchema = verifyImportSchema.extend({
 	formatting: formattingSchema,
@@ -83,6 +105,8 @@ export interface ImportSettings {
 	/** Absent in jobs of earlier versions. */
 	date_order?: DateOrder | null | undefined;
 	depth?: number | null | undefined;
+	entities?: EntityReading | null | undefined;
+	unranked?: number | null | undefined;
 	/** Positions that an earlier import brought are corrected. */
 	replace: boolean;
 	/** The file is an archive of an account, which says everything itself. */

@@ -2,7 +2,7 @@ import type { Row } from "@serpentine/table-files";
 import { readWebsite } from "../normalize/website";
 import { headerDay, isSurplusOfTags } from "./column-plan";
 import { headerKey } from "./header-key";
-import { KIND_WORDS, roleOfTitle } from "./header-words";
+import { KIND_WORDS, roleOfTitle, SEARCH_TYPE_TITLE } from "./header-words";
 import { type ColumnRole, hasPlace } from "./import-settings";
 import { readGeoLang } from "./places";
 import { readDay } from "./read-day";
@@ -87,7 +87,7 @@ function reasonOf(key: string, cells: readonly string[], columns: readonly Colum
 	// A column that is ignored by choice still refuses the rows that it names as of a phone, another engine or website.
 	if (role === "device" || role === "engine") return role;
 	if (role !== "ignore") return role === "url" ? "address" : "ignored";
-	if (KIND_WORDS.includes(key)) return "kind";
+	if (KIND_WORDS.includes(key) || key === SEARCH_TYPE_TITLE) return "kind";
 	if (CITY.test(key)) return "city";
 	if (isPart(key, "position")) return PHONE.test(key) ? "phone" : "second";
 	if (OTHER_TIME.test(key)) return "second";

@@ -1,4 +1,5 @@
-import type { ColumnRole } from "./import-settings";
+import { headerKey } from "./header-key";
+import type { ColumnRole, EntityReading } from "./import-settings";
 import type { ImportOrigin } from "./origin-names";
 
 /** A header; of a list any one; or one of a form. Compared as `headerKey` writes them. */
@@ -213,6 +214,15 @@ const PRESETS: readonly Preset[] = [
 	// https://www.screamingfrog.co.uk/seo-spider/user-guide/tabs/: pages of a crawl.
 	{ origin: "screaming_frog", headers: ["address", "status code", ["indexability", "content type"]] },
 	{ origin: "bing_webmaster", headers: ["keyword", "impressions", "clicks", "ctr", ["avg position", "average position"]] },
+	// The tables of the bulk export to BigQuery: https://support.google.com/webmasters/answer/12917991
+	{
+		origin: "search_console",
+		headers: ["data date", "site url", "query", "is anonymized query", "search type", "impressions", "clicks"],
+		roles: [
+			["data date", "date"],
+			["site url", "website"],
+		],
+	},
 	{ origin: "search_console", headers: [["query", "keyword"], "clicks", "impressions", "ctr"] },
 ];
 
@@ -224,6 +234,11 @@ export function presetOf(keys: readonly string[]): Preset | null {
 		(!isWhole || filled.length === headers.length) &&
 		(!others || (filled.length > headers.length && filled.every((key) => others.test(key) || headers.some((header) => isOf(header, key)))));
 	return PRESETS.find(fits) ?? null;
+}
+
+/** How the character references of a file with these titles are read, where nobody chose: our own exports write texts as they are. */
+export function entityReadingOf(titles: readonly string[]): EntityReading {
+	return presetOf(titles.map(headerKey))?.origin === "serpentine" ? "kept" : "decoded";
 }
 
 function isOf(header: Header, key: string): boolean {

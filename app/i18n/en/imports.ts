@@ -158,6 +158,14 @@ export const imports = {
 		depthHint: "How many results were read where the file gives no position.",
 		deepest: "As deep as the file’s deepest position",
 		first: "The first {{count}} results",
+		entities: "HTML characters",
+		entitiesHint: "The file writes characters as HTML does: “&amp;” for “&”.",
+		decoded: "Read them as characters (&)",
+		kept: "Keep them as written (&amp;)",
+		unranked: "Meaning of position {{position}}",
+		unrankedHint: "It stands often, and many tools write it where a website was not found.",
+		asPlace: "Position {{position}}",
+		notFound: "Not found in the first {{count}} results",
 	},
 	defaults: {
 		website: "Website",
@@ -193,6 +201,7 @@ export const imports = {
 	subscribe: "Subscribe",
 	latest: "Your imports",
 	state: { open: "Running", done: "Finished", failed: "Failed", undoing: "Being taken back", undone: "Taken back" },
+	stillRuns: "The import still runs: these are the counts so far.",
 	summary: "Added: {{added}} · existing: {{existing}} · positions: {{positions}} · rows refused: {{refused}}",
 	summaryUnread: "single values left out: {{unread}}",
 	undo: {
@@ -253,6 +262,7 @@ export const imports = {
 	},
 	fault: {
 		keyword: "The keyword is missing or invalid.",
+		anonymised: "The query is anonymised: Search Console does not tell it.",
 		website: "The website is missing or invalid.",
 		suffix: "The website is an ending such as co.uk, not a website.",
 		geolang: "The country or language is missing or unknown.",

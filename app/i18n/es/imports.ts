@@ -162,6 +162,14 @@ export const imports = {
 		depthHint: "Cuántos resultados se leyeron donde el archivo no da posición.",
 		deepest: "Hasta la posición más profunda del archivo",
 		first: "Los {{count}} primeros resultados",
+		entities: "Caracteres HTML",
+		entitiesHint: "El archivo escribe caracteres como en HTML: «&amp;» por «&».",
+		decoded: "Leerlos como caracteres (&)",
+		kept: "Dejarlos como están (&amp;)",
+		unranked: "Significado de la posición {{position}}",
+		unrankedHint: "Aparece a menudo, y muchas herramientas la escriben cuando no se encontró un sitio web.",
+		asPlace: "Posición {{position}}",
+		notFound: "No encontrado entre los {{count}} primeros resultados",
 	},
 	defaults: {
 		website: "Sitio web",
@@ -200,6 +208,7 @@ export const imports = {
 	subscribe: "Suscribirse",
 	latest: "Sus importaciones",
 	state: { open: "En curso", done: "Terminada", failed: "Fallida", undoing: "Anulándose", undone: "Anulada" },
+	stillRuns: "La importación sigue en curso: estas son las cuentas hasta ahora.",
 	summary: "Añadidas: {{added}} · existentes: {{existing}} · posiciones: {{positions}} · filas rechazadas: {{refused}}",
 	summaryUnread: "valores sueltos dejados fuera: {{unread}}",
 	undo: {
@@ -270,6 +279,7 @@ export const imports = {
 	},
 	fault: {
 		keyword: "La palabra clave falta o no es válida.",
+		anonymised: "La consulta está anonimizada: Search Console no la indica.",
 		website: "El sitio web falta o no es válido.",
 		suffix: "El sitio web es una terminación como co.uk, no un sitio web.",
 		geolang: "El país o el idioma falta o es desconocido.",

@@ -163,6 +163,14 @@ export const imports = {
 		depthHint: "Nombre de résultats relevés là où le fichier ne donne pas de position.",
 		deepest: "Jusqu’à la position la plus profonde du fichier",
 		first: "Les {{count}} premiers résultats",
+		entities: "Caractères HTML",
+		entitiesHint: "Le fichier écrit certains caractères sous forme de codes HTML.",
+		decoded: "Les lire comme des caractères (&)",
+		kept: "Les garder tels quels (&amp;)",
+		unranked: "Sens de la position {{position}}",
+		unrankedHint: "Elle revient souvent, et beaucoup d’outils l’écrivent quand un site n’a pas été trouvé.",
+		asPlace: "Position {{position}}",
+		notFound: "Introuvable dans les {{count}} premiers résultats",
 	},
 	defaults: {
 		website: "Site web",
@@ -201,6 +209,7 @@ export const imports = {
 	subscribe: "S’abonner",
 	latest: "Vos imports",
 	state: { open: "En cours", done: "Terminé", failed: "Échoué", undoing: "Annulation en cours", undone: "Annulé" },
+	stillRuns: "L’importation est encore en cours : voici le compte à ce stade.",
 	summary: "Ajoutés : {{added}} · existants : {{existing}} · positions : {{positions}} · lignes refusées : {{refused}}",
 	summaryUnread: "valeurs isolées laissées de côté : {{unread}}",
 	undo: {
@@ -271,6 +280,7 @@ export const imports = {
 	},
 	fault: {
 		keyword: "Le mot-clé manque ou n’est pas valable.",
+		anonymised: "La requête est anonymisée : la Search Console ne la donne pas.",
 		website: "Le site manque ou n’est pas valable.",
 		suffix: "Le site web est une terminaison comme co.uk, pas un site web.",
 		geolang: "Le pays ou la langue manque ou est inconnu.",

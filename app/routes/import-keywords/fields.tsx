@@ -3,6 +3,7 @@ import { byPlace } from "~/components/by-place";
 import { websiteHints } from "~/components/form/website-hints";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import type { ImportQuestion } from "~/domain/import/open-questions";
 import { DATE_ORDERS } from "~/domain/import/read-day";
 import { SEARCH_DEVICES } from "~/domain/import/read-search";
 import { useTranslation } from "~/i18n/use-translation";
@@ -131,8 +132,8 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 /** Choices for what the file leaves open; each stands on "as the file suggests" until a person chooses. */
 function OpenQuestions({ wizard }: FieldsProps) {
 	const { t } = useTranslation();
-	const { date_order, depth } = wizard.settings;
-	const asked = (question: "date_order" | "depth", chosen: unknown) => wizard.questions.includes(question) || Boolean(chosen);
+	const { date_order, depth, entities, unranked } = wizard.settings;
+	const asked = (question: ImportQuestion, chosen: unknown) => wizard.questions.includes(question) || Boolean(chosen);
 	return (
 		<div className="grid gap-4 @sm:grid-cols-2">
 			{asked("date_order", date_order) && (
@@ -156,6 +157,30 @@ function OpenQuestions({ wizard }: FieldsProps) {
 					options={[
 						["", t("imports.questions.deepest")],
 						...DEPTHS.map((one): [string, string] => [one, t("imports.questions.first", { count: Number(one) })]),
+					]}
+				/>
+			)}
+			{asked("entities", entities) && (
+				<Choice
+					name="entities"
+					label={t("imports.questions.entities")}
+					hint={t("imports.questions.entitiesHint")}
+					value={entities ?? ""}
+					options={[
+						["", t("imports.questions.decoded")],
+						["kept", t("imports.questions.kept")],
+					]}
+				/>
+			)}
+			{wizard.unranked !== null && (
+				<Choice
+					name="unranked"
+					label={t("imports.questions.unranked", { position: wizard.unranked })}
+					hint={t("imports.questions.unrankedHint")}
+					value={unranked ? String(unranked) : ""}
+					options={[
+						["", t("imports.questions.asPlace", { position: wizard.unranked })],
+						[String(wizard.unranked), t("imports.questions.notFound", { count: wizard.unranked - 1 })],
 					]}
 				/>
 			)}

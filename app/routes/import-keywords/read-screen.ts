@@ -1,7 +1,7 @@
 import { planColumns } from "~/domain/import/column-plan";
 import { COLUMN_ROLES, type ImportStep, reachableSteps, stepsFor } from "~/domain/import/import-settings";
 import { leftColumns } from "~/domain/import/left-columns";
-import { openQuestions } from "~/domain/import/open-questions";
+import { openQuestions, unrankedOf } from "~/domain/import/open-questions";
 import { originGuides } from "~/domain/import/origin-guide";
 import { findTitles } from "~/domain/import/title-row";
 import { readWebsite } from "~/domain/normalize/website";
@@ -128,6 +128,8 @@ function tableOf({ settings, rows, suggested }: AskedImport) {
 		isPreset,
 		notTaken: isPreset ? suggested.notTaken : leftColumns({ ...table, averages: [], isKnown: true }).left,
 		questions: openQuestions(table),
+		/** The position that may stand for "not found", among the first rows; null for none. */
+		unranked: settings.unranked || unrankedOf(table),
 		hasHistory: planColumns(columns, table.titles, "dmy").positions.length > 0,
 	};
 }

@@ -46,6 +46,8 @@ export async function readAsked(ctx: Ctx, account: Owner, parameters: URLSearchP
 		columns: columnsOf(parameters, suggested.columns),
 		date_order: parameters.get("date_order") || null,
 		depth: Number(parameters.get("depth")) || null,
+		entities: parameters.get("entities") || null,
+		unranked: Number(parameters.get("unranked")) || null,
 	}).data ?? { columns: suggested.columns };
 	const filling = fillingOf(parameters, preset.filling, account);
 	return { name, described, settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };

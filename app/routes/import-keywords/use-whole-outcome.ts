@@ -36,12 +36,12 @@ export function useWholeOutcome({ file, filetype, settings, maxRows, outcome }: 
 }
 
 function askFor({ file, filetype, settings, maxRows }: Pick<OpenWizard, "file" | "filetype" | "settings" | "maxRows">): string {
-	const { reading, columns, date_order, depth, filling, replace } = settings;
+	const { reading, columns, date_order, depth, entities, unranked, filling, replace } = settings;
 	return JSON.stringify({
 		filename: file,
 		filetype,
 		reading,
-		formatting: { columns, date_order, depth },
+		formatting: { columns, date_order, depth, entities, unranked },
 		filling,
 		replace,
 		max_rows: maxRows,

@@ -66,8 +66,10 @@ test("X03: of a table of days, readable cells are imported; others are named by 
 		"blue;example.com;fr/fr;5;4;",
 	];
 	const { id, hid } = await imported(text.join("\n"));
+	expect(importReport(await readImport(world.ctx, account.id, hid), "en")).toContain("The import still runs");
 	expect(await runImport(world.ctx, id)).toBe("done");
 	const view = await readImport(world.ctx, account.id, hid);
+	expect(importReport(view, "en")).not.toContain("The import still runs");
 	expect(view.outcome).toMatchObject({
 		rows: 2,
 		added: 2,

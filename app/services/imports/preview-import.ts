@@ -63,6 +63,8 @@ export interface PreviewedImport {
 	date_order: DateOrder;
 	/** Depth of a "not found" that names none. */
 	depth: number;
+	/** The number that may stand for "not found"; null for none. */
+	unranked: number | null;
 	/** What the file does not say and the settings leave open: a person should choose it. */
 	questions: ImportQuestion[];
 }
@@ -81,7 +83,7 @@ export async function previewImport(
 	const [owner, capacity] = await Promise.all([accountById(ctx.db, account.id), capacityOf(ctx.db, account.id)]);
 	if (!owner || !capacity) throw new AppError("NotFoundException");
 	const first = { settings, dateOrder: dateOrderOf(owner.country), today: localDay(owner.timezone, ctx.now()) };
-	const { survey, rules, isOrderOpen, isWhole } = await refusing(async () =>
+	const { survey, open, rules, isOrderOpen, isWhole } = await refusing(async () =>
 		surveyFile(await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet), first, () => ctx.sleep(0), {
 			most: maxRows ?? undefined,
 			kept: PREVIEW_ROWS,
@@ -104,9 +106,12 @@ export async function previewImport(
 		whole: isWhole,
 		date_order: rules.dateOrder,
 		depth: survey.depth,
+		unranked: open.unranked,
 		questions: [
 			...(isOrderOpen ? (["date_order"] as const) : []),
 			...(survey.withoutDepth > 0 && !settings.depth ? (["depth"] as const) : []),
+			...(open.hasEntities && !settings.entities ? (["entities"] as const) : []),
+			...(open.unranked !== null && settings.unranked == null ? (["unranked"] as const) : []),
 		],
 	};
 }

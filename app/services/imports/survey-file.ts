@@ -3,6 +3,7 @@ import { headerDate } from "~/domain/import/column-plan";
 import type { DaySpan } from "~/domain/import/day-span";
 import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
+import { OpenCells } from "~/domain/import/open-questions";
 import { type DateOrder, isOpenOrder, orderShown } from "~/domain/import/read-day";
 import { ImportSurvey } from "~/domain/import/survey";
 import { findTitles } from "~/domain/import/title-row";
@@ -23,9 +24,9 @@ export async function* importedRows(
 	beat: () => Promise<void>,
 	span: DaySpan | null = null,
 ): AsyncGenerator<{ titles: readonly string[]; rows: { line: number; cells: string[]; read: ImportedRow | RowFault }[] }> {
-	const { reading, columns, filling } = rules.settings;
+	const { reading, columns, filling, entities, unranked } = rules.settings;
 	const readerWith = (headers: readonly string[]) =>
-		new RowReader({ columns, headers, filling, dateOrder: rules.dateOrder, today: rules.today }, span);
+		new RowReader({ columns, headers, filling, entities, unranked, dateOrder: rules.dateOrder, today: rules.today }, span);
 	const { bareSuffix } = await loadSuffixes();
 	const judged = (read: ImportedRow | RowFault) => (typeof read !== "string" && bareSuffix(read.domain) !== null ? "suffix" : read);
 	let reader: RowReader | null = null;
@@ -47,6 +48,8 @@ export function dateOrderOf(country: string): DateOrder {
 
 export interface SurveyedFile {
 	survey: ImportSurvey;
+	/** Cells that can be read in two ways. */
+	open: OpenCells;
 	/** With the order of its dates. */
 	rules: Rules;
 	/** Some dates can be read in both orders, and neither the file nor the settings say which. */
@@ -92,6 +95,7 @@ async function surveyBy(
 	const { columns, depth } = rules.settings;
 	const dateColumn = columns.indexOf("date");
 	const survey = new ImportSurvey(depth ?? null, kept);
+	const open = new OpenCells(columns);
 	/** Dates that show an order, and those that can be read in both. */
 	const shown = { dmy: 0, mdy: 0, open: 0 };
 	const count = (cell: string) => {
@@ -100,12 +104,14 @@ async function surveyBy(
 		else if (isOpenOrder(cell)) shown.open++;
 	};
 	for await (const { titles, rows } of importedRows(file, rules, beat)) {
+		open.title(titles);
 		if (dateColumn < 0) for (const [column, title] of titles.entries()) if (columns[column] === "position") count(headerDate(title));
 		for (const { line, cells, read } of rows) {
-			if (survey.rows >= most) return { survey, rules, shown, isWhole: false };
+			if (survey.rows >= most) return { survey, open, rules, shown, isWhole: false };
 			if (dateColumn >= 0) count(cells[dateColumn] ?? "");
+			open.take(cells);
 			survey.take(line, read);
 		}
 	}
-	return { survey, rules, shown, isWhole: true };
+	return { survey, open, rules, shown, isWhole: true };
 }

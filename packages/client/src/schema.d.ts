@@ -2417,7 +2417,7 @@ export interface components {
                     why: "average" | "undated" | "second" | "device" | "engine" | "phone" | "kind" | "city" | "address" | "place" | "date" | "ignored" | "unknown";
                 }[];
                 /** @description What the file leaves open; the settings of the same names in `formatting` answer it */
-                questions: ("date_order" | "depth")[];
+                questions: ("date_order" | "depth" | "entities" | "unranked")[];
             };
         };
         ImportPreview: {
@@ -2474,8 +2474,10 @@ export interface components {
             date_order: "dmy" | "mdy";
             /** @description Depth of a "not found" that names none */
             depth: number;
+            /** @description The position that may stand for "not found", such as 101; null: none */
+            unranked: number | null;
             /** @description What the file leaves open; the settings of the same names in `formatting` answer it */
-            questions: ("date_order" | "depth")[];
+            questions: ("date_order" | "depth" | "entities" | "unranked")[];
         };
         Payment: {
             /** @description Cents */
@@ -5503,6 +5505,18 @@ export interface operations {
                         /** @default true */
                         ignore_headers?: boolean;
                     };
+                    /** @description As the upload was answered; changes nothing */
+                    sheets?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    columns?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    origin?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    certain?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    not_taken?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    questions?: unknown;
                 };
             };
         };
@@ -5595,12 +5609,28 @@ export interface operations {
                         /** @default true */
                         ignore_headers?: boolean;
                     };
+                    /** @description As the upload was answered; changes nothing */
+                    sheets?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    columns?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    origin?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    certain?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    not_taken?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    questions?: unknown;
                     formatting: {
                         columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                         /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
                         date_order?: ("dmy" | "mdy") | null;
                         /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
                         depth?: number | null;
+                        /** @description Whether "&amp;" in a cell is the character "&" (decoded, also for null) or these five characters (kept) */
+                        entities?: ("decoded" | "kept") | null;
+                        /** @description The position that stands for "not found", such as 101 (then 100 results were read); 0 or null: every number is a position */
+                        unranked?: number | null;
                     };
                     /** @default {} */
                     filling?: {
@@ -5658,6 +5688,7 @@ export interface operations {
                      *       "whole": true,
                      *       "date_order": "dmy",
                      *       "depth": 1,
+                     *       "unranked": 1,
                      *       "questions": [
                      *         "date_order"
                      *       ]
@@ -5734,12 +5765,28 @@ export interface operations {
                         /** @default true */
                         ignore_headers?: boolean;
                     };
+                    /** @description As the upload was answered; changes nothing */
+                    sheets?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    columns?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    origin?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    certain?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    not_taken?: unknown;
+                    /** @description As the upload was answered; changes nothing */
+                    questions?: unknown;
                     formatting: {
                         columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                         /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
                         date_order?: ("dmy" | "mdy") | null;
                         /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
                         depth?: number | null;
+                        /** @description Whether "&amp;" in a cell is the character "&" (decoded, also for null) or these five characters (kept) */
+                        entities?: ("decoded" | "kept") | null;
+                        /** @description The position that stands for "not found", such as 101 (then 100 results were read); 0 or null: every number is a position */
+                        unranked?: number | null;
                     };
                     /** @default {} */
                     filling?: {
