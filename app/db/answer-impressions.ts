@@ -58,3 +58,12 @@ export function answerTables(db: Db, { propertyId, accountId, by }: OfProperty &
 		.orderBy(desc(answerImpressions.toDay), desc(answerImpressions.importedAt))
 		.limit(1);
 }
+
+/** All rows of a property, in the order of their kinds and days. Primary key. */
+export function answersOfProperty(db: Db, { propertyId, accountId }: OfProperty) {
+	return db
+		.select()
+		.from(answerImpressions)
+		.where(and(eq(answerImpressions.propertyId, propertyId), eq(answerImpressions.accountId, accountId)))
+		.orderBy(asc(answerImpressions.by), asc(answerImpressions.fromDay), asc(answerImpressions.toDay));
+}

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { number, numberOrNull, text } from "./rows";
+import { alert, alertItem, alertRule } from "./tables/alerts";
 import { checkResult, serpCheck } from "./tables/checks";
-import { keyword } from "./tables/monitors";
+import { keyword, website } from "./tables/monitors";
 import { urlMonitor, urlSpan } from "./tables/url-monitors";
 
 const KEYWORD = {
@@ -106,5 +107,33 @@ export function archivedSpans(db: Db, accountId: number, afterId: number, limit:
 		.innerJoin(urlMonitor, eq(urlMonitor.id, urlSpan.urlMonitorId))
 		.where(and(eq(urlSpan.accountId, accountId), gt(urlSpan.id, afterId)))
 		.orderBy(asc(urlSpan.id))
+		.limit(limit);
+}
+
+/** Items of an account's alerts behind one of them, each with its alert and the condition of its rule; the oldest alert first. Index alert_item_alert. */
+export function archivedAlerts(db: Db, accountId: number, after: { alert: number; item: number }, limit: number) {
+	return db
+		.select({
+			alert: alert.id,
+			website: website.domain,
+			day: alert.day,
+			time: alert.time,
+			firedAt: alert.firedAt,
+			correctedAt: alert.correctedAt,
+			readAt: alert.readAt,
+			facts: alert.facts,
+			item: alertItem.id,
+			/** JSON; null for a removed rule. */
+			rule: alertRule.condition,
+			subject: alertItem.subject,
+			itemFacts: alertItem.facts,
+			itemCorrectedAt: alertItem.correctedAt,
+		})
+		.from(alert)
+		.innerJoin(alertItem, eq(alertItem.alertId, alert.id))
+		.leftJoin(alertRule, eq(alertRule.id, alertItem.ruleId))
+		.leftJoin(website, eq(website.hid, alert.websiteHid))
+		.where(and(eq(alert.accountId, accountId), sql`(${alert.id}, ${alertItem.id}) > (${after.alert}, ${after.item})`))
+		.orderBy(asc(alert.id), asc(alertItem.id))
 		.limit(limit);
 }

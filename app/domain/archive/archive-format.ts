@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Raised when a reader of the former version could not read the files any more. */
-export const ARCHIVE_FORMAT = 1;
+/** Raised when a reader of the former version could not read the files any more. 2: with ADDED_FILES. */
+export const ARCHIVE_FORMAT = 2;
 
 /** Product in `archive.json`, by which a reader recognises an archive among other zips. */
 export const ARCHIVE_PRODUCT = "serpentine";
@@ -29,8 +29,35 @@ export const ARCHIVE_FILES = {
 	reports: "scheduled-reports.json",
 	links: "share-links.json",
 	webhooks: "webhooks.json",
+	alertRules: "alert-rules.json",
+	alertSettings: "alert-settings.json",
+	alerts: "alerts.csv",
+	properties: "search-properties.json",
+	queryDays: "search-days.csv",
+	answers: "ai-answers.csv",
 	sums: "SHA256SUMS",
 } as const;
+
+/** Files that archives of format 1 do not have. */
+export const ADDED_FILES: ReadonlySet<string> = new Set([
+	ARCHIVE_FILES.alertRules,
+	ARCHIVE_FILES.alertSettings,
+	ARCHIVE_FILES.alerts,
+	ARCHIVE_FILES.properties,
+	ARCHIVE_FILES.queryDays,
+	ARCHIVE_FILES.answers,
+]);
+
+/** Files of search queries: "search-queries/2026-11.csv". */
+const QUERIES = /^search-queries\/\d{4}-(?:0[1-9]|1[0-2])\.csv$/;
+
+export function queriesFile(month: string): string {
+	return `search-queries/${month}.csv`;
+}
+
+export function isQueriesFile(name: string): boolean {
+	return QUERIES.test(name);
+}
 
 /** Position files: "positions/2026-11.csv". */
 const POSITIONS = /^positions\/(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/;
@@ -102,6 +129,23 @@ export const ARCHIVE_COLUMNS = {
 	],
 	urls: ["url", "read_first", "state", "done_at", "detail", "created_at"],
 	urlHistory: ["url", "state", "from", "to", "answers"],
+	alerts: [
+		"alert",
+		"website",
+		"day",
+		"time",
+		"fired_at",
+		"corrected_at",
+		"read_at",
+		"facts",
+		"rule",
+		"subject",
+		"item",
+		"item_corrected_at",
+	],
+	queryDays: ["property", "day", "final", "clicks", "impressions", "position"],
+	queries: ["property", "day", "query", "page", "country", "device", "clicks", "impressions", "position"],
+	answers: ["property", "by", "from", "to", "text", "impressions", "imported_at"],
 } as const;
 
 /** Content of `archive.json`. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { heldSource } from "@serpentine/table-files/read";
 import { type ZipEntry, zip } from "@serpentine/table-files/write";
 import { expect, test } from "vitest";
-import { ARCHIVE_COLUMNS, ARCHIVE_FILES } from "./archive-format";
+import { ADDED_FILES, ARCHIVE_COLUMNS, ARCHIVE_FILES } from "./archive-format";
 import { ArchiveReader } from "./read-archive";
 
 const HEAD = { product: "serpentine", format: 1, made_at: "2026-11-21T10:00:00.000Z", timezone: "Europe/Paris", pages: false };
@@ -65,6 +65,15 @@ test("an archive is read file by file", async () => {
 	expect(rows).toEqual([{ tag: '=a;"b"', color: "#FF0000" }]);
 });
 
+test("an archive of format 1 has no alerts and no search queries; one of format 2 has their files", async () => {
+	const without = Object.fromEntries([...ADDED_FILES].map((name) => [name, null]));
+	expect((await read(await packed(files(without)))).names).not.toContain(ARCHIVE_FILES.alerts);
+	const newer = JSON.stringify({ ...HEAD, format: 2 });
+	await expect(read(await packed(files({ ...without, [ARCHIVE_FILES.head]: newer })))).rejects.toMatchObject({ code: "missing_file" });
+	const whole = await read(await packed(files({ [ARCHIVE_FILES.head]: newer, "search-queries/2026-11.csv": "x" })));
+	expect(whole.head.format).toBe(2);
+});
+
 const other = (more: Record<string, string | null>) => packed(files(more));
 const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
 	["no zip", "no_archive", async () => bytes("keyword;website\n".repeat(10))],
@@ -74,7 +83,7 @@ const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
 	["a zip of other files", "no_archive", () => zipped([{ name: "keywords.csv", stored: bytes("a;b") }])],
 	["a head of another product", "no_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, product: "other" }) })],
 	["a head that is no json", "no_archive", () => other({ [ARCHIVE_FILES.head]: "{" })],
-	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 2, more: true }) })],
+	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 3, more: true }) })],
 	["a changed file", "wrong_hash", () => packed(files({ [ARCHIVE_FILES.notes]: "[1]" }), sumsOf(files()))],
 	["a list of hashes that is none", "wrong_hash", () => packed(files(), "all is well\n")],
 	["a hash that is given twice", "wrong_hash", () => packed(files(), sumsOf(files()).repeat(2))],

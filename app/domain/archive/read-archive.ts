@@ -12,7 +12,16 @@ import type { z } from "zod";
 import { byName } from "../by-name";
 import { ArchiveError } from "../import/archive-fault";
 import { jsonOf } from "./archive-cells";
-import { ARCHIVE_COLUMNS, ARCHIVE_FILES, ARCHIVE_FORMAT, type ArchiveHead, archiveHeadSchema, monthOfFile } from "./archive-format";
+import {
+	ADDED_FILES,
+	ARCHIVE_COLUMNS,
+	ARCHIVE_FILES,
+	ARCHIVE_FORMAT,
+	type ArchiveHead,
+	archiveHeadSchema,
+	isQueriesFile,
+	monthOfFile,
+} from "./archive-format";
 
 /** Unpacked bytes of all files that a reader takes on: 20,000 keywords over half a year. */
 const MAX_ARCHIVE_BYTES = 2_000_000_000;
@@ -62,7 +71,8 @@ export class ArchiveReader {
 		const sums = readSums(await text(ARCHIVE_FILES.sums));
 		for (const name of sums.keys()) if (!entries.has(name)) throw new ArchiveError("missing_file");
 		for (const name of entries.keys()) if (name !== ARCHIVE_FILES.sums && !sums.has(name)) throw new ArchiveError("foreign_file");
-		for (const name of Object.values(ARCHIVE_FILES)) if (!entries.has(name)) throw new ArchiveError("missing_file");
+		const isNeeded = (name: string) => head.format > 1 || !ADDED_FILES.has(name);
+		for (const name of Object.values(ARCHIVE_FILES)) if (isNeeded(name) && !entries.has(name)) throw new ArchiveError("missing_file");
 		return new ArchiveReader(source, newHash, entries, sums, head);
 	}
 
@@ -134,7 +144,8 @@ async function heldText(entry: ZipEntry | undefined, bytes: AsyncIterable<Uint8A
 }
 
 function isKnown(name: string): boolean {
-	return Object.values<string>(ARCHIVE_FILES).includes(name) || monthOfFile(name) !== null || PAGE_FILE.test(name) || LOGO_FILE.test(name);
+	const isNamed = Object.values<string>(ARCHIVE_FILES).includes(name) || PAGE_FILE.test(name) || LOGO_FILE.test(name);
+	return isNamed || monthOfFile(name) !== null || isQueriesFile(name);
 }
 
 function readHead(text: string): ArchiveHead {

@@ -21,6 +21,13 @@ export class TargetNames {
 		return (parsed && this.names.get(parsed.hid)) ?? `${kind}:${GONE}`;
 	}
 
+	/** The name of an alert's subject: "websites:shop.example" of "website:<hid>"; "source:browser" has no id and stays. */
+	subjectName(subject: string): string {
+		const [scope = "", id = ""] = subject.split(":");
+		if (!NAMED_SUBJECTS.has(scope)) return subject;
+		return this.names.get(id) ?? `${scope}:${GONE}`;
+	}
+
 	/** The link of a name; null for a target that is not there. */
 	linkOf(name: string): string | null {
 		const hid = this.hids.get(name);
@@ -46,6 +53,9 @@ export class TargetNames {
 		return isWhole ? filled : null;
 	}
 }
+
+/** Kinds of subjects that are told by an id. */
+const NAMED_SUBJECTS: ReadonlySet<string> = new Set(["keyword", "website", "tag", "view", "url"]);
 
 const ANY_HID = new RegExp(`(?<![A-Za-z0-9_-])${HID_PATTERN}(?![A-Za-z0-9_-])`, "g");
 

@@ -19,11 +19,22 @@ scheduled-reports.json  scheduled reports
 share-links.json        links to positions, without their secret part
 share-logo.*            the logo of your shared pages
 webhooks.json           webhooks, without their secrets
+alert-rules.json        alert rules
+alert-settings.json     how you are told: digest, quiet hours, muted keywords and websites, channels without their addresses
+alerts.csv              alerts that were sent, with both values of each keyword; "facts" and "item" are JSON
+search-properties.json  websites of Search Console and Bing with their brand words, without the access to them
+search-days.csv         their totals of each day; "property" is the number in search-properties.json
+search-queries/YYYY-MM.csv  what people searched for, as the service told it: days are those of the service (Pacific time at Google)
+ai-answers.csv          impressions in AI answers, from the reports that you imported
 pages/                  result pages, where you asked for them: the look is in the name, and in the column "look" of the positions
 archive.json            what this archive is, for programs
 SHA256SUMS              a hash of each file: "sha256sum -c SHA256SUMS" checks them
 
-Things that you removed and can still bring back are not inside. Bring them back first if you want them here.
+What is not inside
+------------------
+{{left}}
+
+Scheduled reports, links, webhooks, alert rules and channels can be made again from their files: every setting is there. Secrets, tokens and the addresses of channels are not; a link or webhook that is made again has new ones.
 
 How positions are written
 -------------------------
@@ -38,4 +49,16 @@ Back into an account
 --------------------
 Any installation of Serpentine takes this file back under "My account", "Archive".
 `,
+	left: {
+		removed: "Things that you removed and can still bring back. Bring them back first if you want them here.",
+		secret:
+			"What gives access: passwords, sessions, tokens, the access to Search Console and Bing, secrets of links and webhooks, addresses of channels.",
+		log: "Logs and messages: notifications, mails, deliveries of webhooks and alerts, who did what, files that were imported or exported, work under way.",
+		follows: "What follows from the files here and is computed again.",
+		rights: "Your plan, payments and invoices. Invoices are downloaded one by one.",
+		others: "The consent of people who receive your reports: each of them is asked again.",
+	},
 };
+
+/** The same words in another language. */
+export type ArchiveFileWords = Record<"name" | "readme", string> & { left: Record<keyof (typeof archiveFile)["left"], string> };

@@ -1,6 +1,6 @@
-import type { archiveFile as en } from "../en/archive-file";
+import type { ArchiveFileWords } from "../en/archive-file";
 
-export const archiveFile: Record<keyof typeof en, string> = {
+export const archiveFile: ArchiveFileWords = {
 	name: "Todos mis datos",
 	readme: `Todo lo que contiene su cuenta en {{address}}, tal como estaba el {{at}} (UTC).
 
@@ -20,11 +20,22 @@ scheduled-reports.json  informes programados
 share-links.json        enlaces a posiciones, sin su parte secreta
 share-logo.*            el logo de sus páginas compartidas
 webhooks.json           webhooks, sin sus secretos
+alert-rules.json        reglas de alerta
+alert-settings.json     cómo se le avisa: resumen, horas de silencio, palabras clave y sitios silenciados, canales sin sus direcciones
+alerts.csv              alertas enviadas, con los dos valores de cada palabra clave; «facts» e «item» están en JSON
+search-properties.json  sitios de Search Console y de Bing con sus palabras de marca, sin el acceso a ellos
+search-days.csv         sus totales de cada día; «property» es el número en search-properties.json
+search-queries/AAAA-MM.csv  lo que se buscó, tal como lo dice el servicio: los días son los del servicio (hora del Pacífico en Google)
+ai-answers.csv          impresiones en respuestas de la IA, de los informes que usted importó
 pages/                  páginas de resultados, si las pidió: la lectura está en el nombre, y en la columna «look» de las posiciones
 archive.json            qué es este archivo, para programas
 SHA256SUMS              la huella de cada fichero: «sha256sum -c SHA256SUMS» los comprueba
 
-Lo que eliminó y aún puede recuperar no está dentro. Recupérelo antes si lo quiere aquí.
+Lo que no está dentro
+---------------------
+{{left}}
+
+Los informes programados, enlaces, webhooks, reglas de alerta y canales se pueden crear de nuevo a partir de sus ficheros: todos sus ajustes están ahí. Los secretos, los tokens y las direcciones de los canales no están; un enlace o un webhook creado de nuevo recibe otros.
 
 Cómo se escriben las posiciones
 -------------------------------
@@ -39,4 +50,13 @@ De vuelta a una cuenta
 ----------------------
 Cualquier instalación de Serpentine puede recuperar este fichero en «Mi cuenta», «Archivo».
 `,
+	left: {
+		removed: "Lo que eliminó y aún puede recuperar. Recupérelo antes si lo quiere aquí.",
+		secret:
+			"Lo que da acceso: contraseñas, sesiones, tokens, el acceso a Search Console y a Bing, los secretos de enlaces y webhooks, las direcciones de los canales.",
+		log: "Registros y mensajes: notificaciones, correos, envíos de webhooks y alertas, quién hizo qué, ficheros importados o exportados, trabajos en curso.",
+		follows: "Lo que se deduce de los ficheros de aquí y se calcula de nuevo.",
+		rights: "Su plan, sus pagos y sus facturas. Las facturas se descargan una por una.",
+		others: "El consentimiento de quienes reciben sus informes: se pide de nuevo a cada persona.",
+	},
 };

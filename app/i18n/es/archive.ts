@@ -5,7 +5,7 @@ export const archive: Catalogue["archive"] = {
 	help: "Un solo fichero con todo lo que contiene su cuenta, legible sin Serpentine.",
 	makeTitle: "Todos mis datos",
 	makeText:
-		"Un zip de ficheros csv y json con un README y huellas: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL, vistas, informes y ajustes. Los enlaces y los webhooks figuran sin sus secretos.",
+		"Un zip de ficheros csv y json con un README y huellas: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL, vistas, reglas de alerta y alertas, consultas de búsqueda, palabras de marca, respuestas de la IA, informes, enlaces, webhooks y ajustes. Los secretos, los registros y los pagos no están; el README nombra todo lo que falta.",
 	pages: "Con las páginas de resultados que aún se conservan. El fichero puede ser grande.",
 	make: "Crear un archivo",
 	replaces: "Un nuevo archivo sustituye a este.",
@@ -19,7 +19,7 @@ export const archive: Catalogue["archive"] = {
 	ordered: "Su archivo está listo para descargar.",
 	restoreTitle: "Recuperar un archivo",
 	restoreText:
-		"Un archivo de esta u otra instalación de Serpentine vuelve a esta cuenta: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL y vistas. Lo que la cuenta tiene se queda. Las palabras clave para las que no hay sitio vuelven en pausa, con su historial. Los informes, enlaces, webhooks y páginas de resultados no se crean de nuevo.",
+		"Un archivo de esta u otra instalación de Serpentine vuelve a esta cuenta: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL y vistas. Lo que la cuenta tiene se queda. Las palabras clave para las que no hay sitio vuelven en pausa, con su historial. Los informes, enlaces, webhooks, alertas, consultas de búsqueda y páginas de resultados no se crean de nuevo; los ajustes para crearlos están en el archivo.",
 	file: "Archivo (zip, 95 MB como máximo)",
 	restore: "Recuperarlo",
 	running: "«{{name}}» se está recuperando. Las notificaciones le avisarán cuando termine.",

@@ -1,6 +1,6 @@
-import type { archiveFile as en } from "../en/archive-file";
+import type { ArchiveFileWords } from "../en/archive-file";
 
-export const archiveFile: Record<keyof typeof en, string> = {
+export const archiveFile: ArchiveFileWords = {
 	name: "Toutes mes données",
 	readme: `Tout ce que contient votre compte sur {{address}}, tel qu’il était le {{at}} (UTC).
 
@@ -20,11 +20,22 @@ scheduled-reports.json  rapports programmés
 share-links.json        liens vers des positions, sans leur partie secrète
 share-logo.*            le logo de vos pages partagées
 webhooks.json           webhooks, sans leurs secrets
+alert-rules.json        règles d’alerte
+alert-settings.json     comment vous êtes averti : résumé, heures calmes, mots-clés et sites en sourdine, canaux sans leurs adresses
+alerts.csv              alertes envoyées, avec les deux valeurs de chaque mot-clé ; « facts » et « item » sont en JSON
+search-properties.json  sites de Search Console et de Bing avec leurs mots de marque, sans l’accès à ceux-ci
+search-days.csv         leurs totaux de chaque jour ; « property » est le numéro dans search-properties.json
+search-queries/AAAA-MM.csv  les recherches des internautes, telles que le service les donne : les jours sont ceux du service (heure du Pacifique chez Google)
+ai-answers.csv          impressions dans les réponses de l’IA, d’après les rapports que vous avez importés
 pages/                  pages de résultats, si vous les avez demandées : la lecture est dans le nom, et dans la colonne « look » des positions
 archive.json            ce qu’est cette archive, pour les programmes
 SHA256SUMS              l’empreinte de chaque fichier : « sha256sum -c SHA256SUMS » les vérifie
 
-Ce que vous avez supprimé et pouvez encore rétablir n’y est pas. Rétablissez-le d’abord si vous le voulez ici.
+Ce qui n’y est pas
+------------------
+{{left}}
+
+Les rapports programmés, liens, webhooks, règles d’alerte et canaux peuvent être recréés à partir de leurs fichiers : tous leurs réglages y sont. Les secrets, les jetons et les adresses des canaux n’y sont pas ; un lien ou un webhook recréé en reçoit de nouveaux.
 
 Comment les positions sont écrites
 ----------------------------------
@@ -39,4 +50,13 @@ Retour dans un compte
 ---------------------
 Toute installation de Serpentine peut reprendre ce fichier sous « Mon compte », « Archive ».
 `,
+	left: {
+		removed: "Ce que vous avez supprimé et pouvez encore rétablir. Rétablissez-le d’abord si vous le voulez ici.",
+		secret:
+			"Ce qui donne accès : mots de passe, sessions, jetons, accès à Search Console et à Bing, secrets des liens et des webhooks, adresses des canaux.",
+		log: "Journaux et messages : notifications, e-mails, envois des webhooks et des alertes, qui a fait quoi, fichiers importés ou exportés, travaux en cours.",
+		follows: "Ce qui découle des fichiers présents ici et se recalcule.",
+		rights: "Votre formule, vos paiements et vos factures. Les factures se téléchargent une par une.",
+		others: "L’accord des personnes qui reçoivent vos rapports : il est redemandé à chacune.",
+	},
 };

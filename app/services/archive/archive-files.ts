@@ -16,8 +16,11 @@ import { archiveWords } from "~/i18n/archive-words";
 import type { Language } from "~/i18n/languages";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
+import { iso, json, stored } from "./archive-entries";
 import { archiveTable } from "./archive-table";
+import { alertFiles } from "./archived-alerts";
 import { archivedPages } from "./archived-pages";
+import { searchQueryFiles } from "./archived-queries";
 import { type ArchivedSample, type SampledMonth, sampledMonths, samplesOfMonth } from "./archived-samples";
 import { type ArchivedThings, readThings } from "./read-things";
 
@@ -61,6 +64,8 @@ export async function* archiveFiles(
 	yield json(ARCHIVE_FILES.reports, things.reports);
 	yield json(ARCHIVE_FILES.links, things.links);
 	yield json(ARCHIVE_FILES.webhooks, things.webhooks);
+	yield* alertFiles(ctx, account, things);
+	yield* searchQueryFiles(ctx, account);
 	const logo = await logoOf(ctx.db, account.id);
 	if (logo) yield { name: `share-logo.${logo.media.slice("image/".length)}`, stored: new Uint8Array(Buffer.from(logo.content, "base64")) };
 	yield { name: ARCHIVE_FILES.checks, chunks: archiveTable("checks", () => checkCells(ctx, account.id)) };
@@ -69,14 +74,6 @@ export async function* archiveFiles(
 	for (const month of months)
 		yield { name: positionsFile(month.month), chunks: archiveTable("positions", () => positionCells(ctx, account.id, things, month)) };
 	if (pages) yield* archivedPages(ctx, account, months);
-}
-
-function json(name: string, value: unknown): ZipEntry {
-	return stored(name, `${JSON.stringify(value, null, "\t")}\n`);
-}
-
-function stored(name: string, text: string): ZipEntry {
-	return { name, stored: new TextEncoder().encode(text) };
 }
 
 function websiteCells({ websites }: ArchivedThings) {
@@ -194,8 +191,4 @@ function asFirstRead(detail: UrlDetail): UrlDetail {
 
 function yes(is: boolean): string | null {
 	return is ? "yes" : null;
-}
-
-function iso(at: number | null): string | null {
-	return at === null ? null : new Date(at).toISOString();
 }

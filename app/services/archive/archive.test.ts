@@ -10,6 +10,7 @@ import type { Caller } from "../sessions/find-session";
 import { openArchive, readArchive } from "./open-archive";
 import { orderArchive, removeArchive } from "./order-archive";
 import { archived, filesOf, furnish, newCaller, reread, textOf } from "./test-archive";
+import { furnishTold } from "./test-told-things";
 
 let world: World;
 let caller: Caller;
@@ -40,6 +41,44 @@ test("an archive holds everything of the account, with the hash of each file", a
 	]);
 	expect(textOf(files.get(ARCHIVE_FILES.tags))).toContain("\r\n'=Été;#FF0000\r\n");
 	expect(JSON.parse(textOf(files.get(ARCHIVE_FILES.settings)))).toMatchObject({ email: caller.user.email, plan: "expert_20210323" });
+});
+
+test("an archive holds rules, alerts, channels, mutes, search queries, brand words and AI answers, and no secret of them", async () => {
+	await furnish(world, caller);
+	await furnishTold(world, caller);
+	const files = await filesOf(await archived(world, await reread(world, caller)));
+	const lines = (name: string) => textOf(files.get(name)).trimEnd().split("\r\n").slice(1);
+	const held = (name: string) => JSON.parse(textOf(files.get(name)));
+	expect(held(ARCHIVE_FILES.alertRules)).toEqual([
+		{
+			name: "Top",
+			condition: { kind: "left_top", places: 3 },
+			scope: "website",
+			target: "websites:shop.example",
+			channels: ["mail", "channels:Ops"],
+			enabled: true,
+			created_at: "2026-11-20T07:00:00.000Z",
+		},
+	]);
+	expect(held(ARCHIVE_FILES.alertSettings)).toMatchObject({
+		digest: "weekly",
+		channels: [{ kind: "slack", name: "Ops", hint: "hooks.slack.com …abcd", state: "on" }],
+		mutes: [{ of: "monitors:3", until: "2026-11-10" }],
+	});
+	const fired = '1;shop.example;2026-11-20;0000;2026-11-20T07:00:00.000Z;;;"{""domain"":""shop.example""}"';
+	const item = '"{""kind"":""left_top"",""places"":3}";monitors:3;"{""term"":""red lamps""}";2026-11-20T07:00:01.000Z';
+	expect(lines(ARCHIVE_FILES.alerts)).toEqual([`${fired};${item}`]);
+	const properties = held(ARCHIVE_FILES.properties);
+	expect(properties).toMatchObject([{ number: 1, name: "sc-domain:shop.example", website: "shop.example", brand_words: ["Shop & Co"] }]);
+	expect(lines(ARCHIVE_FILES.queryDays)).toEqual(["1;2026-10-31;yes;1;4;2.5", "1;2026-11-01;yes;2;8;2.5"]);
+	expect(lines("search-queries/2026-10.csv")).toEqual(["1;2026-10-31;'=lamps;https://example.com/;us;mobile;1;4;2.5"]);
+	expect(lines("search-queries/2026-11.csv")).toEqual(["1;2026-11-01;red lamps;https://example.com/;us;mobile;0;1;1"]);
+	expect(lines(ARCHIVE_FILES.answers)).toEqual([
+		"1;query;2026-10-01;2026-10-31;what lamp;7;2026-11-20T07:00:00.000Z",
+		"1;query;2026-10-01;2026-10-31;which lamp;2;2026-11-20T07:00:00.000Z",
+	]);
+	const all = [...files.values()].map(textOf).join("");
+	expect(all).not.toContain("sealed");
 });
 
 test("positions tell unknown from not found, and name every reading of a day", async () => {
@@ -75,6 +114,7 @@ test("an archive is written while it is downloaded, kept for a week, and replace
 	expect(again.bytes).toBe(bytes.length);
 	expect(new Uint8Array(await new Response(again.body).arrayBuffer())).toEqual(bytes);
 	expect(textOf((await filesOf(bytes)).get(ARCHIVE_FILES.readme))).toContain("Tout ce que contient votre compte");
+	expect(textOf((await filesOf(bytes)).get(ARCHIVE_FILES.readme))).toContain("- Ce qui donne accès\u00a0: mots de passe");
 	await orderArchive(world.ctx, caller, { pages: true, language: "en" });
 	expect(await readArchive(world.ctx, caller.account.id)).toMatchObject({ bytes: null, pages: true });
 	await sweepExports(world.ctx);

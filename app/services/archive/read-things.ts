@@ -13,26 +13,29 @@ import { ownJson, ownTexts } from "~/domain/own-json";
 import { pastZonesOf } from "~/domain/time/account-zone";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
+import { iso } from "./archive-entries";
 
 /** Content of an account except its readings, checks and addresses. Keywords stand in the order of their numbers, from 1. */
 export type ArchivedThings = Awaited<ReturnType<typeof readThings>>;
 
 export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {
 	const { db } = ctx;
-	const [keywords, websites, tags] = await Promise.all([
+	const [keywords, websites, tags, views] = await Promise.all([
 		archivedKeywords(db, account.id),
 		websitesOf(db, account.id),
 		tagsOf(db, account.id, ""),
+		viewsOf(db, { userId: user.id, accountId: account.id }),
 	]);
 	const names = targetNames({ keywords, websites, tags });
-	const [notes, views, schedules, shares, endpoints] = await Promise.all([
+	for (const { hid, name } of views) names.add(hid, `views:${name}`);
+	const [notes, schedules, shares, endpoints] = await Promise.all([
 		notesOf(db, account.id, ""),
-		viewsOf(db, { userId: user.id, accountId: account.id }),
 		schedulesOf(db, account.id),
 		sharesOfAccount(db, account.id),
 		endpointsOf(db, account.id),
 	]);
 	return {
+		names,
 		keywords,
 		websites,
 		tags: tags.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
@@ -107,8 +110,4 @@ function settingsOf({ user, account }: Pick<Caller, "user" | "account">) {
 		created_at: iso(account.createdAt),
 		...readUserMeta(user.meta),
 	};
-}
-
-function iso(at: number | null): string | null {
-	return at === null ? null : new Date(at).toISOString();
 }

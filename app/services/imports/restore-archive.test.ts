@@ -48,6 +48,8 @@ async function content(bytes: Uint8Array): Promise<Record<string, string[]>> {
 		ARCHIVE_FILES.settings,
 		ARCHIVE_FILES.sums,
 		ARCHIVE_FILES.reports,
+		ARCHIVE_FILES.alertRules,
+		ARCHIVE_FILES.alertSettings,
 	]);
 	const kept = [...files].filter(([name]) => !own.has(name) && name !== ARCHIVE_FILES.links && name !== ARCHIVE_FILES.webhooks);
 	const lines = kept.map(([name, text]): [string, string[]] => [name, textOf(text).split(/\r?\n/).map(withoutTimes).toSorted()]);
