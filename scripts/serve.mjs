@@ -10,6 +10,8 @@ import { whenRunnerEnds } from "./runner.mjs";
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const place = { dataDir: "DATA_DIR", host: "", port: "" };
+/** Set once the data folder is this app's: the files of another one are left alone. */
+let lock = null;
 try {
 	await main();
 } catch (error) {
@@ -22,8 +24,13 @@ async function main() {
 	const settings = readSettings(process.env);
 	Object.assign(place, { dataDir: settings.dataDir, host: settings.host, port: settings.port });
 	const { takeLock } = await import("./serve/lock.mjs");
+	const { requireFreePort } = await import("./ports.mjs");
 	fs.mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-	const lock = await takeLock(settings.dataDir);
+	lock = await takeLock(settings.dataDir);
+	fs.rmSync(path.join(settings.dataDir, "ready.json"), { force: true });
+	keepPrivate(settings.dataDir);
+	// Before the build, which takes a minute.
+	await requireFreePort(settings.port, settings.host);
 	const temporary = emptied(path.join(settings.dataDir, "tmp"));
 	const { findBrowser, ownSecrets } = await import("./serve/machine.mjs");
 	const { log } = await import("./serve/log-lines.mjs");
@@ -50,6 +57,22 @@ async function main() {
 		await server.stop();
 		lock.release();
 	});
+}
+
+/** A folder that was there before may be open to other users of the machine: what is in it belongs to accounts, and its secrets open more. */
+function keepPrivate(folder) {
+	for (const [name, mode] of [
+		["", 0o700],
+		["secrets.json", 0o600],
+	]) {
+		const one = path.join(folder, name);
+		try {
+			if (fs.existsSync(one) && (fs.statSync(one).mode & 0o777 & ~mode) !== 0) fs.chmodSync(one, mode);
+		} catch (error) {
+			// Some file systems and volumes of containers know no modes.
+			process.stderr.write(`${one} stays open to other users of this machine: ${error.message}\n`);
+		}
+	}
 }
 
 /** A folder for the files of this run alone. */
@@ -97,7 +120,7 @@ function endAtSignals(stop) {
 
 async function endWith(error) {
 	const { explain } = await import("./serve/explain.mjs");
-	fs.rmSync(path.join(place.dataDir, "ready.json"), { force: true });
+	if (lock) fs.rmSync(path.join(place.dataDir, "ready.json"), { force: true });
 	process.stderr.write(`${explain(error, place)}\n`);
 	process.exit(error?.exitCode ?? 1);
 }

@@ -2,10 +2,10 @@
 // only node.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { localEnvironment, ROOT } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
+import { holdPorts } from "./ports.mjs";
 import { servingProcess, writeWhole } from "./run-files.mjs";
 import { whenRunnerEnds } from "./runner.mjs";
 
@@ -14,6 +14,8 @@ const readyFile = path.join(stateDir, "ready.json");
 const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
+/** Ports by their settings. */
+const USUAL_PORTS = { PORT: 8787, SIMULATOR_PORT: 8788, PAYMENTS_PORT: 8789, QUERIES_PORT: 8790 };
 /** OAuth client of the stand-in of Google (tests/queries/fake-google.ts). */
 const GOOGLE_CLIENT = { id: "fake-client.apps.googleusercontent.example", secret: "fake-client-secret" };
 /** Keys of the payment sandbox; they open nothing else. */
@@ -32,6 +34,8 @@ try {
 
 async function main() {
 	await waitForEarlierRun();
+	// Before anything is installed or built, which takes minutes at the first start.
+	const held = await holdPorts(process.env, USUAL_PORTS, say);
 	fs.mkdirSync(stateDir, { recursive: true });
 	fs.rmSync(readyFile, { force: true });
 	await ensurePackages();
@@ -41,7 +45,7 @@ async function main() {
 	const { bundleSimulator, ensureBuild } = await import("./build.mjs");
 	const { real } = await ensureChrome();
 	await (isDev ? bundleSimulator() : ensureBuild());
-	const server = await serve();
+	const server = await serve(held);
 	const relays = await relaysOf(server, { isDemo: content.hasKeywords });
 	const accounts = await seed({ app: server.app, stateDir, content, isClockManual: process.env.CLOCK === "manual", say });
 	announce(server, { ...accounts, relays }, real);
@@ -49,12 +53,9 @@ async function main() {
 }
 
 /** Starts run-workers.mjs in a group of its own; resolves once both Workers answer. */
-async function serve() {
-	const port = await chosenPort(process.env.PORT, 8787);
-	const simulatorPort = await chosenPort(process.env.SIMULATOR_PORT, 8788);
-	const paymentsPort = await chosenPort(process.env.PAYMENTS_PORT, 8789);
+async function serve({ ports, release }) {
+	const { PORT: port, SIMULATOR_PORT: simulatorPort, PAYMENTS_PORT: paymentsPort, QUERIES_PORT: queriesPort } = ports;
 	const payments = `http://127.0.0.1:${paymentsPort}`;
-	const queriesPort = await chosenPort(process.env.QUERIES_PORT, 8790);
 	const { ownSecrets } = await import("./serve/machine.mjs");
 	const vars = {
 		BASE_URL: `http://127.0.0.1:${port}`,
@@ -87,6 +88,7 @@ async function serve() {
 		demoQueries: Number(process.env.DEMO_QUERIES || 2000),
 		lookWorkers: Number(process.env.LOOK_WORKERS || 3),
 	};
+	await release();
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "run-workers.mjs"), JSON.stringify(options)], {
 		cwd: ROOT,
 		env: localEnvironment(),
@@ -146,24 +148,6 @@ async function waitForEarlierRun() {
 		if (Date.now() > deadline) throw new Error(`An app already runs on ${stateDir} (process ${pid}).`);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-}
-
-/** 0 requests any free port. Below 32,768, because systems give the ports above to outgoing connections, one of which may take a free port first. */
-async function chosenPort(text, usual) {
-	const port = text ? Number(text) : usual;
-	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${text}" is no port.`);
-	if (port !== 0) return port;
-	for (;;) {
-		const candidate = 10_000 + Math.floor(Math.random() * 20_000);
-		if (await isFree(candidate)) return candidate;
-	}
-}
-
-async function isFree(port) {
-	return await new Promise((resolve) => {
-		const probe = net.createServer().on("error", () => resolve(false));
-		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-	});
 }
 
 function say(text) {

@@ -85,6 +85,18 @@ const rows = (root: string, sql: string) => {
 	}
 };
 
+test("a port that is taken is told with its setting before anything is built", async () => {
+	const other = net.createServer();
+	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+	const port = String((other.address() as net.AddressInfo).port);
+	const app = serve({ PORT: port, DATA_DIR: path.join(folder, "taken") });
+	expect(await app.ended).toBe(1);
+	expect(app.errors()).toContain(`Port ${port} of 127.0.0.1 is taken by another program. Stop that one, or set PORT to another number.`);
+	expect(app.errors()).not.toContain("    at ");
+	expect(fs.existsSync(path.join(folder, "taken/v3"))).toBe(false);
+	other.close();
+});
+
 test("a broken setting ends the start with words and code 78", async () => {
 	const file = path.join(folder, "broken.env");
 	fs.writeFileSync(file, "SMTP_PASWORD=hunter2\n");
@@ -95,8 +107,12 @@ test("a broken setting ends the start with words and code 78", async () => {
 });
 
 test("the app runs for real: health, no development aid, one app a folder, a copy and a restart that keep all, a crash, and a graceful end", async () => {
+	// The folder was there before, open to everybody.
+	fs.mkdirSync(dataDir());
+	fs.chmodSync(dataDir(), 0o755);
 	const first = serve();
 	const { app, pid, setup } = await ready(first);
+	expect(fs.statSync(dataDir()).mode & 0o777).toBe(0o700);
 	expect(pid).toBe(first.child.pid);
 	expect(setup).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/admin\/setup\?token=[\w-]{43}$/);
 	for (const name of ["ready.json", "secrets.json"]) expect(fs.statSync(path.join(dataDir(), name)).mode & 0o777).toBe(0o600);
@@ -129,6 +145,7 @@ test("the app runs for real: health, no development aid, one app a folder, a cop
 	const second = serve({ PORT: "0" });
 	expect(await second.ended).toBe(78);
 	expect(second.errors()).toContain(`Another app runs on ${dataDir()} (process ${pid}).`);
+	expect(JSON.parse(fs.readFileSync(path.join(dataDir(), "ready.json"), "utf8"))).toMatchObject({ app, pid });
 
 	const copies = path.join(folder, "copies");
 	const copy = spawnSync(process.execPath, ["scripts/backup.mjs", "--to", copies], { env: settings(), encoding: "utf8" });
