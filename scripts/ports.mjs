@@ -21,43 +21,65 @@ export async function requireFreePort(port, host) {
  * @param {(text: string) => void} say
  */
 export async function holdPorts(environment, usual, say, host = "127.0.0.1") {
-	const held = [];
-	const ports = {};
+	const held = new HeldPorts(host);
 	const problems = [];
-	const hold = async (name, port) => {
-		const { server, error } = await listen(port, host);
-		if (error) return error.code;
-		held.push(server);
-		ports[name] = port;
-		return null;
-	};
-	const holdFree = async (name) => {
-		while ((await hold(name, FREE.from + Math.floor(Math.random() * FREE.count))) !== null);
-	};
 	// Usual ports come last: one of them may be set for another server.
 	const names = Object.keys(usual).toSorted((a, b) => Number(Boolean(environment[b])) - Number(Boolean(environment[a])));
 	for (const name of names) {
 		const text = environment[name];
-		const port = text ? Number(text) : usual[name];
-		if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`${name} is a number from 0 to 65535; 0 takes a free port.`);
-		else if (port === 0) await holdFree(name);
-		else {
-			const other = Object.keys(ports).find((one) => ports[one] === port);
-			const code = other ? "EADDRINUSE" : await hold(name, port);
-			if (code === null) continue;
-			if (!text) {
-				await holdFree(name);
-				say(`Port ${port} is taken: ${ports[name]} is used instead. ${name} sets another one.`);
-			} else if (other) problems.push(`${name} and ${other} are the same port ${port}. Set ${name} to another number.`);
-			else problems.push(sentenceOf(name, port, host, code));
-		}
+		const problem = await (text ? held.take(name, Number(text)) : held.takeUsual(name, usual[name], say));
+		if (problem) problems.push(problem);
 	}
-	const release = () => Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
 	if (problems.length > 0) {
-		await release();
+		await held.release();
 		throw new Error(problems.join("\n"));
 	}
-	return { ports, release };
+	return { ports: held.ports, release: () => held.release() };
+}
+
+class HeldPorts {
+	/** By the names of their settings. */
+	ports = {};
+	#servers = [];
+
+	constructor(host) {
+		this.host = host;
+	}
+
+	/** Takes a port that is set. Returns what is wrong with it, or null. */
+	async take(name, port) {
+		if (!Number.isInteger(port) || port < 0 || port > 65_535) return `${name} is a number from 0 to 65535; 0 takes a free port.`;
+		if (port === 0) return await this.#holdFree(name);
+		const other = Object.keys(this.ports).find((one) => this.ports[one] === port);
+		if (other) return `${name} and ${other} are the same port ${port}. Set ${name} to another number.`;
+		const code = await this.#hold(name, port);
+		return code === null ? null : sentenceOf(name, port, this.host, code);
+	}
+
+	/** Takes the usual port, or a free one in its place. */
+	async takeUsual(name, port, say) {
+		if ((await this.#hold(name, port)) === null) return;
+		await this.#holdFree(name);
+		say(`Port ${port} is taken: ${this.ports[name]} is used instead. ${name} sets another one.`);
+	}
+
+	async release() {
+		await Promise.all(this.#servers.map((server) => new Promise((resolve) => server.close(resolve))));
+	}
+
+	async #holdFree(name) {
+		while ((await this.#hold(name, FREE.from + Math.floor(Math.random() * FREE.count))) !== null);
+		return null;
+	}
+
+	/** Returns the code of the error, or null. */
+	async #hold(name, port) {
+		const { server, error } = await listen(port, this.host);
+		if (error) return error.code;
+		this.#servers.push(server);
+		this.ports[name] = port;
+		return null;
+	}
 }
 
 function sentenceOf(name, port, host, code) {
