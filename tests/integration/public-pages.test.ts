@@ -98,7 +98,8 @@ test("the address of a language is kept for the next screens, an unknown languag
 	expect((await headOf(asLoader(welcome), "/welcome?lang=de"))?.language).toBe("en");
 });
 
-test("visitors of the first address see the product, users their positions", async () => {
-	expect((await callRoute(home, "/")).location).toBe("/welcome");
-	expect((await callRoute(home, "/", { cookie: "any" })).location).toBe("/position-monitoring");
+test("visitors of the first address see the sign-in page, which leads to the product, and users their positions", async () => {
+	expect((await callRoute(home, "/")).location).toBe("/login");
+	const { cookie } = await signedInUser();
+	expect((await callRoute(home, "/", { cookie })).location).toBe("/position-monitoring");
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loader as home } from "~/routes/_index/route";
+import { action as preferences } from "~/routes/account-preferences/route";
 import { loader as monitoring } from "~/routes/position-monitoring/route";
 import { action, loader } from "~/routes/position-monitoring/websites/route";
 import { ask, signedInUser } from "~/server/api/test-client";
@@ -26,13 +27,18 @@ async function user() {
 	return { ctx, accountId, headers, cookie, add, open, domains, start };
 }
 
-test("the websites page is the start page with two or more websites, and is available with fewer", async () => {
-	const { add, open, start } = await user();
+test("the websites page is the start page of users who chose it, and is available to all", async () => {
+	const { cookie, add, open, start } = await user();
 	expect([await start(), (await open())?.total]).toEqual(["/position-monitoring", 0]);
 	await add("b.example", "lamp", "desk");
 	expect([await start(), (await open())?.total]).toEqual(["/position-monitoring", 1]);
 	await add("a.example", "lamp");
+	expect(await start()).toBe("/position-monitoring");
+	const choose = (page: string) => callRoute(preferences, "/account/preferences", { cookie, form: { intent: "start", start: page } });
+	expect((await choose("websites")).location).toBe("/account/preferences");
 	expect(await start()).toBe("/websites");
+	await choose("elsewhere");
+	expect(await start()).toBe("/position-monitoring");
 	expect(await open()).toMatchObject({
 		total: 2,
 		all: { keywords: 3 },

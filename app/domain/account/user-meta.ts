@@ -8,6 +8,26 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 /** Key of `user.meta`; true if the user chose the language of mails, else mails follow the interface language. Not part of UserMeta, which the API publishes. */
 export const LANGUAGE_CHOSEN = "language_chosen";
 
+/** Key of `user.meta`: the page that `/` leads to. Not part of UserMeta, which the API publishes. */
+const START_PAGE = "start_page";
+/** The first one is the start page of users who chose none. Source: spec A §2 "/". */
+export const START_PAGES = ["positions", "websites"] as const;
+export type StartPage = (typeof START_PAGES)[number];
+
+export function readStartPage(chosen: unknown): StartPage {
+	return isOneOf(START_PAGES, chosen) ? chosen : START_PAGES[0];
+}
+
+/** The page that a user chose. stored: JSON of `user.meta`. */
+export function startPageOf(stored: string): StartPage {
+	return readStartPage(Object.entries(parseObject(stored)).find(([key]) => key === START_PAGE)?.[1]);
+}
+
+/** Patch of `user.meta` that keeps the choice. */
+export function startPagePatch(page: StartPage): Readonly<Record<string, StartPage>> {
+	return { [START_PAGE]: page };
+}
+
 const list = z.array(z.string()).catch([]);
 const on = z.boolean().catch(true);
 

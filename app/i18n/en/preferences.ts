@@ -29,6 +29,13 @@ export const preferences = {
 		day_month: "Day first",
 		month_day: "Month first",
 	},
+	start: {
+		title: "Start page",
+		text: "Where the product opens after you sign in.",
+		page: "Page",
+		positions: "Positions",
+		websites: "Websites",
+	},
 	density: { title: "Text and rows", compact: "Compact", normal: "Normal", large: "Large" },
 	theme: {
 		title: "Colours",

@@ -31,6 +31,13 @@ export const preferences = {
 		day_month: "Primero el día",
 		month_day: "Primero el mes",
 	},
+	start: {
+		title: "Página de inicio",
+		text: "La página con la que se abre el producto al iniciar sesión.",
+		page: "Página",
+		positions: "Posiciones",
+		websites: "Sitios",
+	},
 	density: { title: "Texto y filas", compact: "Compactos", normal: "Normales", large: "Grandes" },
 	theme: {
 		title: "Colores",

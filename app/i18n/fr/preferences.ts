@@ -31,6 +31,13 @@ export const preferences = {
 		day_month: "Jour d’abord",
 		month_day: "Mois d’abord",
 	},
+	start: {
+		title: "Page d’accueil",
+		text: "La page sur laquelle le produit s’ouvre après la connexion.",
+		page: "Page",
+		positions: "Positions",
+		websites: "Sites",
+	},
 	density: { title: "Texte et lignes", compact: "Compacts", normal: "Normaux", large: "Grands" },
 	theme: {
 		title: "Couleurs",

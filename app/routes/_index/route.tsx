@@ -1,15 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { startPageOf } from "~/domain/account/user-meta";
 import { paths } from "~/paths";
-import { policyNow } from "~/server/gate-facts";
-import { ctxFor, readSession } from "~/server/guards";
-import { readSessionCookie } from "~/server/session";
-import { followsTwoWebsites } from "~/services/websites/list-websites";
+import { readSession } from "~/server/guards";
 
-/** Redirects users with several websites to the websites page and other users to the table. Shows visitors the product page; an installation that is closed to search engines redirects them to the sign-in page. */
+/** Redirects to the table, or to the page of websites for users who chose it; visitors to the sign-in page. Source: spec A §2 "/". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const isVisitor = readSessionCookie(request) === null;
-	if (isVisitor && (await policyNow(await ctxFor(context))).isFindable) return redirect(paths.welcome);
 	const caller = await readSession(request, context);
-	const isFirst = caller !== null && (await followsTwoWebsites(await ctxFor(context), caller.account.id));
-	return redirect(isFirst ? paths.websites() : paths.positionMonitoring());
+	if (caller === null) return redirect(paths.login());
+	return redirect(startPageOf(caller.user.meta) === "websites" ? paths.websites() : paths.positionMonitoring());
 }

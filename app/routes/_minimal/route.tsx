@@ -50,6 +50,13 @@ function Frame({ children }: { children: React.ReactNode }) {
 				{children}
 			</main>
 			<footer className="mx-auto grid justify-items-center gap-3 pb-6">
+				{FOR_STRANGERS.test(pathname) && (
+					<p>
+						<Link to={paths.welcome} className="link inline-flex min-h-6 items-center">
+							{t("shell.aboutProduct")}
+						</Link>
+					</p>
+				)}
 				{signUp === "everybody" && FOR_STRANGERS.test(pathname) && (
 					<p className="text-ink-muted">
 						{t("shell.noAccount")}{" "}

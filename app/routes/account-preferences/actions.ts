@@ -2,7 +2,7 @@ import { readDateFormat } from "~/domain/account/date-format";
 import { readDensity } from "~/domain/account/density";
 import { MEMORIZED_LISTS, type MemorizedList } from "~/domain/account/memorized";
 import { readTheme } from "~/domain/account/theme";
-import { isMailSwitch, MAIL_SWITCHES } from "~/domain/account/user-meta";
+import { isMailSwitch, MAIL_SWITCHES, readStartPage } from "~/domain/account/user-meta";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
@@ -11,6 +11,7 @@ import { languageCookieHeader } from "~/server/language";
 import { densityCookieHeader, themeCookieHeader } from "~/server/look-choices";
 import { saveDateFormat } from "~/services/account/save-date-format";
 import { saveLocale } from "~/services/account/save-locale";
+import { saveStartPage } from "~/services/account/save-start-page";
 import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { forget, purge } from "~/services/users/remember";
 import { LIST_DIALOGS } from "./read-screen";
@@ -28,6 +29,7 @@ const ACTS = new Map([
 	["theme", saveTheme],
 	["density", saveDensity],
 	["dates", saveDates],
+	["start", saveStart],
 	["forget", changeList],
 	["purge", changeList],
 ]);
@@ -63,6 +65,11 @@ async function saveDensity(_: Signed, form: FormData): Promise<Done<never>> {
 
 async function saveDates(signed: Signed, form: FormData): Promise<Done<never>> {
 	await saveDateFormat(signed.ctx, signed, readDateFormat(form.get("dates")));
+	return { to: paths.preferences(), toast: SAVED };
+}
+
+async function saveStart(signed: Signed, form: FormData): Promise<Done<never>> {
+	await saveStartPage(signed.ctx, signed, readStartPage(form.get("start")));
 	return { to: paths.preferences(), toast: SAVED };
 }
 

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { DATE_FORMATS, type DateFormat } from "~/domain/account/date-format";
 import { DENSITIES, type Density } from "~/domain/account/density";
 import { THEMES, type Theme } from "~/domain/account/theme";
+import { START_PAGES, type StartPage } from "~/domain/account/user-meta";
 import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -56,6 +57,22 @@ export function DatesForm({ dates }: { dates: DateFormat }) {
 				options={DATE_FORMATS}
 				chosen={dates}
 				label={(one) => `${t(`preferences.dates.${one}`)} · ${formatDay(SAMPLE_DAY, i18n.language, one)}`}
+			/>
+		</Panel>
+	);
+}
+
+/** Form for the page that the product opens with. */
+export function StartPageForm({ start }: { start: StartPage }) {
+	const { t } = useTranslation();
+	return (
+		<Panel title={t("preferences.start.title")} text={t("preferences.start.text")}>
+			<ChoiceForm
+				name="start"
+				title={t("preferences.start.page")}
+				options={START_PAGES}
+				chosen={start}
+				label={(one) => t(`preferences.start.${one}`)}
 			/>
 		</Panel>
 	);

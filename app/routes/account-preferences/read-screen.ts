@@ -1,5 +1,5 @@
 import { MEMORIZED_LISTS } from "~/domain/account/memorized";
-import { MAIL_SWITCHES, readUserMeta } from "~/domain/account/user-meta";
+import { MAIL_SWITCHES, readUserMeta, startPageOf } from "~/domain/account/user-meta";
 import { APP_VERSION } from "~/domain/app-version";
 import { localeFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
@@ -21,6 +21,7 @@ export function readScreen({ user, account }: Signed, { url, language }: { url: 
 		// The form shows the page's language; saving makes it the account's.
 		locale: { country: account.country, language, timezone: account.nextTimezone ?? account.timezone },
 		dates: account.dateFormat,
+		start: startPageOf(user.meta),
 		localeVersion: versionOf(localeFields(account)),
 		zones: zonesView(account, language),
 		/** Language of the account's mails when it differs from the page's; else null. */

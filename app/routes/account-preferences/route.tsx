@@ -11,7 +11,7 @@ import { detectLook } from "~/server/look-choices";
 import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
 import { LocaleForm } from "./locale-form";
-import { DatesForm, LookForms } from "./look-forms";
+import { DatesForm, LookForms, StartPageForm } from "./look-forms";
 import { MailSwitches } from "./mail-switches";
 import { MemorizedDialog } from "./memorized-dialog";
 import { MemorizedPanel } from "./memorized-panel";
@@ -44,6 +44,7 @@ export default function Preferences() {
 				<PageHeader title={t("preferences.title")} help={t("preferences.help")} />
 				<LocaleForm screen={screen} refusal={refusalOf(outcome, "locale")} />
 				<DatesForm dates={screen.dates} />
+				<StartPageForm start={screen.start} />
 				<LookForms theme={screen.theme} density={screen.density} />
 				<MailSwitches switches={screen.switches} />
 				<MemorizedPanel memorized={screen.memorized} />

@@ -6,7 +6,7 @@ import { sharesOfAccount } from "~/db/shares";
 import { tagsOf } from "~/db/tags";
 import { endpointsOf } from "~/db/webhook-endpoints";
 import { websitesOf } from "~/db/websites";
-import { readUserMeta } from "~/domain/account/user-meta";
+import { readUserMeta, startPageOf } from "~/domain/account/user-meta";
 import type { ArchivedNote, ArchivedReport, ArchivedView } from "~/domain/archive/archive-format";
 import { TargetNames } from "~/domain/archive/target-names";
 import { ownJson, ownTexts } from "~/domain/own-json";
@@ -108,6 +108,7 @@ function settingsOf({ user, account }: Pick<Caller, "user" | "account">) {
 		depth: account.depth,
 		plan: account.plan,
 		created_at: iso(account.createdAt),
+		start_page: startPageOf(user.meta),
 		...readUserMeta(user.meta),
 	};
 }

@@ -6,7 +6,7 @@ export function listWebsites(ctx: Ctx, input: { accountId: number }) {
 	return websitesOf(ctx.db, input.accountId);
 }
 
-/** Returns whether the account tracks keywords of at least two websites. If so, the page of websites is the start page. */
+/** Returns whether the account tracks keywords of at least two websites. */
 export function followsTwoWebsites(ctx: Ctx, accountId: number): Promise<boolean> {
 	return hasTwoWebsites(ctx.db, accountId);
 }
