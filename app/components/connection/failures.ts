@@ -34,6 +34,19 @@ export function noAnswerClosing(): () => void {
 	};
 }
 
+/** Says that a write is still under way; once for several. Returns a function that removes the message, once the last of them has ended. */
+export function showStillRunning(): () => void {
+	const key: WordKey = "shell.stillRunning";
+	running++;
+	if (!shownToasts().some((toast) => toast.key === key)) pushToast({ kind: "info", key, lasting: true });
+	return () => {
+		running--;
+		if (running === 0) for (const toast of shownToasts()) if (toast.key === key) dismissToast(toast.id);
+	};
+}
+
+let running = 0;
+
 function showErrorToast(toast: Pick<Toast, "key" | "label"> & Partial<Toast>): void {
 	const isShown = shownToasts().some(({ key, facts }) => key === toast.key && JSON.stringify(facts) === JSON.stringify(toast.facts ?? {}));
 	if (!isShown) pushToast({ kind: "error", ...toast });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { shownToasts } from "~/components/toast/toast-store";
 import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { connection, setConnection } from "./connection-store";
 import { leaveEndedSession } from "./leave-ended-session";
@@ -81,6 +82,26 @@ test("a request without a response within 10 s fails like one that cannot be sen
 	await window.fetch(`${ORIGIN}/api/monitors`);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(signal?.aborted).toBe(false);
+});
+
+test("a write is waited for until it is answered, and the page says that it still runs", async () => {
+	const answer = Promise.withResolvers<Response>();
+	let aborted = false;
+	stubFetch((request) => {
+		request.signal.addEventListener("abort", () => {
+			aborted = true;
+		});
+		return answer.promise;
+	});
+	const said = () => shownToasts().map(({ kind, key }) => `${kind} ${key}`);
+	const sent = window.fetch(`${ORIGIN}/account/subscriptions.data`, { method: "POST", body: "a=b" });
+	await vi.advanceTimersByTimeAsync(9_999);
+	expect(said()).toEqual([]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([said(), aborted]).toEqual([["info shell.stillRunning"], false]);
+	answer.resolve(new Response(null, { status: 204 }));
+	expect((await sent).status).toBe(204);
+	expect(said()).toEqual([]);
 });
 
 test("the caller can abort a request at any time", async () => {

@@ -1,5 +1,6 @@
 import { APP_VERSION } from "~/domain/app-version";
 import { setConnection } from "./connection-store";
+import { showStillRunning } from "./failures";
 import { leaveEndedSession } from "./leave-ended-session";
 import { isPageRequest, isVisit, keepPage } from "./page-request";
 import { requireUpdate } from "./require-update";
@@ -57,13 +58,34 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	]);
 }
 
+function isWrite({ method }: Request): boolean {
+	return method !== "GET" && method !== "HEAD";
+}
+
+async function askUntilDone(ask: Ask, request: Request): Promise<Response> {
+	let endToast = () => {};
+	const timer = setTimeout(() => {
+		endToast = showStillRunning();
+	}, TIMEOUT_MS);
+	try {
+		return await ask(request.clone() as Request);
+	} finally {
+		clearTimeout(timer);
+		endToast();
+	}
+}
+
 /** Source: spec A §9 "Request timeout". */
 const TIMEOUT_MS = 10_000;
 
 type Ask = (input: Request | string, init?: RequestInit) => Promise<Response>;
 
-/** Sends a request and rejects, as for an unreachable server, when no response starts in time. Reading the response has no limit. */
+/**
+ * Sends a request and rejects, as for an unreachable server, when no response starts in time. Reading the response has no limit.
+ * A write is waited for until it is answered: its work goes on, and nobody could tell whether it was done. After the same time the page says so.
+ */
 async function askInTime(ask: Ask, request: Request): Promise<Response> {
+	if (isWrite(request)) return askUntilDone(ask, request);
 	const limit = new AbortController();
 	const stop = () => limit.abort(request.signal.reason);
 	if (request.signal.aborted) stop();

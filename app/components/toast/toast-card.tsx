@@ -27,10 +27,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
 	const [held, setHeld] = useState(false);
 	const isUrgent = toast.kind === "error" || toast.kind === "warning";
 	useEffect(() => {
-		if (held || isUrgent) return;
+		if (held || isUrgent || toast.lasting) return;
 		const timer = setTimeout(() => dismissToast(toast.id), toast.undo ? UNDO_SHOWN_MS : SHOWN_MS);
 		return () => clearTimeout(timer);
-	}, [held, isUrgent, toast.id, toast.undo]);
+	}, [held, isUrgent, toast.id, toast.undo, toast.lasting]);
 	const { icon: Icon, tone } = LOOKS[toast.kind];
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open

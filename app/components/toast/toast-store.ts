@@ -12,6 +12,8 @@ export interface Toast {
 	offer?: "subscribe" | "change";
 	/** A removal that one press takes back: its name on the page of removed things. */
 	undo?: string;
+	/** It stays until whoever pushed it removes it. */
+	lasting?: boolean;
 	/** Shown as a dialog that must be closed. */
 	modal: boolean;
 }

@@ -13,6 +13,7 @@ import { useRootMark } from "./use-root-mark";
 const FAILURE_WORDS: readonly Section[] = [
 	"failures",
 	"shell.unreachable",
+	"shell.stillRunning",
 	"shell.close",
 	"account.failed",
 	"errors.unknown",

@@ -91,6 +91,7 @@ export const shell = {
 	toast: { info: "Information", success: "Success", warning: "Warning", error: "Error" },
 	noAccount: "No account yet?",
 	signUp: "Create an account",
+	aboutProduct: "What Serpentine does",
 	impersonating: "You are connected as {{name}}.",
 	conflict: {
 		title: "This was changed since you began.",
@@ -125,6 +126,7 @@ export const shell = {
 		text: "The link in the mail of a report opens it for a limited time, and only with its whole address. The next report has a link of its own.",
 		again: "Open Serpentine",
 	},
+	stillRunning: "This takes longer than usual and is still running. The result will be shown here.",
 	unreachable: "Unable to communicate with the server, check your internet connection.",
 	operator: {
 		legal: "The legal notice is incomplete. Missing in the configuration: {{names}}.",

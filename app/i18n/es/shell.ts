@@ -89,6 +89,7 @@ export const shell = {
 	toast: { info: "Información", success: "Listo", warning: "Atención", error: "Error" },
 	noAccount: "¿Aún no tiene cuenta?",
 	signUp: "Crear una cuenta",
+	aboutProduct: "Qué hace Serpentine",
 	impersonating: "Está conectado como {{name}}.",
 	conflict: {
 		title: "Esto ha cambiado desde que empezó.",
@@ -123,6 +124,7 @@ export const shell = {
 		text: "El enlace del correo de un informe lo abre durante un tiempo limitado, y solo con su dirección completa. El próximo informe tendrá su propio enlace.",
 		again: "Abrir Serpentine",
 	},
+	stillRunning: "La operación tarda más de lo habitual y sigue en curso. El resultado se mostrará aquí.",
 	unreachable: "No se puede comunicar con el servidor, compruebe su conexión a internet.",
 	operator: {
 		legal: "El aviso legal está incompleto. Falta en la configuración: {{names}}.",

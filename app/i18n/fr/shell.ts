@@ -89,6 +89,7 @@ export const shell = {
 	toast: { info: "Information", success: "Succès", warning: "Attention", error: "Erreur" },
 	noAccount: "Pas encore de compte ?",
 	signUp: "Créer un compte",
+	aboutProduct: "Ce que fait Serpentine",
 	impersonating: "Vous êtes connecté en tant que {{name}}.",
 	conflict: {
 		title: "Ceci a été modifié depuis que vous avez commencé.",
@@ -123,6 +124,7 @@ export const shell = {
 		text: "Le lien de l’e-mail d’un rapport l’ouvre pendant un temps limité, et seulement avec son adresse entière. Le prochain rapport aura son propre lien.",
 		again: "Ouvrir Serpentine",
 	},
+	stillRunning: "L’opération prend plus de temps que d’habitude et est toujours en cours. Le résultat s’affichera ici.",
 	unreachable: "Impossible de communiquer avec le serveur, vérifiez votre connexion internet.",
 	operator: {
 		legal: "Les mentions légales sont incomplètes. Il manque dans la configuration : {{names}}.",
