@@ -18,6 +18,9 @@ test.each([
 	["http://example.com:80/a", "http://example.com/a"],
 	["http://example.com:8080/a", "http://example.com:8080/a"],
 	["https://example.com./a", "https://example.com/a"],
+	["https://example.com/a#top", "https://example.com/a"],
+	["https://example.com/#top", "https://example.com"],
+	["https://example.com/a?q=1#:~:text=lamp", "https://example.com/a?q=1"],
 ])("%s is stored as %s", (input, stored) => {
 	expect(normalizeUrl(input)).toBe(stored);
 });

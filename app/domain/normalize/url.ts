@@ -5,7 +5,8 @@ const BLANK = /[\s\p{Cc}]/u;
 
 /**
  * A page's address as stored: http(s) only, host in lower case and punycode, path and query as they are: "/a" and "/a/" are two pages. The path of a
- * home page is empty, since "/" names the same (RFC 3986, 6.2.3). https:// where no scheme is given. Empty when the input is not such an address.
+ * home page is empty, since "/" names the same (RFC 3986, 6.2.3). Without a fragment, which names a part of the same page and is never sent to a server
+ * (RFC 3986, 3.5). https:// where no scheme is given. Empty when the input is not such an address.
  * Source: spec A §5 and B §5 "Normalization"; docs/design/samples.md.
  */
 export function normalizeUrl(input: string): string {
@@ -19,9 +20,8 @@ export function normalizeUrl(input: string): string {
 	}
 	const host = normalizeDomain(url.hostname);
 	if (host === null || url.username !== "" || url.password !== "" || !/^https?:$/.test(url.protocol)) return "";
-	const tail = url.search + url.hash;
-	const path = tail === "" && url.pathname === "/" ? "" : url.pathname;
-	return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}${path}${tail}`;
+	const path = url.search === "" && url.pathname === "/" ? "" : url.pathname;
+	return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}${path}${url.search}`;
 }
 
 /** Whether an address names its scheme. */

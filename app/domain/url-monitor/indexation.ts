@@ -53,12 +53,10 @@ export function indexationOf(look: Pick<Look, "pages">, url: string, depth: numb
 }
 
 /**
- * Comparison key of an address: normalised, without fragment (engines ignore fragments, and add their own to quote a text), percent codes in
- * capitals.
+ * Comparison key of an address: normalised, percent codes in capitals.
  */
 function compared(link: string): { scheme: string; address: string } {
-	const bare = link.replace(/#.*$/, "");
-	const url = normalizeUrl(bare) || bare;
+	const url = normalizeUrl(link) || link.replace(/#.*$/, "");
 	const end = url.indexOf("://");
 	return { scheme: url.slice(0, end), address: url.slice(end + 3).replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase()) };
 }
