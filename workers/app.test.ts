@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { signedInUser } from "~/server/api/test-client";
 import worker from "./app";
 
 const ORIGIN = "http://127.0.0.1:8787";
@@ -66,7 +67,22 @@ test("/healthz tells by any host how each part is, and nothing else", async () =
 	const { ok, checks } = (await answer.json()) as { ok: boolean; checks: Record<string, { ok: boolean; detail: string }> };
 	expect(Object.keys(checks)).toEqual(["database", "objects", "queue", "clock", "browser", "backup"]);
 	// The clock of the tests moves by hand and has no alarm.
-	expect(checks.clock).toEqual({ ok: false, detail: "not armed" });
+	expect(checks.clock).toEqual({ ok: false });
 	expect(Object.entries(checks).filter(([name, check]) => name !== "clock" && !check.ok)).toEqual([]);
 	expect([ok, answer.status, answer.headers.get("cache-control")]).toEqual([false, 503, "no-store"]);
+	const { cookie } = await signedInUser({ role: "ADMINISTRATOR" });
+	const asAdministrator = new Request(`${ORIGIN}/healthz`, { headers: { Cookie: cookie } });
+	const told = await worker.fetch?.(asAdministrator as Request<unknown, IncomingRequestCfProperties>, env, createExecutionContext());
+	expect(await told?.json()).toMatchObject({ checks: { clock: { ok: false, detail: "not armed" } } });
+});
+
+test.each([
+	["POST", "/nowhere", 404],
+	["PUT", "/nowhere/else", 404],
+	["POST", "/login", 400],
+	["PUT", "/login", 405],
+])("%s of json to %s is answered %d", async (method, path, status) => {
+	const request = new Request(ORIGIN + path, { method, body: "{}", headers: { "Content-Type": "application/json" } });
+	const answer = await worker.fetch?.(request as Request<unknown, IncomingRequestCfProperties>, env, createExecutionContext());
+	expect(answer?.status).toBe(status);
 });

@@ -11,7 +11,7 @@ import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
 import { answerTyped } from "~/server/typed-form";
-import { loadRoutes } from "./late-routes";
+import { isKnownAddress, loadRoutes } from "./late-routes";
 
 export { AccountLive } from "./account-live";
 export { Clock } from "./clock";
@@ -46,7 +46,7 @@ type Asked = Request<unknown, IncomingRequestCfProperties>;
 async function answerAnything(request: Asked, env: Env, execution: ExecutionContext): Promise<Response> {
 	if (request.method === "GET" && isHealthCheck(request.url)) {
 		const { answerHealth } = await import("./healthz");
-		return answerHealth(env);
+		return answerHealth(request, env);
 	}
 	const misdirected = refuseUnknownHost(request, env);
 	if (misdirected) return misdirected;
@@ -84,13 +84,18 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 		return opened.webSocket ? opened : finished(request, opened, requestId);
 	}
 	const taken = await takeForm(request);
-	if (taken instanceof Response) return finished(request, taken, requestId);
+	if (taken instanceof Response) return finished(request, isKnownAddress(serverBuild.routes, pathname) ? taken : notFound(), requestId);
 	const context = { cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId } };
 	const answer = await answerTyped(taken, context, async (asked, given) => {
 		await loadRoutes(serverBuild.routes, new URL(asked.url).pathname);
 		return withPageDates(() => answerPage(asked, given));
 	});
 	return finished(request, answer, requestId);
+}
+
+/** For what is no form of ours and was sent to no address of ours. */
+function notFound(): Response {
+	return new Response("NotFoundException", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 /**

@@ -1,21 +1,40 @@
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
+import { identify } from "~/server/identify";
 import { checkHealth } from "~/services/operation/check-health";
 
 /** Callers within this time share one answer, so that anybody may ask often. */
 const SHARED_MS = 5_000;
 
-let shared: { until: number; health: Awaited<ReturnType<typeof checkHealth>> } | undefined;
+type Health = Awaited<ReturnType<typeof checkHealth>>;
+let shared: { until: number; health: Health } | undefined;
 
-/** GET /healthz, for monitors: 200 or 503. Any host and state of maintenance; it tells nothing of users. */
-export async function answerHealth(env: Env): Promise<Response> {
+/** Says that the reader is an administrator; scripts/serve/server.mjs reads it. */
+const READER_HEADER = "Health-Reader";
+
+/**
+ * GET /healthz, for monitors: 200 or 503. Any host and state of maintenance; it tells nothing of users. Strangers learn which checks hold; details,
+ * as times and free room, are for administrators and for the machine itself.
+ */
+export async function answerHealth(request: Request, env: Env): Promise<Response> {
 	const ctx = await createCtx(env, { requestId: "healthz" });
 	const now = ctx.now();
 	// A request cannot wait for the work of another one.
 	if (shared === undefined || shared.until <= now) shared = { health: await checkHealth(ctx, probesOf(env)), until: now + SHARED_MS };
 	const { health } = shared;
-	const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
-	return Response.json(health, { status: health.ok ? 200 : 503, headers });
+	const isAdministrator = request.headers.has("Cookie") && (await identify(ctx, request))?.user.role === "ADMINISTRATOR";
+	const headers = {
+		"Cache-Control": "no-store",
+		"X-Content-Type-Options": "nosniff",
+		...(isAdministrator && { [READER_HEADER]: "administrator" }),
+	};
+	// On one machine only the front (scripts/serve/front.mjs) reaches the Worker; it asks for itself, and leaves out what its caller may not see.
+	const told = isAdministrator || env.OWN_MACHINE ? health : withoutDetails(health);
+	return Response.json(told, { status: health.ok ? 200 : 503, headers });
+}
+
+function withoutDetails({ ok, checks }: Health) {
+	return { ok, checks: Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, { ok: check.ok }])) };
 }
 
 function probesOf(env: Env) {

@@ -1,3 +1,5 @@
+import { matchPath } from "@remix-run/react";
+
 interface BuiltRoute {
 	id: string;
 	parentId?: string | undefined;
@@ -55,6 +57,12 @@ function byFirstSegment(routes: Readonly<Record<string, BuiltRoute>>): Map<strin
 		found.set(first, [...(found.get(first) ?? []), route]);
 	}
 	return found;
+}
+
+/** Whether a route answers this address, the one for all others apart. */
+export function isKnownAddress(routes: Readonly<Record<string, BuiltRoute>>, pathname: string): boolean {
+	const asked = decoded(pathname).replace(/\.data$/, "");
+	return Object.values(routes).some((route) => route.path !== "*" && matchPath(fullPath(routes, route), asked) !== null);
 }
 
 function fullPath(routes: Readonly<Record<string, BuiltRoute>>, { path = "", parentId }: BuiltRoute): string {

@@ -18,6 +18,7 @@ export async function checkDeployment({ baseUrl, say }) {
 		say(`${address} answers ${response.status}, and not as this app does: is it deployed there, in this version?`);
 		return false;
 	}
-	for (const [name, { ok, detail }] of Object.entries(health.checks)) say(`${name.padEnd(10)} ${ok ? "ok    " : "FAILED"} ${detail}`);
+	for (const [name, { ok, detail }] of Object.entries(health.checks))
+		say(`${name.padEnd(10)} ${ok ? "ok    " : "FAILED"} ${detail ?? ""}`.trimEnd());
 	return health.ok;
 }

@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = "5";
 /**
  * @param {{
  *   baseUrl(): string, trusted: import("node:net").BlockList,
- *   workerPort(): Promise<number>, answerHealth(response: http.ServerResponse): Promise<void>,
+ *   workerPort(): Promise<number>, answerHealth(response: http.ServerResponse, asker: { isOwn: boolean, cookie: string }): Promise<void>,
  * }} options workerPort waits while the Worker is being replaced, and rejects when it does not come.
  */
 export function createFront(options) {
@@ -70,7 +70,8 @@ function handedOn({ baseUrl, trusted }, request, isUpgrade) {
 }
 
 async function passRequest(options, work, request, response) {
-	if (request.url === "/healthz" && request.method === "GET") return await options.answerHealth(response);
+	if (request.url === "/healthz" && request.method === "GET")
+		return await options.answerHealth(response, { isOwn: isOwnMachine(request), cookie: request.headers.cookie ?? "" });
 	const headers = handedOn(options, request, false);
 	if (headers === null) return refuse(response, 404, "NotFoundException");
 	const isChunked = request.headers["transfer-encoding"] !== undefined;
@@ -91,6 +92,12 @@ async function passRequest(options, work, request, response) {
 	response.on("close", () => asked.destroy());
 	if (isChunked || Number(request.headers["content-length"] ?? 0) > 0) request.pipe(asked);
 	else asked.end();
+}
+
+/** Whether a program of this machine asks for itself; a proxy on it asks for others. */
+function isOwnMachine({ headers, socket }) {
+	const isProxied = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) => headers[name] !== undefined);
+	return !isProxied && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? "");
 }
 
 async function passSocket(options, request, socket, head) {

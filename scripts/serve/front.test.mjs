@@ -23,7 +23,7 @@ beforeEach(async () => {
 		baseUrl: () => origin,
 		trusted: new net.BlockList(),
 		workerPort: () => workerPort(),
-		answerHealth: async () => {},
+		answerHealth: async (response, { isOwn, cookie }) => response.end(JSON.stringify({ isOwn, cookie })),
 	});
 	origin = `http://127.0.0.1:${await front.listen({ host: "127.0.0.1", port: 0 })}`;
 });
@@ -33,6 +33,13 @@ afterEach(async () => {
 });
 
 const ask = async (path) => (await fetch(origin + path, { headers: { connection: "close" } })).text();
+
+test("health is told whole to a program of this machine, not to those behind a proxy on it", async () => {
+	const health = async (headers) => await (await fetch(`${origin}/healthz`, { headers: { connection: "close", ...headers } })).json();
+	expect(await health({})).toEqual({ isOwn: true, cookie: "" });
+	expect(await health({ "X-Forwarded-For": "127.0.0.1", Cookie: "session=a" })).toEqual({ isOwn: false, cookie: "session=a" });
+	expect((await health({ Forwarded: "for=127.0.0.1" })).isOwn).toBe(false);
+});
 
 test("the Worker is idle once it has answered every request", async () => {
 	const slow = ask("/slow");

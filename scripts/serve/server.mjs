@@ -38,13 +38,14 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 		await hold;
 		return await within(WORKER_PATIENCE_MS, runtime.port());
 	};
-	const askHealth = () => healthOf({ workerPort, app, dataDir, copies, browserProblem });
+	const askHealth = (cookie = "") => healthOf({ workerPort, app, dataDir, copies, browserProblem, cookie });
 	const front = createFront({
 		baseUrl: () => app,
 		trusted: settings.trusted,
 		workerPort,
-		answerHealth: async (response) => {
-			const health = await askHealth();
+		answerHealth: async (response, { isOwn, cookie }) => {
+			const { isAdministrator, ...health } = await askHealth(cookie);
+			if (!isOwn && !isAdministrator) for (const check of Object.values(health.checks)) delete check.detail;
 			const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 			response.writeHead(health.ok ? 200 : 503, headers).end(JSON.stringify(health));
 		},
@@ -77,24 +78,25 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 }
 
 /** The Worker's checks and those of the machine. */
-async function healthOf({ workerPort, app, dataDir, copies, browserProblem }) {
-	const checks = await workerChecks(workerPort, app);
+async function healthOf({ workerPort, app, dataDir, copies, browserProblem, cookie }) {
+	const { checks, isAdministrator } = await workerChecks(workerPort, app, cookie);
 	checks.disk = diskCheck(dataDir);
 	if (browserProblem) checks.browser = { ok: true, detail: "no Chromium: pages are read by other sources" };
 	if (copies) checks.backup_folder = copies.check();
-	return { ok: Object.values(checks).every(({ ok }) => ok), checks };
+	return { ok: Object.values(checks).every(({ ok }) => ok), checks, isAdministrator };
 }
 
-async function workerChecks(workerPort, app) {
+async function workerChecks(workerPort, app, cookie) {
 	try {
 		const port = await within(HEALTH_LIMIT_MS, workerPort());
 		const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
-			headers: { "MF-Original-URL": `${app}/healthz` },
+			headers: { "MF-Original-URL": `${app}/healthz`, ...(cookie && { Cookie: cookie }) },
 			signal: AbortSignal.timeout(HEALTH_LIMIT_MS),
 		});
-		return { worker: { ok: true, detail: "answers" }, ...(await answer.json()).checks };
+		const isAdministrator = answer.headers.get("Health-Reader") === "administrator";
+		return { checks: { worker: { ok: true, detail: "answers" }, ...(await answer.json()).checks }, isAdministrator };
 	} catch {
-		return { worker: { ok: false, detail: "does not answer" } };
+		return { checks: { worker: { ok: false, detail: "does not answer" } }, isAdministrator: false };
 	}
 }
 
