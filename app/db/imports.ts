@@ -15,8 +15,8 @@ export type HeldImport = Pick<KeywordImport, "id" | "lease">;
 /** Leases after which an import is given up: its consumers died or failed each time. */
 export const MAX_IMPORT_TRIES = 8;
 
-/** Files of an account that wait or are imported at once. */
-const MAX_KEPT_FILES = 40;
+/** Files of an account that wait or are imported at once: somebody who moves in may bring one for each website and month. */
+const MAX_KEPT_FILES = 500;
 
 /** false when the account has as many files as are kept. */
 export async function insertImport(

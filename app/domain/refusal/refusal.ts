@@ -21,6 +21,7 @@ export const ERROR_CODES = [
 	"TermsNotAcceptedException",
 	"NotFoundException",
 	"PageGoneException",
+	"UndoEndedException",
 	"ForbiddenException",
 	"ValidationException",
 	"ThrottledRefreshMonitorException",

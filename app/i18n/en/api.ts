@@ -26,7 +26,8 @@ export const api = {
 		"file.fods": "Flat OpenDocument files (fods) cannot be read. Save it as ods.",
 		"file.several_files": "The archive holds more than 50 files.",
 		"file.packed_too_large": "The spreadsheet in the archive is too large. Send it without the archive.",
-		"file.too_many_files": "You have sent many files today. Send this one tomorrow.",
+		"file.too_many_files":
+			"Too many of your files wait to be imported. Send this one when some of them are done; a file that was not imported is deleted after a day.",
 		"file.too_large": "The file is larger than 128 MB.",
 		"file.unpacked_too_large": "The file is too large once it is unpacked.",
 		"file.too_many_entries": "The archive holds too many entries.",

@@ -26,6 +26,8 @@ export const errors = {
 	UnverifiedAccountException: "Your account is not activated yet. Activate it to go on.",
 	TermsNotAcceptedException: "Accept the terms of service to go on.",
 	NotFoundException: "This does not exist, or it is not yours.",
+	UndoEndedException:
+		"An import can be taken back until a day after its file was sent. That time is over: its keywords, tags and notes can still be removed by hand.",
 	PageGoneException:
 		"Result pages are stored for {{days}} days, here until {{until}}, and the first one for {{months}} months where a position changed. This page is no longer stored. What was read on it stays. To keep a page for good, pin it before.",
 	ForbiddenException: "You may not do this.",

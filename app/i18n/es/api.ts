@@ -26,7 +26,8 @@ export const api = {
 		"file.fods": "Los archivos OpenDocument planos (fods) no se pueden leer. Guárdelo como ods.",
 		"file.several_files": "El archivo comprimido contiene más de 50 archivos.",
 		"file.packed_too_large": "La hoja de cálculo comprimida es demasiado grande. Envíela sin comprimir.",
-		"file.too_many_files": "Hoy ha enviado muchos archivos. Envíe este mañana.",
+		"file.too_many_files":
+			"Demasiados archivos suyos esperan a ser importados. Envíe este cuando algunos hayan terminado; un archivo sin importar se borra después de un día.",
 		"file.too_large": "El archivo supera los 128 MB.",
 		"file.unpacked_too_large": "El archivo es demasiado grande una vez descomprimido.",
 		"file.too_many_entries": "El archivo comprimido contiene demasiados elementos.",

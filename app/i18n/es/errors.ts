@@ -23,6 +23,8 @@ export const errors = {
 	UnverifiedAccountException: "Su cuenta aún no está activada. Actívela para continuar.",
 	TermsNotAcceptedException: "Acepte las condiciones de uso para continuar.",
 	NotFoundException: "Esto no existe, o no es suyo.",
+	UndoEndedException:
+		"Una importación se puede deshacer hasta un día después de enviar su archivo. Ese plazo ha pasado: sus palabras clave, etiquetas y notas aún se pueden eliminar a mano.",
 	PageGoneException:
 		"Las páginas de resultados se guardan {{days}} días, aquí hasta el {{until}}, y la primera {{months}} meses donde una posición cambió. Esta página ya no está guardada. Lo que se leyó en ella se conserva. Para conservar una página, fíjela antes.",
 	ForbiddenException: "No puede hacer esto.",

@@ -26,7 +26,8 @@ export const api = {
 		"file.fods": "Les fichiers OpenDocument plats (fods) sont illisibles. Enregistrez-le en ods.",
 		"file.several_files": "L’archive contient plus de 50 fichiers.",
 		"file.packed_too_large": "Le tableur contenu dans l’archive est trop volumineux. Envoyez-le sans l’archive.",
-		"file.too_many_files": "Vous avez envoyé beaucoup de fichiers aujourd’hui. Envoyez celui-ci demain.",
+		"file.too_many_files":
+			"Trop de vos fichiers attendent d’être importés. Envoyez celui-ci quand quelques-uns seront terminés ; un fichier non importé est supprimé après un jour.",
 		"file.too_large": "Le fichier dépasse 128 Mo.",
 		"file.unpacked_too_large": "Le fichier est trop volumineux une fois décompressé.",
 		"file.too_many_entries": "L’archive contient trop d’éléments.",

@@ -25,6 +25,8 @@ export const errors = {
 	UnverifiedAccountException: "Votre compte n’est pas encore activé. Activez-le pour continuer.",
 	TermsNotAcceptedException: "Acceptez les conditions d’utilisation pour continuer.",
 	NotFoundException: "Cela n’existe pas, ou ne vous appartient pas.",
+	UndoEndedException:
+		"Un import peut être annulé pendant un jour après l’envoi de son fichier. Ce délai est passé : ses mots-clés, tags et notes peuvent encore être supprimés à la main.",
 	PageGoneException:
 		"Les pages de résultats sont conservées {{days}} jours, ici jusqu’au {{until}}, et la première {{months}} mois là où une position a changé. Cette page n’est plus conservée. Ce qui y a été lu reste. Pour garder une page, épinglez-la avant.",
 	ForbiddenException: "Vous ne pouvez pas faire cela.",

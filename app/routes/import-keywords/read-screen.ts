@@ -27,12 +27,20 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 	const parameters = url.searchParams;
 	const [imports, undo, opened] = await Promise.all([
 		listImports(ctx, account.id),
-		undoOf(signed, parameters.get("undo")),
+		undoOf(signed, parameters.get("undo"), language),
 		openFile(signed, parameters, language),
 	]);
 	const latest = imports.map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
-	const guides = opened.wizard || undo ? null : originGuides();
-	return { latest, guides, undo, isFree: account.plan === "default", timezone: account.timezone, ...opened };
+	const guides = opened.wizard || undo.preview ? null : originGuides();
+	return {
+		latest,
+		guides,
+		undo: undo.preview,
+		undoFault: undo.fault,
+		isFree: account.plan === "default",
+		timezone: account.timezone,
+		...opened,
+	};
 }
 
 /** The wizard of the file that the address names, or why there is none. */
@@ -48,11 +56,15 @@ async function openFile(signed: Signed, parameters: URLSearchParams, language: L
 	}
 }
 
-/** Returns the effects of undoing an import; null if it cannot be undone. */
-async function undoOf({ ctx, account }: Signed, hid: string | null) {
-	if (hid === null) return null;
-	const preview = await unlessRefused(() => previewUndo(ctx, account.id, hid));
-	return preview && { hid, ...preview };
+/** Returns the effects of undoing an import, or why it cannot be undone. */
+async function undoOf({ ctx, account }: Signed, hid: string | null, language: Language) {
+	if (hid === null) return { preview: null, fault: null };
+	try {
+		return { preview: { hid, ...(await previewUndo(ctx, account.id, hid)) }, fault: null };
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		return { preview: null, fault: refusalWords(error, language).message };
+	}
 }
 
 /** The first part of a file, whose rows a page shows before the whole file is counted. */

@@ -45,6 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		await processImport(ctx, account, { filename: described.filename, settings });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
+		const taken = form.get("undo");
+		// The page says why it cannot be taken back.
+		if (taken !== null) return redirect(paths.importKeywords({ undo: taken }));
 		if (!form.has("file")) return data(null, 400);
 		// The field that is to blame says why.
 		form.set("asked", "confirm");
@@ -64,6 +67,11 @@ export default function ImportKeywords() {
 					<Callout tone="bad" role="alert">
 						<p>{t("imports.parseFailed")}</p>
 						<p>{screen.fault}</p>
+					</Callout>
+				)}
+				{screen.undoFault && (
+					<Callout tone="bad" role="alert">
+						{screen.undoFault}
 					</Callout>
 				)}
 				{screen.undo && <UndoImport undo={screen.undo} timezone={screen.timezone} />}

@@ -18,6 +18,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 	TermsNotAcceptedException: 403,
 	NotFoundException: 404,
 	PageGoneException: 410,
+	UndoEndedException: 410,
 	ForbiddenException: 403,
 	ValidationException: 422,
 	ThrottledRefreshMonitorException: 429,

@@ -122,6 +122,7 @@ export const importRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Takes an import of the last day back: what it added goes, what it replaced stands again",
 		answers: begunImport,
+		errors: ["NotFoundException", "UndoEndedException"],
 		answer: undo,
 	}),
 	defineCall({

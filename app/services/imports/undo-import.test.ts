@@ -262,8 +262,8 @@ test("an import can be taken back for a day: so long its months are not sealed, 
 	expect([await waiting(), await replacedKeys(ctx, key)]).toEqual([[], [`${key}.before/2024-02-01`]]);
 	world.advance(DAY_MS);
 	expect((await readImport(ctx, account.id, one.hid)).undoUntil).toBeNull();
-	await expect(undoImport(ctx, account, one.hid)).rejects.toMatchObject({ code: "NotFoundException" });
-	await expect(previewUndo(ctx, account.id, one.hid)).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(undoImport(ctx, account, one.hid)).rejects.toMatchObject({ code: "UndoEndedException" });
+	await expect(previewUndo(ctx, account.id, one.hid)).rejects.toMatchObject({ code: "UndoEndedException" });
 	world.advance(1);
 	await sweepImports(ctx);
 	expect([await waiting(), await replacedKeys(ctx, key)]).toEqual([[{ accountId: account.id, month: "2024-02" }], []]);

@@ -43,11 +43,18 @@ export function undoEnd(
 	return (state === "open" || state === "done" || state === "failed") && objectKey !== null && until > now ? until : null;
 }
 
-/** Throws NotFoundException for an import that cannot be taken back (any more). */
+/** Why an import cannot be taken back: its time is over, or it is none that could ever be. */
+function noUndo(row: KeywordImport | null): AppError {
+	const isOver =
+		row !== null && ["open", "done", "failed"].includes(row.state) && !(row.settings !== null && ownJson(row.settings).archive);
+	return new AppError(isOver ? "UndoEndedException" : "NotFoundException");
+}
+
+/** Throws UndoEndedException for an import whose time for it is over, NotFoundException for one that can never be taken back. */
 export async function previewUndo(ctx: Ctx, accountId: number, hid: string): Promise<UndoPreview> {
 	const row = await importByHid(ctx.db, accountId, hid);
 	const until = row && undoEnd(row, ctx.now());
-	if (!row || until === null) throw new AppError("NotFoundException");
+	if (!row || until === null) throw noUndo(row);
 	const { added, restored, positions, replaced } = parseOutcome(row.outcome);
 	const things = await thingsOfImport(ctx.db, accountId, hid);
 	const countOf = (kind: (typeof things)[number]["kind"]) => things.filter((one) => one.kind === kind).length;
@@ -67,7 +74,7 @@ function lostWith(given: readonly GivenLabels[], holders: readonly { tag: string
 
 /**
  * Takes an import back in the background: its keywords, tags and notes rest, its positions go, what they replaced stands again. A running one is stopped
- * first. Asking again changes nothing. Throws NotFoundException for one that cannot be taken back (any more).
+ * first. Asking again changes nothing. Throws as previewUndo.
  */
 export async function undoImport(ctx: Ctx, account: Owner, hid: string): Promise<{ import: string }> {
 	const row = await importByHid(ctx.db, account.id, hid);
@@ -78,7 +85,9 @@ export async function undoImport(ctx: Ctx, account: Owner, hid: string): Promise
 	if (await openUndo(ctx.db, undo, (when) => recordAudit(ctx, entry, when))) {
 		await tellImport(ctx, row, { kind: "import_undoing", progress: 0 });
 		await ctx.ports.queue.wakeImports([row.id]);
-	} else if (!["undoing", "undone"].includes((await importByHid(ctx.db, account.id, hid))?.state ?? ""))
-		throw new AppError("NotFoundException");
+	} else {
+		const now = await importByHid(ctx.db, account.id, hid);
+		if (!["undoing", "undone"].includes(now?.state ?? "")) throw noUndo(now);
+	}
 	return { import: row.hid };
 }
