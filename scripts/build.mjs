@@ -60,6 +60,7 @@ export async function ensureBuild({ quiet = false } = {}) {
 	// Also when a test starts it, where NODE_ENV is "test".
 	await run(tool("remix"), ["vite:build"], { environment: localEnvironment({ NODE_ENV: "production" }) });
 	await Promise.all([bundleApp({ folder: APP_BUNDLE, hasDevAids: true }), bundleRelayAgent()]);
+	await stopBundler();
 	await simulator;
 	fs.mkdirSync(path.dirname(STAMP), { recursive: true });
 	fs.writeFileSync(STAMP, hash);
@@ -77,6 +78,7 @@ export async function ensureProductionBuild() {
 		run(process.execPath, [path.join(ROOT, "scripts", "worker-options.mjs"), WORKER_OPTIONS]),
 		run(process.execPath, [path.join(ROOT, "scripts", "bundle-programs.mjs"), PROGRAMS]),
 	]);
+	await stopBundler();
 	fs.writeFileSync(PRODUCTION_STAMP, hash);
 	return true;
 }
@@ -110,6 +112,12 @@ export async function bundleApp({ folder, hasDevAids }) {
 	});
 	fs.rmSync(folder, { recursive: true, force: true });
 	fs.renameSync(aside, folder);
+}
+
+/** Ends esbuild's process, which would stay as long as the app that was built for. No bundle may be under way. */
+export async function stopBundler() {
+	const { stop } = await import("esbuild");
+	await stop();
 }
 
 /** One file with its packages in it, so that it runs wherever Node does. */

@@ -26,7 +26,7 @@ await import(pathToFileURL(existsSync(entry) && isWritable(cache) ? await bundle
 async function bundled() {
 	// Named by process, so that two concurrent runs do not read each other's unfinished file.
 	const output = resolve(cache, `${name}-${process.pid}.mjs`);
-	const { build } = await import("esbuild");
+	const { build, stop } = await import("esbuild");
 	await build({
 		entryPoints: [entry],
 		outfile: output,
@@ -39,6 +39,8 @@ async function bundled() {
 		sourcemap: "inline",
 		logLevel: "error",
 	});
+	// Its process would stay as long as the program: 10 to 30 MB.
+	await stop();
 	process.on("exit", () => rmSync(output, { force: true }));
 	process.setSourceMapsEnabled(true);
 	return output;

@@ -30,6 +30,8 @@ export function demoContent({ DEMO_DAYS: days = String(HISTORY_DAYS), SERP_ORIGI
 		throw new Error(`DEMO_DAYS is a number of days from 0 to ${MAX_HISTORY_DAYS}, or "none", not "${days}".`);
 	return origin ? NO_KEYWORDS : { hasKeywords: true, days: Number(days) };
 }
+/** Language of the demo user, and of the report that is sent to it: a browser in another language changes neither. */
+const DEMO_LANGUAGE = "fr";
 const FIRST_READING_LIMIT_MS = 240_000;
 const POLL_MS = 500;
 
@@ -40,7 +42,15 @@ export async function seed({ app, stateDir, content, isClockManual, say }) {
 	if (fs.existsSync(stamp)) return accounts;
 	await makeUser(app, { ...ADMIN, role: "ADMINISTRATOR", plan: "administrator", country: "fr", language: "en" });
 	const createdAt = new Date(Date.now() - (HISTORY_DAYS + 1) * DAY_MS).toISOString();
-	await makeUser(app, { ...DEMO, role: "USER", plan: "expert_20210323", packs: 1, country: "fr", language: "fr", created_at: createdAt });
+	await makeUser(app, {
+		...DEMO,
+		role: "USER",
+		plan: "expert_20210323",
+		packs: 1,
+		country: "fr",
+		language: DEMO_LANGUAGE,
+		created_at: createdAt,
+	});
 	if (!content.hasKeywords) return accounts;
 	say("Seeding: the demo's keywords are looked up …");
 	const token = await signIn(app, DEMO);
@@ -105,7 +115,11 @@ async function addContent(app) {
 		await post(app, "/api/notes", { description, at: dayBack(back), monitors_ways: ways }, token);
 	}
 	if ((await read(app, "/api/scheduled_exports", token)).length === 0) {
-		const weekly = { type: "weekly", handler_options: { format: "pdf" }, transport_options: { emails: DEMO.email } };
+		const weekly = {
+			type: "weekly",
+			handler_options: { format: "pdf", language: DEMO_LANGUAGE },
+			transport_options: { emails: DEMO.email },
+		};
 		await post(app, "/api/scheduled_exports", weekly, token);
 	}
 	const checks = await read(app, "/api/checks", token);

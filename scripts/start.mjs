@@ -116,8 +116,8 @@ async function serve({ ports, release }) {
 async function relaysOf({ app, simulator }, { isDemo }) {
 	if (process.env.RELAYS === "none") return [];
 	try {
-		const { bundleRelayAgent } = await import("./build.mjs");
-		if (isDev) await bundleRelayAgent();
+		const { bundleRelayAgent, stopBundler } = await import("./build.mjs");
+		if (isDev) await bundleRelayAgent().finally(stopBundler);
 		const { startRelays } = await import("./relays.mjs");
 		return await startRelays({ app, origin: process.env.SERP_ORIGIN || simulator, stateDir, isDemo });
 	} catch (error) {
