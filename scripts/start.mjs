@@ -34,11 +34,12 @@ try {
 
 async function main() {
 	await waitForEarlierRun();
-	// Before anything is installed or built, which takes minutes at the first start.
-	const held = await holdPorts(process.env, USUAL_PORTS, say);
+	// Before anything is installed or built, which takes minutes at the first start. An old Node runs this program again: it must find them free.
+	await (await holdPorts(process.env, USUAL_PORTS, () => {})).release();
 	fs.mkdirSync(stateDir, { recursive: true });
 	fs.rmSync(readyFile, { force: true });
 	await ensurePackages();
+	const held = await holdPorts(process.env, USUAL_PORTS, say);
 	const { demoContent, seed, furnish } = await import("./seed.mjs");
 	const content = demoContent(process.env);
 	const { ensureChrome } = await import("./chrome.mjs");
