@@ -1,5 +1,6 @@
 // The public side of `npm run serve`: hands requests and sockets to the Worker's port on this machine, with the headers that the Worker may believe.
 import http from "node:http";
+import { refuseWrite } from "./disk-gate.mjs";
 import { clientAddressOf, forwardedHeaders, publicUrl, valuesOf } from "./forwarding.mjs";
 
 /** Longer than the proxies before the app keep an idle connection (Caddy 2 min, nginx 60 s), so that they close it first. */
@@ -12,7 +13,7 @@ const RETRY_AFTER_SECONDS = "5";
 
 /**
  * @param {{
- *   baseUrl(): string, trusted: import("node:net").BlockList,
+ *   isWriteRefused(request: http.IncomingMessage): boolean, baseUrl(): string, trusted: import("node:net").BlockList,
  *   workerPort(): Promise<number>, answerHealth(response: http.ServerResponse, asker: { isOwn: boolean, cookie: string }): Promise<void>,
  * }} options workerPort waits while the Worker is being replaced, and rejects when it does not come.
  */
@@ -72,6 +73,7 @@ function handedOn({ baseUrl, trusted }, request, isUpgrade) {
 async function passRequest(options, work, request, response) {
 	if (request.url === "/healthz" && request.method === "GET")
 		return await options.answerHealth(response, { isOwn: isOwnMachine(request), cookie: request.headers.cookie ?? "" });
+	if (options.isWriteRefused(request)) return refuseWrite(request, response);
 	const headers = handedOn(options, request, false);
 	if (headers === null) return refuse(response, 404, "NotFoundException");
 	const isChunked = request.headers["transfer-encoding"] !== undefined;

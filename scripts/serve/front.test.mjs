@@ -10,6 +10,8 @@ let origin;
 let release;
 /** Address of the Worker behind the front. */
 let workerPort;
+/** Writes are refused. */
+let isFull;
 beforeEach(async () => {
 	const held = Promise.withResolvers();
 	release = held.resolve;
@@ -19,7 +21,9 @@ beforeEach(async () => {
 	});
 	await new Promise((resolve) => worker.listen(0, "127.0.0.1", resolve));
 	workerPort = async () => worker.address().port;
+	isFull = false;
 	front = createFront({
+		isWriteRefused: ({ method }) => isFull && method === "POST",
 		baseUrl: () => origin,
 		trusted: new net.BlockList(),
 		workerPort: () => workerPort(),
@@ -39,6 +43,12 @@ test("health is told whole to a program of this machine, not to those behind a p
 	expect(await health({})).toEqual({ isOwn: true, cookie: "" });
 	expect(await health({ "X-Forwarded-For": "127.0.0.1", Cookie: "session=a" })).toEqual({ isOwn: false, cookie: "session=a" });
 	expect((await health({ Forwarded: "for=127.0.0.1" })).isOwn).toBe(false);
+});
+
+test("a write is refused before the Worker while the disk is full, and reads go on", async () => {
+	isFull = true;
+	const sent = await fetch(`${origin}/api/tags`, { method: "POST", body: "{}", headers: { connection: "close" } });
+	expect([sent.status, await ask("/")]).toEqual([507, "answered"]);
 });
 
 test("the Worker is idle once it has answered every request", async () => {

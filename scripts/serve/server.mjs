@@ -1,4 +1,5 @@
 // Front, runtime and their chores together.
+import { diskGate } from "./disk-gate.mjs";
 import { freeMemory } from "./free-memory.mjs";
 import { createFront } from "./front.mjs";
 import { log } from "./log-lines.mjs";
@@ -40,6 +41,7 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 	};
 	const askHealth = (cookie = "") => healthOf({ workerPort, app, dataDir, copies, browserProblem, cookie });
 	const front = createFront({
+		isWriteRefused: diskGate(dataDir),
 		baseUrl: () => app,
 		trusted: settings.trusted,
 		workerPort,

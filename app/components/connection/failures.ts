@@ -3,11 +3,12 @@ import type { WordKey } from "~/i18n/page-words";
 import { RequestFailure } from "./request-failure";
 
 /** Failures of the page's own requests; a refused form is not one of them. */
-export type ClientFailure = "noAnswer" | "save" | "unknown" | "outdated";
+export type ClientFailure = "noAnswer" | "full" | "save" | "unknown" | "outdated";
 
 /** Source: spec A §8. */
 const WORDS = {
 	noAnswer: { label: "communication", key: "shell.unreachable" },
+	full: { label: "server", key: "shell.diskFull" },
 	save: { label: "server", key: "account.failed" },
 	unknown: { label: "error", key: "errors.unknown" },
 	outdated: { label: "error", key: "errors.OutdatedClientException" },

@@ -47,6 +47,7 @@ function isOwnRoute(request: Request): boolean {
 
 async function failureOf(request: Request, answer: Response): Promise<ClientFailure | null> {
 	if (answer.status === 426) return "outdated";
+	if (answer.status === 507) return "full";
 	const isForm = request.method !== "GET";
 	const isData = (answer.headers.get("Content-Type") ?? "").startsWith("text/x-script");
 	if (isForm && answer.status >= 500 && !(isData && (await isActionData(answer)))) return "save";

@@ -14,6 +14,7 @@ const FAILURE_WORDS: readonly Section[] = [
 	"failures",
 	"shell.unreachable",
 	"shell.stillRunning",
+	"shell.diskFull",
 	"shell.close",
 	"account.failed",
 	"errors.unknown",

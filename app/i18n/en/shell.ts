@@ -127,6 +127,7 @@ export const shell = {
 		again: "Open Serpentine",
 	},
 	stillRunning: "This takes longer than usual and is still running. The result will be shown here.",
+	diskFull: "The disk of this server is full, so nothing can be saved. Everything can still be read.",
 	unreachable: "Unable to communicate with the server, check your internet connection.",
 	operator: {
 		legal: "The legal notice is incomplete. Missing in the configuration: {{names}}.",

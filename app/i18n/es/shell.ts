@@ -125,6 +125,7 @@ export const shell = {
 		again: "Abrir Serpentine",
 	},
 	stillRunning: "La operación tarda más de lo habitual y sigue en curso. El resultado se mostrará aquí.",
+	diskFull: "El disco de este servidor está lleno: no se puede guardar nada. Todo se puede leer todavía.",
 	unreachable: "No se puede comunicar con el servidor, compruebe su conexión a internet.",
 	operator: {
 		legal: "El aviso legal está incompleto. Falta en la configuración: {{names}}.",

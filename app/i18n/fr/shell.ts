@@ -125,6 +125,7 @@ export const shell = {
 		again: "Ouvrir Serpentine",
 	},
 	stillRunning: "L’opération prend plus de temps que d’habitude et est toujours en cours. Le résultat s’affichera ici.",
+	diskFull: "Le disque de ce serveur est plein : rien ne peut être enregistré. Tout peut encore être lu.",
 	unreachable: "Impossible de communiquer avec le serveur, vérifiez votre connexion internet.",
 	operator: {
 		legal: "Les mentions légales sont incomplètes. Il manque dans la configuration : {{names}}.",
