@@ -1,72 +1,110 @@
+import fs from "node:fs";
+import path from "node:path";
 import { observationWords } from "~/components/position/observation-words";
-import type { Observation } from "~/domain/sample/observation";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
+import { hostileEngine } from "./hostile/engine";
+import { DEPTH, faultOf, isDefinite, type Read, readOf } from "./hostile/judge";
+import { type HostileWay, marketOf, termOf, WEBSITE } from "./hostile/kind";
+import { HOSTILE_KINDS } from "./hostile/kinds";
+import { lookOnce } from "./hostile/looks";
 import { startHostileServer } from "./hostile-server";
-import { correctedWords, elsewhereOf, HOSTILE_WAYS, type HostileWay, WEBSITE } from "./hostile-ways";
-import { chosen, chosenNumber } from "./options";
-import { truthOf } from "./truth";
+import { HOSTILE_WAYS } from "./hostile-ways";
+import { chosen, chosenNumber, chosenText } from "./options";
 
 const KEYWORDS_PER_WAY = 20;
-const DEPTH = 20;
 const KEYWORDS_PER_CALL = 200;
 /** Below the HTTP client's limit on waiting for an answer. */
 const TICK_MS = 240_000;
 const DAY_MS = 24 * 3_600_000;
-
-interface Read {
-	way: HostileWay;
-	term: string;
-	observation: Observation;
-	/** Words for which the engine answered. */
-	answeredFor: string | null;
-	/** Place of the website in the list for the asked words, in the one for the corrected ones, and in another search's; 0 beyond the depth. */
-	truth: number;
-	otherTruth: number;
-	elsewhereTruth: number;
-}
+const ALL_WAYS = [...HOSTILE_WAYS, ...HOSTILE_KINDS];
 
 /**
- * The same keywords on two days, asked of an engine that gives everything but its list: no wrong value, and each unknown with the right words. Options:
- * --ways=NAME,… chooses some, --keywords=N how many each has.
+ * The same keywords on two days, asked of an engine that gives everything but its list: no wrong value, each unknown with the right words, and each honest
+ * page read. Options: --ways=NAME,… chooses some, --keywords=N how many each has. --pages asks in this process, once and without the app, in seconds;
+ * --save=FOLDER then keeps the pages of wrong values.
  */
 export async function hostileEngineExperiment(options: string[]): Promise<Check[]> {
 	const names = chosen(
 		options,
 		"ways",
-		HOSTILE_WAYS.map(({ name }) => name),
+		ALL_WAYS.map(({ name }) => name),
 	);
-	const ways = HOSTILE_WAYS.filter(({ name }) => names.includes(name));
-	const keywordsPerWay = chosenNumber(options, "keywords", KEYWORDS_PER_WAY);
+	const ways = ALL_WAYS.filter(({ name }) => names.includes(name));
+	const keywords = chosenNumber(options, "keywords", KEYWORDS_PER_WAY);
+	return options.includes("--pages") ? readPages(ways, keywords, chosenText(options, "save")) : runApp(ways, keywords);
+}
+
+/** One look for each keyword. Kinds that only a second look can tell are left out. */
+async function readPages(all: readonly HostileWay[], keywords: number, folder: string | null): Promise<Check[]> {
+	const ways = all.filter((way) => HOSTILE_KINDS.includes(way));
 	const at = new Date().toISOString();
-	const engine = await startHostileServer(at);
-	const app = await startApp({ serpOrigin: engine.origin, manualClock: true });
-	try {
-		engine.handOn(app.simulator);
-		await app.post("/dev/source", { source: "fetch" });
-		const user = await newUser(app, { keywords: ways.length * keywordsPerWay, depth: DEPTH });
-		// Mixed, so that no breaker opens for refusals one after the other.
-		const terms = Array.from({ length: keywordsPerWay }, (_, i) => ways.map(({ name }) => `${name} ${i}`)).flat();
-		for (let from = 0; from < terms.length; from += KEYWORDS_PER_CALL) {
-			const keywords = terms.slice(from, from + KEYWORDS_PER_CALL);
-			await app.post("/api/monitors", { website: WEBSITE, keywords, country: "us", language: "en", tags: [] }, user.token);
+	const engine = hostileEngine(ways, { at, keywords });
+	const reads: Read[] = [];
+	for (const way of ways) {
+		for (let i = 0; i < keywords; i++) {
+			const term = termOf(way, i);
+			const { pages, ...said } = await lookOnce(engine, way, { term, depth: DEPTH, at: Date.parse(at) });
+			const read = readOf(way, term, said, at);
+			reads.push(read);
+			if (folder !== null && i < 2 && faultOf(read) !== null) keepPages(folder, read, pages);
 		}
+	}
+	printTable("one look", ways, reads);
+	return judge("one look", reads, ways.length * keywords);
+}
+
+/** Writes the pages of a wrong value, and what was asked. */
+function keepPages(folder: string, read: Read, pages: readonly { url: string; html: string }[]): void {
+	fs.mkdirSync(folder, { recursive: true });
+	const name = read.term.replace(/[^\w-]+/g, "_");
+	for (const [i, { html }] of pages.entries()) fs.writeFileSync(path.join(folder, `${name}-${i}.html`), html);
+	const asked = { ...marketOf(read.way), term: read.term, fault: faultOf(read), truth: read.truth, pages: pages.map(({ url }) => url) };
+	fs.writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(asked, null, "\t"));
+}
+
+async function runApp(ways: readonly HostileWay[], keywords: number): Promise<Check[]> {
+	const at = new Date().toISOString();
+	const engine = hostileEngine(ways, { at, keywords });
+	const server = await startHostileServer(engine);
+	const app = await startApp({ serpOrigin: server.origin, manualClock: true });
+	try {
+		await app.post("/dev/source", { source: "fetch" });
+		const user = await newUser(app, { keywords: ways.length * keywords, depth: DEPTH });
+		await addMonitors(app, user.token, ways, keywords);
 		const checks: Check[] = [];
 		for (const day of ["first day", "second day"]) {
 			await readDay(app);
-			const reads = await readAll(app, user.token, at);
+			const reads = await readAll(app, user.token, engine, at);
 			printTable(day, ways, reads);
-			checks.push(...judge(day, reads, terms.length));
+			checks.push(...judge(day, reads, ways.length * keywords));
 			await app.post("/dev/clock", { advance_ms: DAY_MS });
 		}
-		return [...checks, check("requests of the app", true, engine.requests())];
+		return [...checks, check("requests of the app", true, server.requests())];
 	} finally {
 		await app.stop();
-		engine.close();
+		server.close();
+	}
+}
+
+/** Mixed, so that no breaker opens for refusals one after the other. */
+async function addMonitors(app: BenchApp, token: string, ways: readonly HostileWay[], keywords: number): Promise<void> {
+	const terms = new Map<string, string[]>();
+	for (let i = 0; i < keywords; i++) {
+		for (const way of ways) {
+			const market = JSON.stringify(marketOf(way));
+			terms.set(market, [...(terms.get(market) ?? []), termOf(way, i)]);
+		}
+	}
+	for (const [market, own] of terms) {
+		for (let from = 0; from < own.length; from += KEYWORDS_PER_CALL) {
+			const body = { website: WEBSITE, keywords: own.slice(from, from + KEYWORDS_PER_CALL), ...JSON.parse(market), tags: [] };
+			await app.post("/api/monitors", body, token);
+		}
 	}
 }
 
@@ -79,21 +117,14 @@ async function readDay(app: BenchApp): Promise<void> {
 	}
 }
 
-async function readAll(app: BenchApp, token: string, at: string): Promise<Read[]> {
+async function readAll(app: BenchApp, token: string, engine: ReturnType<typeof hostileEngine>, at: string): Promise<Read[]> {
 	const monitors = monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token));
-	const reads: Read[] = [];
-	for (const one of monitors) {
-		const { term } = one.keyword;
-		const way = HOSTILE_WAYS.find(({ name }) => name === term.split(" ")[0]);
+	return monitors.flatMap((one) => {
+		const way = engine.wayOf(one.keyword.term);
 		const seen = one.seen && decodeEntry(wireOf(one));
-		if (!way || !seen) continue;
-		const ofTerm = (words: string) => truthOf(app.simulator, { ...one, keyword: { ...one.keyword, term: words } }, { at });
-		const { answeredFor = null } = seen.evidence;
-		const truths = await Promise.all([term, correctedWords(term), elsewhereOf(term)].map(ofTerm));
-		const [truth = 0, otherTruth = 0, elsewhereTruth = 0] = truths.map(({ position }) => position);
-		reads.push({ way, term, observation: seen.observation, answeredFor, truth, otherTruth, elsewhereTruth });
-	}
-	return reads;
+		if (!way || !seen) return [];
+		return [readOf(way, one.keyword.term, { observation: seen.observation, answeredFor: seen.evidence.answeredFor ?? null }, at)];
+	});
 }
 
 /** The list gives addresses as null where there is none. */
@@ -101,53 +132,34 @@ function wireOf({ position, url, seen }: MonitorAnswer): WireEntry {
 	return { position, ...(url !== null && { url }), seen: seen as WireEntry["seen"] };
 }
 
-function placeOf(observation: Observation): number | null {
-	if (observation.outcome === "unknown") return null;
-	return observation.outcome === "ranked" ? observation.position : 0;
-}
-
-/** Why what was said of a keyword is wrong; null where it is right. */
-function faultOf({ way, observation, answeredFor, truth, otherTruth, elsewhereTruth }: Read): string | null {
-	const place = placeOf(observation);
-	if (observation.outcome === "unknown") {
-		const isRight = way.reasons.includes(observation.reason) && way.details.includes(observation.detail);
-		return isRight ? null : `${observation.reason}, ${observation.detail}`;
-	}
-	if (way.may === "unknown") return `${place} said`;
-	if (way.may === "other words")
-		return answeredFor !== null && place === otherTruth ? null : `${place} ≠ ${otherTruth} for "${answeredFor}"`;
-	if (way.may === "list shown") return place === elsewhereTruth ? null : `${place} ≠ ${elsewhereTruth} of the list shown`;
-	return answeredFor === null && place === truth ? null : `${place} ≠ ${truth}${answeredFor === null ? "" : ` for "${answeredFor}"`}`;
-}
-
-function judge(day: string, reads: readonly Read[], wanted: number): Check[] {
+function judge(day: string, all: readonly Read[], wanted: number): Check[] {
+	const reads = all.filter(({ way }) => way.undetectable === undefined);
+	const counted = all.filter((one) => one.way.undetectable !== undefined);
 	const wrong = reads.filter((one) => faultOf(one) !== null);
-	const definite = wrong.filter(({ observation }) => observation.outcome !== "unknown");
+	const definite = wrong.filter(isDefinite);
+	const unread = wrong.filter((one) => one.way.may === "must" && !isDefinite(one));
+	const misnamed = wrong.filter((one) => !isDefinite(one) && !unread.includes(one));
 	const named = (some: readonly Read[]) =>
 		some
 			.slice(0, 4)
 			.map((one) => `${one.term}: ${faultOf(one)}`)
 			.join("; ");
 	const falseZeros = definite.filter(({ observation }) => observation.outcome === "not_found");
+	const places = definite.filter((one) => !falseZeros.includes(one));
 	const said = LANGUAGES.map((language) => reads.filter((one) => !hasWords(wordsOf(one, language))).length);
+	const none = (what: string, some: readonly Read[]) => check(`${day}: ${what}`, some.length === 0, `${some.length} ${named(some)}`);
 	return [
-		check(`${day}: every keyword was read`, reads.length === wanted, `${reads.length} of ${wanted}`),
-		check(`${day}: no false "not found"`, falseZeros.length === 0, `${falseZeros.length} ${named(falseZeros)}`),
-		check(
-			`${day}: no position of another question`,
-			definite.length === falseZeros.length,
-			`${definite.length - falseZeros.length} ${named(definite)}`,
-		),
-		check(
-			`${day}: each unknown has the right reason`,
-			wrong.length === definite.length,
-			`${wrong.length - definite.length} wrong ${named(wrong)}`,
-		),
+		check(`${day}: every keyword was read`, all.length === wanted, `${all.length} of ${wanted}`),
+		none('no false "not found"', falseZeros),
+		none("no position of another question", places),
+		none("every honest page was read", unread),
+		none("each unknown has the right reason", misnamed),
 		check(
 			`${day}: each outcome has its words in three languages`,
 			said.every((missing) => missing === 0),
 			said.join(", "),
 		),
+		check(`${day}: wrong values that no reader can tell`, true, counted.filter((one) => faultOf(one) !== null && isDefinite(one)).length),
 	];
 }
 
@@ -168,7 +180,7 @@ function isOfOtherList({ way, observation, answeredFor }: Read): boolean {
 }
 
 function printTable(day: string, ways: readonly HostileWay[], reads: readonly Read[]): void {
-	console.log(`\n${day}\n${"way".padEnd(12)} right  other  unknown  wrong  what the engine does → what is said`);
+	console.log(`\n${day}\n${"way".padEnd(24)} right  other  unknown  wrong  what the engine does → what is said`);
 	for (const way of ways) {
 		const own = reads.filter((one) => one.way === way);
 		const wrong = own.filter((one) => faultOf(one) !== null).length;
@@ -178,6 +190,6 @@ function printTable(day: string, ways: readonly HostileWay[], reads: readonly Re
 			String(count).padStart([6, 7, 9, 7][i] ?? 0),
 		);
 		const words = [...new Set((unknown.length > 0 ? unknown : own.filter((one) => isOfOtherList(one))).map((one) => wordsOf(one, "en")))];
-		console.log(`${way.name.padEnd(12)}${counts.join("")}  ${way.what} → ${words.slice(0, 2).join(" / ")}`);
+		console.log(`${way.name.padEnd(24)}${counts.join("")}  ${way.what} → ${words.slice(0, 2).join(" / ")}`);
 	}
 }

@@ -1,16 +1,17 @@
-/** Changes of the simulator's desktop pages, as a hostile engine makes them. Each takes and gives HTML. */
+/** Changes of the simulator's pages, as a hostile engine makes them. Each takes and gives HTML. */
 
-const ROW = '<div class="MjjYud"><div class="A6K0A" data-rpos="';
+/** Begin of an organic row: Google's on desktop and on phones, then those of Bing, DuckDuckGo, Yahoo, Yandex, Brave and Qwant. */
+const ROW =
+	/<div class="MjjYud"><div class="A6K0A" data-rpos="|<div class="MjjYud"><div><div data-hveid="[^"]*"><div class="Ww4FFb|<li class="b_algo">|<div class="result results_links |<li><div class="dd algo |<li class="serp-item |<div class="snippet fdb"|<div data-testid="webResult"/g;
 
 /** The organic rows of a page as ranges of its text. */
 function rowsOf(html: string): [from: number, to: number][] {
-	const rows: [number, number][] = [];
-	for (let from = html.indexOf(ROW); from >= 0; from = html.indexOf(ROW, from + 1)) rows.push([from, endOfDiv(html, from)]);
-	return rows;
+	return [...html.matchAll(ROW)].map(({ 0: start, index }) => [index, endOf(html, index, start.startsWith("<li") ? "li" : "div")]);
 }
 
-function endOfDiv(html: string, from: number): number {
-	const tags = /<(\/?)div\b/g;
+/** End of the element with this name that begins at `from`. */
+function endOf(html: string, from: number, name: string): number {
+	const tags = new RegExp(`<(/?)${name}\\b`, "g");
 	tags.lastIndex = from;
 	let depth = 0;
 	for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {

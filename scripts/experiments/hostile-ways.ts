@@ -2,44 +2,11 @@ import type { PageOutcome } from "@serpentine/serp/results";
 import type { UnknownReason } from "~/domain/sample/observation";
 import { CAPTCHA_PAGE } from "../../tests/engine/scripted-engine";
 import { sleep } from "./check";
+import { type Asked, correctedWords, ELSEWHERE, elsewhereOf, type HostileWay, renamed, secondPage, WEBSITE } from "./hostile/kind";
 import * as pages from "./hostile-pages";
 
-/** One request of the app, and the pages of the simulator that may be answered with. */
-export interface Asked {
-	term: string;
-	/** Zero-based page. */
-	page: number;
-	/** Number of this request among those of its term, from 1. */
-	count: number;
-	verbatim: boolean;
-	/** The page of this request. */
-	own(): Promise<string>;
-	/** A page of the simulator with other parameters. */
-	other(change: Record<string, string>): Promise<string>;
-}
-
-export type HostileAnswer = string | { status: number; html: string } | { redirect: string } | { cutAfter: number; html: string } | "reset";
-
-export interface HostileWay {
-	/** Also the first word of its terms. */
-	name: string;
-	what: string;
-	answer(asked: Asked): Promise<HostileAnswer>;
-	/**
-	 * What may be said: the truth of the asked words, or the truth of other words with their name, or what the pages show, where nobody could know that it
-	 * is another search's list. Else only an unknown.
-	 */
-	may: "truth" | "other words" | "list shown" | "unknown";
-	/** Reasons that an unknown may have, and the outcomes of its page. */
-	reasons: readonly UnknownReason[];
-	details: readonly (PageOutcome | null)[];
-}
-
-export const WEBSITE = "example-shop.com";
 const CONSENT_PAGE =
 	'<!doctype html><html><head><title>Before you continue</title></head><body><form action="https://consent.google.com/save" method="POST"><input type="submit" value="Reject all"></form></body></html>';
-const ELSEWHERE = "elsewhere entirely";
-const wordsFor = (term: string) => `${term} corrected`;
 
 const way = (
 	name: string,
@@ -53,7 +20,6 @@ const failing = (...details: PageOutcome[]) => ({ reasons: ["error", "partial"],
 const blocking = (...details: PageOutcome[]) => ({ reasons: ["blocked"], details }) as const;
 const gap = (reason: UnknownReason, ...details: (PageOutcome | null)[]) =>
 	({ may: "truth", reasons: [reason, "confirming"], details: [...details, null, "poisoned"] }) as const;
-const secondPage = (change: (asked: Asked) => Promise<HostileAnswer>) => (asked: Asked) => (asked.page === 1 ? change(asked) : asked.own());
 
 /** Ways in which an engine gives something else than its list for the asked words. */
 export const HOSTILE_WAYS: readonly HostileWay[] = [
@@ -124,7 +90,7 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 	way(
 		"suggesting",
 		"the own list, with a suggestion of other words",
-		async (asked) => pages.withNotice(await asked.own(), pages.suggested(wordsFor(asked.term))),
+		async (asked) => pages.withNotice(await asked.own(), pages.suggested(correctedWords(asked.term))),
 		truthful,
 	),
 	way("foreign", "the page of another country and language", (asked) => asked.other({ gl: "de", hl: "de" }), {
@@ -243,17 +209,8 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 
 /** The list of other words below a notice that says so; title and box name the asked ones. */
 async function correctedPage(asked: Asked, notice: (asked: string, other: string) => string): Promise<string> {
-	const other = wordsFor(asked.term);
+	const other = correctedWords(asked.term);
 	return pages.withNotice(pages.titled(await asked.other({ q: other }), asked.term), notice(asked.term, other));
-}
-
-export function correctedWords(term: string): string {
-	return wordsFor(term);
-}
-
-/** The other search whose list the engine always gives for this term. */
-export function elsewhereOf(term: string): string {
-	return `${ELSEWHERE} ${term.replace(/\D+/g, "")}`;
 }
 
 /** The second page with the first three rows of the first one in place of its own. */
@@ -264,10 +221,4 @@ function overlap(first: string, second: string): string {
 		return row;
 	});
 	return pages.eachRow(second, (row, place) => (place < 3 ? (rows[place] ?? row) : row));
-}
-
-/** The page with another query's name in every place. */
-function renamed(html: string, from: string, to: string): string {
-	const plus = (words: string) => words.replaceAll(" ", "+");
-	return html.replaceAll(from, to).replaceAll(encodeURIComponent(from), encodeURIComponent(to)).replaceAll(plus(from), plus(to));
 }
