@@ -1,3 +1,4 @@
+import { hashText } from "@serpentine/simulator";
 import { eachRow } from "../hostile-pages";
 
 /** Marks that engines put on their pages. Each takes and gives HTML. */
@@ -53,11 +54,16 @@ export function shownHost(row: string): string {
 	return />(?:https?:\/\/)?((?:[\w-]+\.)+[a-z][\w-]*)</.exec(row)?.[1] ?? "";
 }
 
+/** A made-up row beside this one; another one beside another row. */
+export function stranger(row: string, i: number): string {
+	return rowOf(row, `offer${i}-${hashText(row).toString(36)}.example`);
+}
+
 /** Rows of strangers before the row number `at`, each as `wrap` makes it. */
 export function withStrangers(html: string, at: number, count: number, wrap: (row: string, i: number) => string): string {
 	return eachRow(html, (row, place) => {
 		if (place !== at) return row;
-		return Array.from({ length: count }, (_, i) => wrap(rowOf(row, `offer${i}.example`), i)).join("") + row;
+		return Array.from({ length: count }, (_, i) => wrap(stranger(row, i), i)).join("") + row;
 	});
 }
 
@@ -88,7 +94,7 @@ export function ledTo(row: string, href: string): string {
 
 /** All rows with links that do not tell where they lead; the hosts stay shown. */
 export function sealedBy(html: string, seal: (token: string, host: string) => string): string {
-	return eachRow(html, (row, place) => ledTo(row, seal(`Kx${place}vQ7bT${place}zWm4`, shownHost(row))));
+	return eachRow(html, (row) => ledTo(row, seal(`Kx${hashText(row).toString(36)}vQ7b`, shownHost(row))));
 }
 
 /** Each row twice, the second time with another spelling of its address. */

@@ -118,7 +118,7 @@ function kindsOf(name: string, engine: EngineMarks): HostileWay[] {
 		at.right(`${name}-hidden`, "three rows that nobody sees", async (asked) =>
 			marks.withStyle(
 				eachRow(await asked.own(), (row, place) =>
-					place === 0 ? [0, 1, 2].map((i) => marks.rowOf(row, `offer${i}.example`).replace(/class="/, 'class="q9z ')).join("") + row : row,
+					place === 0 ? [0, 1, 2].map((i) => marks.stranger(row, i).replace(/class="/, 'class="q9z ')).join("") + row : row,
 				),
 				".q9z{display:none}",
 			),

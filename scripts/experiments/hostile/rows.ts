@@ -1,3 +1,4 @@
+import { hashText } from "@serpentine/simulator";
 import { eachRow, isRowOf } from "../hostile-pages";
 import { type HostileWay, kindsAt, WEBSITE } from "./kind";
 import * as marks from "./marks";
@@ -41,7 +42,7 @@ const SEALS: readonly HostileWay[] = [
 	seal(phone, "seal-tco", "links of t.co", (token) => `https://t.co/${token}`),
 	desktop.right("seal-bitly", "one row's link is of bit.ly", async (asked) =>
 		eachRow(await asked.own(), (row, place) =>
-			isRowOf(row, WEBSITE) || place === 1 ? marks.ledTo(row, `https://bit.ly/3xK${place}aQz`) : row,
+			isRowOf(row, WEBSITE) || place === 1 ? marks.ledTo(row, `https://bit.ly/3xK${hashText(row).toString(36)}`) : row,
 		),
 	),
 ];
@@ -213,7 +214,7 @@ const DOUBLES: readonly HostileWay[] = [
 	desktop.honest("own-two", "two rows of one website that differ in a parameter", async (asked) =>
 		eachRow(await asked.own(), (row, place) =>
 			(place === 1 || place === 2) && !isRowOf(row, WEBSITE)
-				? marks.ledTo(marks.rowOf(row, "forum.example"), `https://forum.example/thread?id=${place}`)
+				? marks.ledTo(marks.rowOf(row, "forum.example"), `https://forum.example/thread?id=${hashText(row)}`)
 				: row,
 		),
 	),

@@ -17,10 +17,10 @@ const { none, right, honest } = kindsAt({});
 const phone = kindsAt({ device: "mobile" });
 const link = (words: string, more = "") => `<a href="/search?q=${encodeURIComponent(words)}${more}">${escaped(words)}</a>`;
 
-/** The list of other words below a notice; title and box name the asked ones. */
+/** The list of other words below a notice, the only part of the page that tells. */
 async function noticed(asked: Asked, notice: (asked: string, other: string) => string): Promise<string> {
 	const other = correctedWords(asked.term);
-	return marks.aboveList(titled(await asked.other({ q: other }), asked.term), notice(asked.term, other));
+	return marks.aboveList(renamed(await asked.other({ q: other }), other, asked.term), notice(asked.term, other));
 }
 
 /** Google's notice of corrected words. Source: saved pages, <p id="fprs"> with a link to the other words and one back. */
