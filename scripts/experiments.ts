@@ -10,6 +10,7 @@ import { faultsExperiment } from "./experiments/faults";
 import { firstPositionExperiment } from "./experiments/first-position";
 import { hostileEngineExperiment } from "./experiments/hostile-engine";
 import { importsBrowserExperiment } from "./experiments/imports-browser";
+import { inputsExperiment } from "./experiments/inputs";
 import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
@@ -64,6 +65,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	proxies: proxiesExperiment,
 	queries: queriesExperiment,
 	"imports-browser": importsBrowserExperiment,
+	inputs: inputsExperiment,
 };
 
 const given = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { observationWords } from "~/components/position/observation-words";
+import { observe } from "~/domain/position/observe";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
@@ -48,8 +49,9 @@ async function readPages(all: readonly HostileWay[], keywords: number, folder: s
 	for (const way of ways) {
 		for (let i = 0; i < keywords; i++) {
 			const term = termOf(way, i);
-			const { pages, ...said } = await lookOnce(engine, way, { term, depth: DEPTH, at: Date.parse(at) });
-			const read = readOf(way, term, said, at);
+			const asked = { ...marketOf(way), term, depth: DEPTH, at: Date.parse(at) };
+			const { look, answeredFor, pages } = await lookOnce(engine.answer, asked);
+			const read = readOf(way, term, { observation: observe(look, { domain: WEBSITE, depth: DEPTH }), answeredFor }, at);
 			reads.push(read);
 			if (folder !== null && i < 2 && faultOf(read) !== null) keepPages(folder, read, pages);
 		}

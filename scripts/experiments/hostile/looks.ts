@@ -2,10 +2,8 @@ import { RECENT_FIREFOX } from "@serpentine/serp";
 import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import type { Look } from "~/domain/position/look";
-import { observe } from "~/domain/position/observe";
-import type { Observation } from "~/domain/sample/observation";
 import { takeLook } from "~/services/looks/take-look";
-import { type HostileAnswer, type HostileWay, marketOf, WEBSITE } from "./kind";
+import type { HostileAnswer, Market } from "./kind";
 
 const ORIGIN = "http://engine.example";
 
@@ -15,29 +13,28 @@ export interface AnsweredPage {
 	html: string;
 }
 
-/** One look in this process, by the code that the app looks with: what it gives for the website, and the pages that it was answered with. */
+/** One look in this process, by the code that the app looks with, and the pages that it was answered with. */
 export async function lookOnce(
-	engine: { answer(url: URL): Promise<HostileAnswer> },
-	way: HostileWay,
-	asked: { term: string; depth: number; at: number },
-): Promise<{ observation: Observation; answeredFor: string | null; pages: AnsweredPage[] }> {
+	answer: (url: URL) => Promise<HostileAnswer>,
+	asked: Market & { term: string; depth: number; at: number },
+): Promise<{ look: Look; answeredFor: string | null; pages: AnsweredPage[] }> {
 	const pages: AnsweredPage[] = [];
 	const send = async (url: string): Promise<Response> => {
-		const got = await engine.answer(new URL(url));
+		const got = await answer(new URL(url));
 		if (typeof got === "string") pages.push({ url, html: got });
 		return responseOf(got);
 	};
 	const source = fetchSource(searchAddress({ origin: ORIGIN, simulator: "" }), send);
-	const session = await source.open(RECENT_FIREFOX);
-	const { look } = await takeLook(session, {
-		search: { ...marketOf(way), term: asked.term, place: "" },
-		depth: asked.depth,
+	const { depth, at, ...search } = asked;
+	const { look } = await takeLook(await source.open(RECENT_FIREFOX), {
+		search: { ...search, place: "" },
+		depth,
 		config: RECENT_FIREFOX,
-		now: () => asked.at,
+		now: () => at,
 		random: () => 0.5,
 		sleep: async () => {},
 	});
-	return { observation: observe(look, { domain: WEBSITE, depth: asked.depth }), answeredFor: answeredForOf(look), pages };
+	return { look, answeredFor: answeredForOf(look), pages };
 }
 
 function answeredForOf({ pages }: Look): string | null {

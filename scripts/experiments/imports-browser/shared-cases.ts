@@ -4,7 +4,7 @@ import { FILE_TYPES } from "@serpentine/table-files";
 import type { ImportCase } from "./import-case";
 import { utf8 } from "./make-files";
 
-/** Small files that an earlier version read wrong. They are not part of the repository. */
+/** Small files that an earlier version read wrong, by default. They are not part of the repository. */
 const FOLDER = path.resolve("../shared/inputs");
 /** Files of the nine formats as other programs wrote them. */
 const FORMATS = "packages/table-files/files";
@@ -51,14 +51,16 @@ const EXPECTED: Record<string, Omit<ImportCase, "kind" | "name" | "bytes">> = {
 		shown: ["SerpBear"],
 	},
 	"h-spreadsheetml-comment.xml": { stored: ["red shoes | gb/en"] },
+	"h4-bigquery-bulk.csv": { stored: ["red shoes | gb/en", "blue shoes | gb/en | mobile"], refused: ["4: anonymised"] },
+	"h4-html-entities.csv": { stored: placed(["fish & chips", 3], ["men's shoes", 4], ["<b> tag", 5]) },
 	"h-workbook-at-root.xlsx": { stored: ["red shoes | gb/en"] },
 	"h-x000d.xlsx": { stored: placed(["red shoes", 3], ["blue shoes", 4], ["_x000d_ code", 5]) },
 };
 
 /** Two of the inputs are no tables: their lines are typed as websites, or are the column of addresses of a file. */
-function linesAsCases(): ImportCase[] {
+function linesAsCases(folder: string): ImportCase[] {
 	const linesOf = (name: string) => {
-		const file = path.join(FOLDER, name);
+		const file = path.join(folder, name);
 		return fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split("\n") : [];
 	};
 	const websites = linesOf("h-lrm-website.txt").map((website, i): ImportCase => {
@@ -83,16 +85,16 @@ function linesOfFormat(type: string): string[] {
 }
 
 /** The shared inputs and the nine formats. absent: names of inputs that are not there. */
-export function sharedCases(): { cases: ImportCase[]; absent: string[] } {
+export function sharedCases(folder = FOLDER): { cases: ImportCase[]; absent: string[] } {
 	const names = [...Object.keys(EXPECTED), "h-lrm-url.txt", "h-lrm-website.txt"];
-	const there = names.filter((name) => fs.existsSync(path.join(FOLDER, name)));
+	const there = names.filter((name) => fs.existsSync(path.join(folder, name)));
 	const inputs = there.flatMap((name): ImportCase[] => {
 		const expected = EXPECTED[name];
-		return expected ? [{ kind: name, name, bytes: fs.readFileSync(path.join(FOLDER, name)), ...expected }] : [];
+		return expected ? [{ kind: name, name, bytes: fs.readFileSync(path.join(folder, name)), ...expected }] : [];
 	});
 	const formats = FILE_TYPES.map((type): ImportCase => {
 		const name = `${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
 		return { kind: "the nine formats", name, bytes: fs.readFileSync(path.join(FORMATS, name)), stored: linesOfFormat(type) };
 	});
-	return { cases: [...inputs, ...linesAsCases(), ...formats], absent: names.filter((name) => !there.includes(name)) };
+	return { cases: [...inputs, ...linesAsCases(folder), ...formats], absent: names.filter((name) => !there.includes(name)) };
 }

@@ -2,13 +2,18 @@ import type { Market } from "../hostile/kind";
 
 /** What was asked of an engine that answered with the page of a file, and what may be said of it. */
 export interface PageInput {
-	asked?: Partial<Market> & { term?: string; start?: number; verbatim?: true };
+	asked: Partial<Market> & { term?: string; verbatim?: true };
+	/** File of the first page, of which this one is given out as the second. */
+	after?: string;
 	/** Hosts at their places: each of them is there, or unknown. Absent: nothing may be said of any host. */
 	places?: Record<string, number>;
 	/** Hosts of rows that do not count: never at a place. */
 	never?: string[];
-	/** Host that the AI overview of the page cites. */
-	cited?: string;
+	/** Hosts of no row of which nothing can be said. */
+	unknown?: string[];
+	depth?: number;
+	/** The page has an AI overview that cites a page by a sealed link. */
+	hasSealedCitation?: true;
 }
 
 const ELSEWHERE = ["www.tamanamont-fu.example", "www.ulilocen-online-li.example"];
@@ -18,8 +23,8 @@ const bing = (term: string): PageInput["asked"] => ({ engine: "bing", term });
 
 /** The right value of each page, by the name of its file. The files are no part of the repository. */
 export const PAGE_INPUTS: Readonly<Record<string, PageInput>> = {
-	"h-google-own-host-redirect.html": { asked: { term: "x" }, places: { "shop.example": 4 } },
-	"h-ai-overview-sealed-citation.html": { asked: { term: "x" }, cited: "shop.example" },
+	"h-google-own-host-redirect.html": { asked: { term: "x" }, places: { "www.shop.example": 4 } },
+	"h-ai-overview-sealed-citation.html": { asked: { term: "x" }, hasSealedCitation: true },
 	"pages/h-ai-mode-no-answer.html": { asked: { term: "best running shoes" } },
 	"pages/h-ai-mode-with-source-rows.html": { asked: { term: "zzaimh3 w0 x1" } },
 	"pages/h-bing-ad-label.html": {
@@ -49,11 +54,13 @@ export const PAGE_INPUTS: Readonly<Record<string, PageInput>> = {
 	"pages/h-list-twice.html": {
 		asked: { term: "zzlisttwice w0 a3" },
 		places: { "www.coranatek-nf.example": 1, "www.copper-kettle.example": 2 },
+		depth: 20,
+		unknown: ["nobody.example"],
 	},
 	"pages/h-news-tab.html": { asked: { term: "zzvert w0 a1" } },
 	"pages/h-no-results-then-results-for.html": { asked: { term: "zzsimilar w0 a1" } },
 	"pages/h-page2-is-page3-first.html": { asked: { term: "zzp2is3 w0 a3" }, places: { "www.velunapia-guide-21.example": 1 } },
-	"pages/h-page2-is-page3-second.html": { asked: { term: "zzp2is3 w0 a3", start: 10 } },
+	"pages/h-page2-is-page3-second.html": { asked: { term: "zzp2is3 w0 a3" }, after: "pages/h-page2-is-page3-first.html" },
 	"pages/h-past-24-hours.html": { asked: { term: "zztbs w0 a1" } },
 	"pages/h-query-with-an-exclusion-added.html": { asked: { term: "zzminus w0 a1" } },
 	"pages/h-rows-in-display-none.html": {
@@ -66,12 +73,18 @@ export const PAGE_INPUTS: Readonly<Record<string, PageInput>> = {
 		places: { "www.yoricen-shop-oe.example": 1, "m.zenura-6u.example": 2 },
 		never: HIDDEN,
 	},
-	"pages/h-seal-search-app.html": { asked: { term: "zzsealapp w0 a2" }, places: { "galeritis-mag-gz.example": 1, "www.copper-kettle.example": 3 } },
-	"pages/h-seal-share-google.html": { asked: { term: "zzsealshare w0 a2" }, places: { "m.tamanapia-pro-pt.example": 1, "www.casa-almendro.example": 2 } },
+	"pages/h-seal-search-app.html": {
+		asked: { term: "zzsealapp w0 a2" },
+		places: { "galeritis-mag-gz.example": 1, "www.copper-kettle.example": 3, "shop.quineva-n3.example": 5 },
+	},
+	"pages/h-seal-share-google.html": {
+		asked: { term: "zzsealshare w0 a2" },
+		places: { "m.tamanapia-pro-pt.example": 1, "www.casa-almendro.example": 2 },
+	},
 	"pages/h-sponsored-label-de.html": {
 		asked: { term: "zzsponde w0 de", country: "de", language: "de" },
-		places: { "www.bici-costa.example": 1, "www.casa-almendro.example": 2 },
-		never: ["solerizo-6r.example", "www.jororacen-g0.example"],
+		places: { "www.casa-almendro.example": 1, "veliva-9m.example": 2, "www.harbour-goods.example": 3 },
+		never: ["www.jororacen-g0.example", "www.bici-costa.example"],
 	},
 	"pages/h-sponsored-label-en.html": { asked: { term: "zzspon w0 a2" }, places: { "www.bici-costa.example": 1 }, never: ELSEWHERE },
 	"pages/h-sponsored-label-fr.html": {
