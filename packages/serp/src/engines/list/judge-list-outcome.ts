@@ -34,11 +34,20 @@ export function judgeListOutcome(answer: PageAnswer, outline: ListOutline, findi
 	if (refused !== null) return refused;
 	if (!answer.complete) return "truncated";
 	const notice = isEmpty && isWhole(answer, outline) ? findNotice(outline, parser) : "";
-	if (notice !== "" && saysFailure(notice, answer.term, parser.walls.failure?.words)) return "error";
-	if (notice !== "") return hasWords(source, parser.walls.captcha.words) ? "captcha" : judgeNotice(outline, notice, answer.term, parser);
+	if (notice !== "") return judgeSaid(notice, { answer, outline, source }, parser);
 	const wall = isEmpty ? (judgeScriptWall(outline, source, parser) ?? judgeUnnamedWall(outline, answer.term, parser)) : null;
 	if (wall !== null) return wall;
 	return isWhole(answer, outline) ? "unrecognised" : "truncated";
+}
+
+/** The outcome of a page without results whose notice says why. */
+function judgeSaid(
+	notice: string,
+	{ answer: { term }, outline, source }: { answer: PageAnswer; outline: ListOutline; source: string },
+	parser: ListParser,
+): PageOutcome {
+	if (saysFailure(notice, term, parser.walls.failure?.words)) return "error";
+	return hasWords(source, parser.walls.captcha.words) ? "captcha" : judgeNotice(outline, notice, term, parser);
 }
 
 function judgeList(answer: PageAnswer, outline: ListOutline, findings: ListFindings): PageOutcome {
