@@ -1,3 +1,4 @@
+import { featureBits } from "@serpentine/serp/results";
 import { drawProviderFault, type ProviderFault, parseProviderFaults } from "@serpentine/simulator";
 import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
@@ -5,7 +6,7 @@ import { serpapi } from "~/adapters/providers/serpapi";
 import { observe } from "~/domain/position/observe";
 import { failureOf, type ProviderFailure } from "~/domain/source/failure";
 import { CAPABILITIES, PROVIDERS } from "~/domain/source/providers";
-import { SHOWS_ADDRESSES } from "./recorded-answers-fixtures";
+import { SHOWS_ADDRESSES, STATES, statesOf, TELLS_END, TELLS_NOTHING } from "./recorded-answers-fixtures";
 import { accessTo, lookBy, MARKETS, searchOf, simulated, truthOf } from "./simulated-provider";
 
 const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
@@ -25,16 +26,47 @@ describe.each(LIVE)("%s", (provider) => {
 		}
 	});
 
-	test("a list that ends early is exhausted, and a search without results is not found", async () => {
+	test("a list that ends early is exhausted, and a search without results is not found, where the provider tells", async () => {
 		const terms = Array.from({ length: 400 }, (_, i) => searchOf(`rare thing ${i}`, "us", "en"));
 		const short = terms.find((one) => truthOf(one).length > 0 && truthOf(one).length < 20);
 		const empty = terms.find((one) => truthOf(one).length === 0);
 		if (!short || !empty) throw new Error("the simulator has no such searches");
 		const ended = await lookBy(provider, short);
-		expect(ended.walk).toMatchObject({ exhausted: true, gap: null });
-		expect(ended.walk.organic).toHaveLength(truthOf(short).length);
+		const depth = truthOf(short).length;
+		const tellsEnd = TELLS_END.includes(provider);
+		expect(ended.walk.exhausted).toBe(tellsEnd);
+		expect(ended.walk.organic).toHaveLength(depth);
+		const absent = { domain: "a.example", depth: 30 };
+		expect(observe(ended.look, absent)).toMatchObject(
+			tellsEnd ? { outcome: "not_found", exhausted: true, depth } : { outcome: "unknown", reason: "partial", depth },
+		);
 		const { look } = await lookBy(provider, empty);
-		expect(observe(look, { domain: "a.example", depth: 30 })).toMatchObject({ outcome: "not_found", exhausted: true, depth: 0 });
+		const unsaid = { outcome: "unknown", detail: "unrecognised" };
+		expect(observe(look, absent)).toMatchObject(
+			TELLS_NOTHING.includes(provider) ? { outcome: "not_found", exhausted: true, depth: 0 } : unsaid,
+		);
+	});
+
+	test("a list that stops early proves nothing: what is in it is ranked, what is not is unknown, and it is not bought again", async () => {
+		const search = searchOf("garden chair", "us", "en");
+		const truth = truthOf(search);
+		const { look, walk } = await lookBy(provider, search, "short");
+		expect(walk.exhausted).toBe(false);
+		expect(observe(look, { domain: "a.example", depth: 100 })).toMatchObject({ outcome: "unknown" });
+		const first = new URL(truth[0] ?? "").hostname;
+		expect(observe(look, { domain: first, depth: 100 })).toMatchObject({ outcome: "ranked", position: 1 });
+		if (provider === "dataforseo_live") expect(look.pages).toHaveLength(1);
+	});
+
+	test("each type of result is shown, absent or not read: an answer with all of them, and one of a page without", async () => {
+		const search = searchOf("garden chair", "us", "en");
+		for (const [fault, states] of [
+			["every_block", STATES[provider].every],
+			["no_block", STATES[provider].none],
+		] as const) {
+			const { look } = await lookBy(provider, search, fault, 10);
+			expect(statesOf(featureBits(look.pages))).toBe(states);
+		}
 	});
 
 	test.each<[ProviderFault, string, string, ProviderFailure | null]>([

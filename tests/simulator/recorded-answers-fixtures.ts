@@ -1,3 +1,4 @@
+import { hasFeature, isFeatureRead, SERP_FEATURES } from "@serpentine/serp/results";
 import type { SimulatedProvider } from "@serpentine/simulator";
 
 type LiveProvider = Exclude<SimulatedProvider, "dataforseo_queue">;
@@ -5,7 +6,33 @@ type LiveProvider = Exclude<SimulatedProvider, "dataforseo_queue">;
 /** Providers whose answers repeat the address that a result shows. */
 export const SHOWS_ADDRESSES: readonly string[] = ["dataforseo_live", "serper", "serpapi", "valueserp", "hasdata"];
 /** Providers whose answers tell the words that were asked instead. */
-export const TELLS_CORRECTIONS: readonly string[] = ["dataforseo_live", "serpapi", "searchapi", "valueserp"];
+export const TELLS_CORRECTIONS: readonly string[] = ["dataforseo_live", "serpapi", "searchapi", "valueserp", "oxylabs"];
+/** Providers whose answers say that a search has no results. */
+export const TELLS_NOTHING: readonly string[] = ["dataforseo_live", "serpapi", "searchapi", "valueserp"];
+/** Providers whose answers say where a list ends. */
+export const TELLS_END: readonly string[] = ["dataforseo_live", "serpapi", "searchapi", "valueserp", "hasdata", "brightdata", "oxylabs"];
+
+/**
+ * By provider: what its answers say of each of SERP_FEATURES, in their order: s shown, a absent, n not read. `every` of a page that shows them all, `none` of
+ * one with web results alone. Written from the documents and recorded answers of docs/design/sources.md: what a provider names is "a" where it is missing,
+ * what it gives only on request or now and then is "n".
+ */
+export const STATES: Readonly<Record<SimulatedProvider, { every: string; none: string }>> = {
+	dataforseo_live: { every: "sssssassssssns", none: "aaaaaaaaaaaana" },
+	dataforseo_queue: { every: "sssssassssssns", none: "aaaaaaaaaaaana" },
+	serper: { every: "nssssasnsnnnnn", none: "naanaannnnnnnn" },
+	serpapi: { every: "sssssassssssnn", none: "aaaaaaaaaaaann" },
+	searchapi: { every: "sssssannnsnsnn", none: "aaaaaannnanann" },
+	valueserp: { every: "nnsssnnnnnnsnn", none: "nnaaannnnnnann" },
+	hasdata: { every: "sssssansnsssnn", none: "aaaaaananaaann" },
+	brightdata: { every: "nnssnnssnnnsnn", none: "nnaannaannnann" },
+	oxylabs: { every: "nssssassssnsns", none: "naaaaaaaaanana" },
+};
+
+/** Features of a page as in STATES. */
+export function statesOf(bits: number): string {
+	return SERP_FEATURES.map((_, place) => (hasFeature(bits, place) ? "s" : isFeatureRead(bits, place) ? "a" : "n")).join("");
+}
 
 /** One organic result of a recorded answer. */
 interface Row {
@@ -46,7 +73,13 @@ const LISTS: Readonly<Record<LiveProvider, (list: List) => unknown>> = {
 				data: { device: "desktop" },
 				result: [
 					{
-						...{ keyword: TERM, location_code: 2840, language_code: "en", se_results_count: total ?? undefined, pages_count: 2 },
+						...{
+							keyword: TERM,
+							location_code: 2840,
+							language_code: "en",
+							se_results_count: total ?? undefined,
+							pages_count: total === null ? 1 : 2,
+						},
 						...(corrected && { spell: { keyword: corrected, type: "showing_results_for" } }),
 						items: [
 							...(blocks ? [{ type: "people_also_ask", rank_group: 1, rank_absolute: 1 }] : []),
@@ -82,13 +115,17 @@ const LISTS: Readonly<Record<LiveProvider, (list: List) => unknown>> = {
 		search_parameters: { engine: "google", ...ECHO },
 		search_information: { ...numbered(list), ...(list.corrected && { showing_results_for: list.corrected }) },
 		...(list.rows.length > 0 && { organic_results: linked(list), pagination: { current: 1, next: "https://www.google.com/next" } }),
+		...(list.total === 0 && { error: "Google didn't return any results." }),
 		...(list.blocks && { related_questions: QUESTIONS }),
 	}),
 	valueserp: (list) => ({
 		request_info: { success: true, credits_used: 1, credits_remaining: 99 },
 		search_metadata: { id: "v1" },
 		search_parameters: ECHO,
-		search_information: { ...numbered(list), ...(list.corrected && { showing_results_for: list.corrected }) },
+		search_information: {
+			...{ original_query_yields_zero_results: list.total === 0, ...numbered(list) },
+			...(list.corrected && { showing_results_for: list.corrected }),
+		},
 		organic_results: linked(list),
 		...(list.blocks && { related_questions: QUESTIONS }),
 		pagination: list.rows.length > 0 ? { current: 1, next: "https://www.google.com/next" } : { current: 1 },
@@ -113,7 +150,7 @@ const LISTS: Readonly<Record<LiveProvider, (list: List) => unknown>> = {
 		...(blocks && { people_also_ask: QUESTIONS }),
 		pagination: rows.length > 0 ? { next_page_link: "https://www.google.com/next" } : {},
 	}),
-	oxylabs: ({ rows, total, blocks }) => ({
+	oxylabs: ({ rows, total, blocks, corrected }) => ({
 		results: [
 			{
 				...{ status_code: 200, job_id: "o1" },
@@ -122,7 +159,8 @@ const LISTS: Readonly<Record<LiveProvider, (list: List) => unknown>> = {
 					results: {
 						organic: rows.map(({ place, url }) => ({ pos: place, pos_overall: place + 1, url, title: `Result ${place}`, desc: "Text" })),
 						...(total !== null && { total_results_count: total }),
-						...(blocks && { people_also_ask: QUESTIONS }),
+						...(corrected && { search_information: { showing_results_for: corrected } }),
+						...(blocks && { related_questions: { items: QUESTIONS, pos_overall: 1 } }),
 					},
 				},
 			},

@@ -1,8 +1,11 @@
+import { featureBits, hasFeature, isFeatureRead } from "@serpentine/serp/results";
 import { describe, expect, test } from "vitest";
+import { readDataforseo } from "~/adapters/providers/dataforseo";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { observe } from "~/domain/position/observe";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, PROVIDERS } from "~/domain/source/providers";
-import { REFUSED_WITH_200, recordedList, TELLS_CORRECTIONS } from "./recorded-answers-fixtures";
+import { readStructured } from "~/domain/source/structured-reading";
+import { REFUSED_WITH_200, recordedList, TELLS_CORRECTIONS, TELLS_NOTHING } from "./recorded-answers-fixtures";
 
 const SEARCH = { engine: "google", term: "garden chair", country: "us", language: "en", device: "desktop", place: "" } as const;
 const LIVE = PROVIDERS.filter((name): name is LiveProvider => !isQueueProvider(name));
@@ -27,7 +30,11 @@ describe.each(LIVE)("%s", (provider) => {
 		] as const) {
 			const { reading, provided } = (await read(kind)) ?? {};
 			expect(provided).toMatchObject({ outcome: "ok", degraded: [], examined: { from: 1, to: count } });
-			expect(reading?.items.map(({ position, meta }) => `${position} ${meta.host}`)).toEqual(
+			const results = reading?.items.filter(({ type }) => type === "organic");
+			expect(reading?.items.map(({ type }) => type).filter((type) => type !== "organic")).toEqual(
+				kind === "eight" ? ["people_also_ask"] : [],
+			);
+			expect(results?.map(({ position, meta }) => `${position} ${meta.host}`)).toEqual(
 				Array.from({ length: count }, (_, i) => `${i + 1} r${i + 1}.example`),
 			);
 		}
@@ -35,10 +42,12 @@ describe.each(LIVE)("%s", (provider) => {
 		expect((await read("corrected"))?.reading?.correctedQuery).toBe(tellsCorrections ? "garden chairs" : null);
 	});
 
-	test("no results is not found; a page with only blocks says nothing", async () => {
+	test("no results is not found where the answer says so; an empty list, and a page with only blocks, say nothing", async () => {
 		const of = (structured: Awaited<ReturnType<typeof read>>) =>
 			observe({ pages: [{ reading: structured?.reading }] } as never, { domain: "a.example", depth: 10 });
-		expect(of(await read("none"))).toMatchObject({ outcome: "not_found", exhausted: true });
+		const said = { outcome: "not_found", exhausted: true };
+		const unsaid = { outcome: "unknown", detail: "unrecognised" };
+		expect(of(await read("none"))).toMatchObject(TELLS_NOTHING.includes(provider) ? said : unsaid);
 		expect(of(await read("only blocks"))).toMatchObject({ outcome: "unknown", detail: "unrecognised" });
 	});
 
@@ -53,6 +62,58 @@ describe.each(LIVE)("%s", (provider) => {
 		const structured = await pageOf(provider, answer());
 		expect([structured?.provided?.outcome, structured?.reading?.items]).toEqual([outcome, []]);
 	});
+});
+
+/** DataForSEO's answer to a request for ten pages, of twelve results. */
+async function listOf(extra: object, items: readonly object[] = []) {
+	const organic = Array.from({ length: 12 }, (_, i) => ({
+		...{ type: "organic", rank_group: i + 1, rank_absolute: i + 3, url: `https://r${i + 1}.example/`, title: "", description: "" },
+	}));
+	const result = { keyword: "garden chair", location_code: 2840, language_code: "en", items: [...items, ...organic], ...extra };
+	const answer = {
+		status_code: 20_000,
+		tasks: [{ id: "1", status_code: 20_000, cost: 0.02, data: { device: "desktop" }, result: [result] }],
+	};
+	const search = { ...SEARCH, term: "garden chair" };
+	const read = readDataforseo(answer, { search, start: 0, held: 0, pages: 10, opensLinks: false, key: [] });
+	return readStructured(read, { provider: "dataforseo_live", asked: search, held: 0, price: 0 });
+}
+
+test.each([
+	["fewer pages than asked, of 1,240,000 results", { pages_count: 2, se_results_count: 1_240_000 }, "unknown", true],
+	["all pages that were asked", { pages_count: 10, se_results_count: 1_240_000 }, "unknown", undefined],
+	["fewer pages, and as many results as the engine has", { pages_count: 2, se_results_count: 12 }, "not_found", true],
+	["more results than the engine counts", { pages_count: 2, se_results_count: 9 }, "unknown", true],
+	["a count of none", { pages_count: 2, se_results_count: 0 }, "unknown", true],
+	["no number of pages", { se_results_count: 1_240_000 }, "unknown", undefined],
+])("dataforseo: %s", async (_, extra, outcome, short) => {
+	const { reading, provided } = await listOf(extra);
+	const seen = observe({ pages: [{ reading }] } as never, { domain: "shop.example", depth: 100 });
+	expect(seen).toMatchObject({ outcome, depth: 12, ...(outcome === "unknown" ? { reason: "partial" } : { exhausted: true }) });
+	expect(provided.short).toBe(short);
+});
+
+test.each([
+	["its text", { asynchronous_ai_overview: true, markdown: "An answer", items: [] }, "present"],
+	["its cited pages", { references: [{ url: "https://cited.example/guide", title: "Guide" }] }, "present"],
+	["an empty place that is loaded later", { asynchronous_ai_overview: true, items: null, references: null }, "not_loaded"],
+])("dataforseo: an AI overview with %s is %s", async (_, overview, state) => {
+	const { reading } = await listOf({}, [{ type: "ai_overview", rank_group: 1, rank_absolute: 1, ...overview }]);
+	expect(reading.aiOverview?.state).toBe(state);
+	expect(hasFeature(featureBits([{ reading }]), 0)).toBe(state === "present");
+	expect(isFeatureRead(featureBits([{ reading }]), 0)).toBe(state === "present");
+});
+
+test.each<[string, unknown]>([
+	["not the asked page's", { current: 2, other_pages: { 1: "x" } }],
+	["without other pages", { current: 1 }],
+	["with a later page, although none is the following one", { current: 1, other_pages: { 2: "x" } }],
+	["of another shape", "none"],
+])("a pager proves no end that is %s", async (_, pagination) => {
+	const list = recordedList("searchapi", "eight");
+	const page = await pageOf("searchapi", json({ ...(typeof list === "object" && list), pagination }));
+	expect(page?.reading?.hasNext).not.toBe(false);
+	expect(page?.reading?.organicCount).toBe(8);
 });
 
 test.each(REFUSED_WITH_200)("%s: a refusal with status 200 is %s and gives no list", async (provider, outcome, answer) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLACES_PER_PAGE } from "~/domain/source/price";
 import type { AskedSearch } from "~/domain/source/provided";
 import type { StructuredAnswer, StructuredResult } from "~/domain/source/structured-reading";
 
@@ -86,7 +87,12 @@ export function basicAuth([login = "", password = ""]: readonly string[]): Recor
 /** Parts that most answers share. */
 export const optionalText = z.string().nullish();
 export const optionalNumber = z.number().nullish();
-export const nextSchema = z.looseObject({ next: z.unknown().optional() }).nullish();
+
+/** A pager: its page, the following one, and those that it names by their numbers. */
+export const pagerSchema = z
+	.looseObject({ current: optionalNumber.catch(null), next: z.unknown().optional(), other_pages: z.unknown().optional() })
+	.nullish()
+	.catch(null);
 
 /** An organic result with `link`, `title`, `snippet` and `position`, as most providers name them. */
 export const linkedResultSchema = z.looseObject({
@@ -103,9 +109,30 @@ export function linkedResult(one: z.infer<typeof linkedResultSchema>): Structure
 	return { link, title: title ?? "", snippet: snippet ?? "", rank, blockRank: null, shown, linkToken };
 }
 
-/** null where the answer has no paging at all. */
-export function hasNextIn(pagination: z.infer<typeof nextSchema>): boolean | null {
-	return pagination ? Boolean(pagination.next) : null;
+/** What a pager shows: whether it links to a following page, its own page, and the numbers of the others. */
+interface Pager {
+	hasNext: boolean;
+	current: number | null | undefined;
+	others: readonly number[];
+}
+
+/**
+ * Whether the engine has further pages. A pager without a following page proves the end only where it is the asked page's and names other pages, all of
+ * them before it: a pager of one page is what an answer holds too where the pager was not read. tellsEnd: the provider's documentation says that the
+ * following page is left out where there is none.
+ */
+export function hasNextIn(pager: Pager, { start }: Pick<AskedPage, "start">, tellsEnd = false): boolean | null {
+	const page = start / PLACES_PER_PAGE + 1;
+	if (pager.hasNext || pager.others.some((other) => other > page)) return true;
+	return pager.current === page && (tellsEnd || pager.others.length > 0) ? false : null;
+}
+
+/** The pager as most providers write it; null where the answer has none. */
+export function pagerOf(pagination: z.infer<typeof pagerSchema>): Pager | null {
+	if (!pagination) return null;
+	const { next, current, other_pages } = pagination;
+	const names = typeof other_pages === "object" && other_pages !== null ? Object.keys(other_pages) : [];
+	return { hasNext: Boolean(next), current, others: names.map(Number).filter((one) => one > 0) };
 }
 
 /** Without nulls, for the echoed market. */

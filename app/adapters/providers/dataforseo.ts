@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { DOLLAR_MICROS, PLACES_PER_PAGE } from "~/domain/source/price";
-import type { StructuredAnswer } from "~/domain/source/structured-reading";
+import { CAPABILITIES } from "~/domain/source/providers";
+import type { StructuredAnswer, StructuredBlock } from "~/domain/source/structured-reading";
 import { googleMarket } from "~/domain/volume/google-constants";
 import { type AskedPage, basicAuth, getCall, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
+import { blockOf, overviewIn } from "./blocks";
 
 export const DATAFORSEO_ORIGIN = "https://api.dataforseo.com";
 
@@ -16,7 +18,7 @@ const resultSchema = z.looseObject({
 	location_code: optionalNumber,
 	language_code: optionalText,
 	se_results_count: optionalNumber,
-	/** Pages of the engine that were read; fewer than asked where the list ended. */
+	/** Pages of the engine that were read. Fewer than asked prove nothing: reading may stop for other reasons than the end of the list. */
 	pages_count: optionalNumber,
 	spell: z.looseObject({ keyword: optionalText, type: optionalText }).nullish(),
 	items: z
@@ -29,10 +31,51 @@ const resultSchema = z.looseObject({
 				breadcrumb: optionalText,
 				rank_group: optionalNumber,
 				rank_absolute: optionalNumber,
+				page: optionalNumber.catch(null),
 			}),
 		)
 		.nullish(),
 });
+type Item = NonNullable<z.infer<typeof resultSchema>["items"]>[number];
+
+/** Types of its items. Source: docs/design/sources.md "Other types of results". */
+const BLOCK_TYPES: Readonly<Record<string, string>> = {
+	ai_overview: "ai_overview",
+	featured_snippet: "featured_snippet",
+	answer_box: "direct_answer",
+	math_solver: "calculator",
+	currency_box: "currency_converter",
+	stocks_box: "stocks",
+	dictionary: "definition",
+	knowledge_graph: "knowledge_graph",
+	people_also_ask: "people_also_ask",
+	people_also_search: "search_on",
+	related_searches: "related_searches",
+	refine_products: "refine_search",
+	local_pack: "maps",
+	map: "maps",
+	hotels_pack: "hotels",
+	google_hotels: "hotels",
+	images: "images",
+	video: "videos",
+	short_videos: "short_videos",
+	top_stories: "top_stories",
+	twitter: "twitter",
+	discussions_and_forums: "discussions_and_forums",
+	perspectives: "perspectives",
+	paid: "ads",
+	local_services: "local_ads",
+	shopping: "shopping_ads",
+	commercial_units: "shopping_ads",
+	popular_products: "free_products",
+	carousel: "carousel",
+	multi_carousel: "carousel",
+	recipes: "recipes",
+	jobs: "jobs",
+	events: "events",
+	app: "apps",
+	scholarly_articles: "scholarly_articles",
+};
 const answerSchema = z.looseObject({
 	status_code: z.number(),
 	tasks: z
@@ -86,7 +129,7 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 	if (status !== DONE && status !== NO_RESULTS) return { refusal: refusalOf(status), requestId };
 	const result = task?.result?.[0];
 	const organic = (result?.items ?? []).filter(({ type }) => type === "organic");
-	const read = result?.pages_count ?? null;
+	const others = (result?.items ?? []).filter(({ type, page }) => type !== "organic" && (page ?? 1) === 1);
 	const code = result?.location_code;
 	return {
 		organic: organic.slice(asked.held).map((one) => ({
@@ -97,8 +140,10 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 			rank: one.rank_group ?? null,
 			blockRank: one.rank_absolute ?? null,
 		})),
-		hasNext: read !== null && read < asked.pages ? false : null,
-		saysNoResults: status === NO_RESULTS || result?.se_results_count === 0 || (organic.length > 0 && read !== null && read < asked.pages),
+		hasNext: null,
+		// A list that was read before has results. A count of 0 is that of a page without one, as mobile pages are.
+		saysNoResults: status === NO_RESULTS && asked.held === 0,
+		isShort: result?.pages_count != null && result.pages_count < asked.pages,
 		market: {
 			term: result?.keyword?.replaceAll("%2B", "+").replaceAll("%25", "%"),
 			...(code != null && { country: code === locationCode(asked.search.country) ? asked.search.country : String(code) }),
@@ -110,7 +155,28 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 		// "Did you mean" leaves the list as it was asked.
 		correctedQuery: result?.spell?.type === "did_you_mean" ? null : result?.spell?.keyword,
 		totalResults: result?.se_results_count,
+		blocks: blocksOf(others),
+		aiOverview: overviewIn(
+			others.find(({ type }) => type === "ai_overview"),
+			true,
+		),
+		reads: CAPABILITIES.dataforseo_live.reads,
 	};
+}
+
+/** Consecutive items of one type are one block: each place of a local pack, and each ad, is an item of its own. */
+function blocksOf(items: readonly Item[]): StructuredBlock[] {
+	const blocks: StructuredBlock[] = [];
+	for (const item of items) {
+		const type = BLOCK_TYPES[item.type];
+		if (type === undefined) continue;
+		const block = blockOf(type, item);
+		const before = blocks.at(-1);
+		if (before?.type === type && before.rank !== null && block.rank === before.rank + before.links.length)
+			before.links.push(...block.links);
+		else blocks.push(block);
+	}
+	return blocks;
 }
 
 export function refusalOf(status: number): "pending" | "auth" | "quota" | "bad_request" | "error" {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { PLACES_PER_PAGE } from "~/domain/source/price";
-import { getCall, nextSchema, optionalText, type ProviderAdapter, postCall } from "./adapter";
+import { CAPABILITIES } from "~/domain/source/providers";
+import { getCall, optionalText, type ProviderAdapter, pagerSchema, postCall } from "./adapter";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
 
 const answerSchema = z.looseObject({
 	...serpapiShape,
 	search_metadata: z.looseObject({ id: optionalText, status: optionalText }),
-	pagination: nextSchema,
+	pagination: pagerSchema,
 	error: optionalText,
 });
 
@@ -32,11 +33,12 @@ export const searchapi: ProviderAdapter = {
 		const query = { engine: "google", q, gl, hl, device, page: start / PLACES_PER_PAGE + 1, location };
 		return getCall(SEARCH, query, bearer(key));
 	},
-	read(received) {
+	read(received, asked) {
 		const answer = answerSchema.parse(received);
-		const { search_metadata: meta, search_information: about, pagination, error } = answer;
+		const { search_metadata: meta, pagination, error } = answer;
 		if (meta.status !== "Success") return { refusal: "error", requestId: meta.id };
-		const saysNoResults = about?.total_results === 0 || /didn't return any results/i.test(error ?? "");
-		return readSerpapiShape(answer, { pagination, saysNoResults, requestId: meta.id, placeField: "location" });
+		const saysNoResults = /didn't return any results/i.test(error ?? "");
+		const { reads } = CAPABILITIES.searchapi;
+		return readSerpapiShape(answer, asked, { pagination, saysNoResults, requestId: meta.id, placeField: "location", reads });
 	},
 };

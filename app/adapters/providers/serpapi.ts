@@ -1,14 +1,17 @@
 import { searchDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { getCall, nextSchema, optionalText, type ProviderAdapter } from "./adapter";
+import { CAPABILITIES } from "~/domain/source/providers";
+import { getCall, optionalText, type ProviderAdapter, pagerSchema } from "./adapter";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
 
 const answerSchema = z.looseObject({
 	...serpapiShape,
 	search_metadata: z.looseObject({ id: optionalText, status: optionalText }),
-	serpapi_pagination: nextSchema,
+	serpapi_pagination: pagerSchema,
 	error: optionalText,
 });
+/** State of an answer without any result. */
+const FULLY_EMPTY = "Fully empty";
 const accountSchema = z.looseObject({ total_searches_left: z.number() });
 
 /** https://serpapi.com. Positions restart on every page; an empty search carries an `error` sentence beside status "Success". */
@@ -20,13 +23,20 @@ export const serpapi: ProviderAdapter = {
 		const query = { engine: "google", q, gl, hl, google_domain: searchDomain(gl), device, start, location, no_cache, api_key: key };
 		return getCall("https://serpapi.com/search.json", query);
 	},
-	read(received) {
+	read(received, asked) {
 		const answer = answerSchema.parse(received);
 		const { search_metadata: meta, search_information: about, serpapi_pagination: pagination, error } = answer;
 		if (meta.status === "Processing" || meta.status === "Queued") return { refusal: "pending", requestId: meta.id };
 		if (meta.status !== "Success") return { refusal: "error", requestId: meta.id };
-		const saysNoResults = about?.organic_results_state === "Fully empty" || /hasn't returned any results/i.test(error ?? "");
-		return readSerpapiShape(answer, { pagination, saysNoResults, requestId: meta.id, placeField: "location_requested" });
+		// A list for other words ("Empty showing fixed spelling results") says so in its state.
+		const state = about?.organic_results_state ?? FULLY_EMPTY;
+		const saysNoResults =
+			state === FULLY_EMPTY && (about?.organic_results_state != null || /hasn't returned any results/i.test(error ?? ""));
+		// https://serpapi.com/pagination: "When there are no previous or next result sets, the respective fields are omitted."
+		return readSerpapiShape(answer, asked, {
+			...{ pagination, tellsEnd: true, saysNoResults, requestId: meta.id, placeField: "location_requested" },
+			reads: CAPABILITIES.serpapi.reads,
+		});
 	},
 	balance: {
 		call: ([key = ""]) => getCall("https://serpapi.com/account.json", { api_key: key }),

@@ -1,14 +1,15 @@
 import { searchDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { PLACES_PER_PAGE } from "~/domain/source/price";
-import { getCall, nextSchema, optionalText, type ProviderAdapter } from "./adapter";
+import { CAPABILITIES } from "~/domain/source/providers";
+import { getCall, optionalText, type ProviderAdapter, pagerSchema } from "./adapter";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
 
 const answerSchema = z.looseObject({
 	...serpapiShape,
 	request_info: z.looseObject({ success: z.boolean() }),
 	search_metadata: z.looseObject({ id: optionalText }).optional(),
-	pagination: nextSchema,
+	pagination: pagerSchema,
 });
 const accountSchema = z.looseObject({ account_info: z.looseObject({ credits_remaining: z.number() }) });
 
@@ -20,12 +21,15 @@ export const valueserp: ProviderAdapter = {
 		const query = { q, gl, hl, google_domain: searchDomain(gl), device, page, location, output: "json", api_key: key };
 		return getCall("https://api.valueserp.com/search", query);
 	},
-	read(received) {
+	read(received, asked) {
 		const answer = answerSchema.parse(received);
 		const { request_info, search_metadata, search_information: about, pagination } = answer;
 		const requestId = search_metadata?.id;
 		if (!request_info.success) return { refusal: "error", requestId };
-		return readSerpapiShape(answer, { pagination, saysNoResults: about?.total_results === 0, requestId, placeField: "location" });
+		// Its count of results is no proof: a recorded answer with ten rows says "total_results": 6.
+		const saysNoResults = about?.original_query_yields_zero_results === true;
+		const { reads } = CAPABILITIES.valueserp;
+		return readSerpapiShape(answer, asked, { pagination, saysNoResults, requestId, placeField: "location", reads });
 	},
 	balance: {
 		call: ([key = ""]) => getCall("https://api.valueserp.com/account", { api_key: key }),

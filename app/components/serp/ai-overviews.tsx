@@ -24,6 +24,9 @@ export function AiOverviews({ sides }: { sides: readonly SerpSide[] }) {
 	);
 }
 
+/** Words for an answer that is not seen. */
+const UNSEEN = { absent: "serp.aiAbsent", not_loaded: "serp.aiNotLoaded", not_read: "serp.aiNotRead" } as const;
+
 function AiOverviewBox({ overview }: { overview: AiSide | null }) {
 	const { t } = useTranslation();
 	const state = overview?.state ?? "absent";
@@ -31,7 +34,7 @@ function AiOverviewBox({ overview }: { overview: AiSide | null }) {
 		return (
 			<p className="flex items-center gap-2 text-ink-muted text-sm" data-ai-overview={state}>
 				<Sparkles className="size-4 shrink-0" aria-hidden="true" />
-				{t(state === "not_loaded" ? "serp.aiNotLoaded" : "serp.aiAbsent")}
+				{t(UNSEEN[state])}
 			</p>
 		);
 	const isCited = overview.links.some(({ own }) => own);

@@ -9,6 +9,7 @@ import type { WireItem } from "~/domain/storage/result-item";
 export interface ShownPage {
 	items: readonly WireItem[];
 	ai_overview?: AiOverview;
+	not_read?: readonly string[];
 	pages?: readonly { outcome: string }[];
 	monitor?: { seen?: { exhausted?: boolean } };
 }
@@ -39,6 +40,8 @@ export interface SerpSide {
 	/** Its first page was read: blocks that it lacks are truly absent. */
 	read: boolean;
 	aiOverview: AiSide | null;
+	/** Features that its source did not show. */
+	notRead: readonly string[];
 }
 
 /** The engine's own answer; own: the cited page is the website's. */
@@ -63,7 +66,14 @@ export function serpView(
 function sideOf({ at, page, seen }: SerpDate, website: { domain: string; hosts?: HostRule }): SerpSide {
 	const first = page?.pages?.[0]?.outcome;
 	const read = page !== null && (first === undefined || first === "results" || first === "no_results");
-	return { at, seen, available: page !== null, read, aiOverview: page?.ai_overview ? aiSide(page.ai_overview, website) : null };
+	return {
+		at,
+		seen,
+		available: page !== null,
+		read,
+		aiOverview: page?.ai_overview ? aiSide(page.ai_overview, website) : null,
+		notRead: page?.not_read ?? [],
+	};
 }
 
 function aiSide({ state, text, links }: AiOverview, { domain, hosts }: { domain: string; hosts?: HostRule }): AiSide {
@@ -75,5 +85,8 @@ function aiSide({ state, text, links }: AiOverview, { domain, hosts }: { domain:
 }
 
 function comparedPage(page: ShownPage | null) {
-	return page && { items: page.items, exhausted: page.monitor?.seen?.exhausted === true || page.pages?.at(-1)?.outcome === "no_results" };
+	if (!page) return null;
+	const { items, not_read: notRead = [] } = page;
+	// An AI overview that was not loaded is no block that another page has gained or lost.
+	return { items, notRead, exhausted: page.monitor?.seen?.exhausted === true || page.pages?.at(-1)?.outcome === "no_results" };
 }

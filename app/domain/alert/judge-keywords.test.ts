@@ -108,7 +108,7 @@ test("another address of the website holds where both addresses are known and ar
 test("a result type is won or lost between two pages that were read", () => {
 	const [READ, VIDEOS] = [1, 1 << 8];
 	const change = (now: number, before: number) => {
-		const [run, earlier] = [now, before].map((bits) => columns([at(4)], { features: Uint16Array.of(bits) })) as [Sighted, Sighted];
+		const [run, earlier] = [now, before].map((bits) => columns([at(4)], { features: Uint32Array.of(bits) })) as [Sighted, Sighted];
 		const moves = movesOf(
 			{
 				run: { day: "2026-11-22", time: "0000", columns: run },
@@ -123,6 +123,10 @@ test("a result type is won or lost between two pages that were read", () => {
 	expect(change(READ | VIDEOS, READ)).toBe("won");
 	expect(change(READ, READ | VIDEOS)).toBe("lost");
 	expect(change(READ | VIDEOS, 0)).toBeUndefined();
+	const NOT_READ = 1 << 23;
+	expect([change(READ | VIDEOS, READ | NOT_READ), change(READ | NOT_READ, READ | VIDEOS), change(READ, READ | NOT_READ)]).toEqual(
+		Array(3).fill(undefined),
+	);
 	expect(change(0, READ | VIDEOS)).toBeUndefined();
 });
 
@@ -130,7 +134,7 @@ test("first readings and imported answers are not confirmed; a look's answer is,
 	const imported = printImportOrigin("positions.csv", "h".repeat(22));
 	const evidence = (features: number, source: string, part: number) =>
 		columns([at(4)], {
-			features: Uint16Array.of(features),
+			features: Uint32Array.of(features),
 			sources: ["", source],
 			source: Uint16Array.of(1),
 			part: Int32Array.of(part),

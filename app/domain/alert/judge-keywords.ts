@@ -1,4 +1,4 @@
-import { hasFeature, isUnconfirmedOfBits, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
+import { hasFeature, isFeatureRead, isUnconfirmedOfBits, SERP_FEATURES } from "@serpentine/serp/results";
 import { isSmallMove, spreadOf } from "../confirmation/jumps";
 import type { PlaceValue } from "../confirmation/place-values";
 import { isSamePage } from "../position/url-changes";
@@ -132,9 +132,9 @@ function evidenceHolds(
 	return change && (condition.change === "any" || condition.change === change) ? { change } : null;
 }
 
-/** Whether a page shows a feature that the one before did not, or the reverse; null where it is the same, undefined where one was not read. */
+/** Whether a page shows a feature that the one before did not, or the reverse; null where it is the same, undefined where one of the two does not say. */
 export function featureChange(place: number, [now = 0, before = 0]: readonly number[]): "won" | "lost" | null | undefined {
-	if (!wasPageRead(now) || !wasPageRead(before)) return undefined;
+	if (!isFeatureRead(now, place) || !isFeatureRead(before, place)) return undefined;
 	const [has, had] = [hasFeature(now, place), hasFeature(before, place)];
 	return has === had ? null : has ? "won" : "lost";
 }

@@ -46,6 +46,13 @@ test("a page that does not count ends what is compared", () => {
 	expect(pageChanges(first, suspect, SHOP)).toBeNull();
 });
 
+test("a type that one of the pages does not read has neither appeared nor left", () => {
+	const [shown, none] = [lookAt("#videos #maps a s"), lookAt("a s")];
+	const unread = { ...none, pages: none.pages.map((page) => ({ ...page, reading: { ...page.reading, notRead: ["videos"] } })) };
+	expect(pageChanges(shown, unread, SHOP)).toMatchObject({ blocks: [{ type: "maps", more: -1 }], features: [{ feature: "maps" }] });
+	expect(pageChanges(unread, shown, SHOP)).toMatchObject({ blocks: [{ type: "maps", more: 1 }], features: [{ feature: "maps" }] });
+});
+
 test("a provider's blocks are compared with that provider's alone", () => {
 	const other = lookAt("#videos a s", { source: "serpapi" });
 	const provided = { ...other, pages: other.pages.map((page) => ({ ...page, provided: {} as never })) };

@@ -3,10 +3,11 @@ import {
 	featureBits,
 	featureOf,
 	hasFeature,
+	isFeatureRead,
+	notReadOf,
 	type PageReading,
 	SERP_FEATURES,
 	type SerpFeature,
-	wasPageRead,
 } from "@serpentine/serp/results";
 import type { Look } from "../position/look";
 import { walkPages } from "../position/walk-pages";
@@ -54,9 +55,11 @@ export function pageChanges(before: ReadLook, after: ReadLook, website: Website)
 	const passed = passedBy(comparePages(then, now, view)) ?? [];
 	const places = { before: firstOwn(lists.before), after: firstOwn(lists.rows) };
 	const features = hasSameTypes(before, after) ? featureChanges(before, after, website) : null;
-	const skipped = isOverviewUnknown(before) || isOverviewUnknown(after) ? "ai_overview" : null;
 	const place = Math.min(places.before ?? Number.POSITIVE_INFINITY, places.after ?? Number.POSITIVE_INFINITY);
-	const blocks = features && isReadTo(then, place) && isReadTo(now, place) ? blockChanges(lists, place, skipped) : [];
+	const blocks =
+		features && isReadTo(then, place) && isReadTo(now, place)
+			? blockChanges(lists, place, [...notReadIn(before), ...notReadIn(after)])
+			: [];
 	return { ...places, passers, passed, blocks, features };
 }
 
@@ -65,9 +68,9 @@ export function hasSameReader(before: ReadLook, after: ReadLook): boolean {
 	return before.pages[0]?.reading.reader === after.pages[0]?.reading.reader;
 }
 
-function comparedPage({ pages }: ReadLook): ComparedPage {
+function comparedPage({ pages }: Pick<ReadLook, "pages">): ComparedPage {
 	const walk = walkPages(pages);
-	return { items: runningItems(pages.slice(0, walk.pagesCounted)), exhausted: walk.exhausted };
+	return { items: runningItems(pages.slice(0, walk.pagesCounted)), exhausted: walk.exhausted, notRead: notReadIn({ pages }) };
 }
 
 function isReadTo({ items, exhausted }: ComparedPage, place: number): boolean {
@@ -84,13 +87,15 @@ function hasSameTypes(before: ReadLook, after: ReadLook): boolean {
 	return before.source === after.source || !isProvided;
 }
 
-function isOverviewUnknown({ pages }: ReadLook): boolean {
-	return pages[0]?.reading.aiOverview?.state === "not_loaded";
+function notReadIn({ pages }: Pick<ReadLook, "pages">): SerpFeature[] {
+	const reading = pages[0]?.reading;
+	return reading ? notReadOf(reading) : [];
 }
 
-function blockChanges(lists: { rows: ComparisonRow[]; before: ComparisonRow[] }, place: number, skipped: string | null) {
+function blockChanges(lists: { rows: ComparisonRow[]; before: ComparisonRow[] }, place: number, notRead: readonly SerpFeature[]) {
 	const [then, now] = [blocksAbove(lists.before, place), blocksAbove(lists.rows, place)];
-	const types = [...new Set([...now.keys(), ...then.keys()])].filter((type) => type !== skipped);
+	const isRead = (feature: SerpFeature | null) => feature === null || !notRead.includes(feature);
+	const types = [...new Set([...now.keys(), ...then.keys()])].filter((type) => isRead(featureOf(type)));
 	return types.map((type) => ({ type, more: (now.get(type) ?? 0) - (then.get(type) ?? 0) })).filter(({ more }) => more !== 0);
 }
 
@@ -108,10 +113,9 @@ function blocksAbove(rows: readonly ComparisonRow[], place: number): Map<string,
 function featureChanges(before: ReadLook, after: ReadLook, website: Website): FeatureChange[] | null {
 	const [then, now] = [featureBits(before.pages), featureBits(after.pages)];
 	const [first, last] = [before.pages[0]?.reading, after.pages[0]?.reading];
-	if (!wasPageRead(then) || !wasPageRead(now) || !first || !last) return null;
-	const isOverviewSkipped = isOverviewUnknown(before) || isOverviewUnknown(after);
+	if (then === 0 || now === 0 || !first || !last) return null;
 	return SERP_FEATURES.flatMap((feature, place): FeatureChange[] => {
-		if (feature === "ai_overview" && isOverviewSkipped) return [];
+		if (!isFeatureRead(then, place) || !isFeatureRead(now, place)) return [];
 		const page = changed(hasFeature(then, place), hasFeature(now, place));
 		const own = changed(showsWebsite(first, feature, website), showsWebsite(last, feature, website));
 		return [

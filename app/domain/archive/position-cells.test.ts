@@ -38,6 +38,13 @@ test("marks and features of an answer come back, its look stays behind", () => {
 	expect(read({ observation, evidence: { ...evidence, look: "look" } })).toEqual({ observation, evidence });
 });
 
+test("features that were not read are named, and come back as not read", () => {
+	const observation = OBSERVATIONS[0] as Observation;
+	const features = featureBits([{ reading: { outcome: "results", items: [{ type: "maps" }], notRead: ["images", "hotels"] } } as never]);
+	expect(answerCells({ observation, evidence: { ...EVIDENCE, features } }).features).toBe("page_read maps not_read:images not_read:hotels");
+	expect(read({ observation, evidence: { ...EVIDENCE, features } })?.evidence.features).toBe(features);
+});
+
 test("an answer that an archive brought back names the source that it had, and that it was brought back", () => {
 	const source = asRestored("browser");
 	expect(restoredSource(source)).toBe("browser");

@@ -1,4 +1,4 @@
-import { featuresOfBits, hasFeature, PAGE_OUTCOMES, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
+import { featuresOfBits, hasFeature, isFeatureRead, PAGE_OUTCOMES, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
 import { byName } from "../by-name";
 import { isOneOf } from "../one-of";
 import { codeOf } from "../sample/codes";
@@ -15,6 +15,8 @@ const MAX_SOURCE_CHARACTERS = 200;
 const MAX_URL_CHARACTERS = 8_000;
 /** Marks the features of a page as known. Without this mark they are unknown. */
 const PAGE_READ = "page_read";
+/** Begins the name of a feature that was not read. */
+const NOT_READ = "not_read:";
 
 /** An answer as cells of a row. Unknown answers have no position and name their reason. */
 export function answerCells({ observation, evidence }: Seen): AnswerCells {
@@ -109,15 +111,18 @@ function count(text: string | undefined): number | null {
 	return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** Features as "page_read maps images"; null for a page that was not read. */
+/** Features as "page_read maps not_read:images"; null for a page that was not read. A feature that is not named was read and is absent. */
 function featureNames(bits: number): string | null {
 	if (!wasPageRead(bits)) return null;
-	return [PAGE_READ, ...SERP_FEATURES.filter((_, place) => hasFeature(bits, place))].join(" ");
+	const shown = SERP_FEATURES.filter((_, place) => hasFeature(bits, place));
+	const notRead = SERP_FEATURES.filter((_, place) => !isFeatureRead(bits, place));
+	return [PAGE_READ, ...shown, ...notRead.map((feature) => NOT_READ + feature)].join(" ");
 }
 
 const FEATURE_BITS: Readonly<Record<string, number>> = {
 	[PAGE_READ]: 1,
 	...byName(SERP_FEATURES, (_, place) => 2 ** (place + 1)),
+	...Object.fromEntries(SERP_FEATURES.map((feature, place) => [NOT_READ + feature, 2 ** (place + 16)])),
 };
 
 function readFeatures(text: string): number | null {

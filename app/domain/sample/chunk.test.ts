@@ -26,6 +26,19 @@ test("a line of a part decodes to every entry", () => {
 	);
 });
 
+test("an old answer of a provider, also one that an archive brought back, says of web results alone; one that names what was not read keeps it", () => {
+	const bitsOf = (source: string, features: number) => {
+		const evidence = { at: 1_700_000_000_000, source, look: null, retryAt: null, features };
+		const [entry] = entriesOfLines(
+			printChunk([{ ordinal: 1, observation: { outcome: "not_found", depth: 10, exhausted: false }, evidence }]),
+		);
+		return entry?.evidence.features;
+	};
+	const ALL_NOT_READ = 0x3fff_0000;
+	expect([bitsOf("serper", 1), bitsOf("import archive: serper", 1)]).toEqual(Array(2).fill(1 | ALL_NOT_READ));
+	expect([bitsOf("fetch", 1), bitsOf("serper", 1 | (1 << 20))]).toEqual([1, 1 | (1 << 20)]);
+});
+
 test("an unknown never hides a definite answer, and a later definite answer wins", () => {
 	const evidence = { at: 1_700_000_000_000, source: "fetch", look: null, retryAt: null };
 	const ranked: SampleEntry = {

@@ -1,11 +1,12 @@
-import { featuresOfBits, isUnconfirmedOfBits } from "@serpentine/serp/results";
+import { featuresOfBits, isUnconfirmedOfBits, providedFeatures } from "@serpentine/serp/results";
 import { ownJson } from "../own-json";
+import { isProvider } from "../source/providers";
 import { SECOND_MS } from "../time/durations";
 import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";
 import { CODES, type Coded, isAnswer, observationOfCode, replaces } from "./codes";
 import type { ObservationEvidence } from "./observation";
-import { parseOrigin } from "./origin";
+import { parseOrigin, restoredSource } from "./origin";
 
 /** The evidence of a sample, one place per ordinal. Without a look, `part` is -1 and `source` points at "" or beyond the list. */
 export interface GridEvidence {
@@ -25,7 +26,7 @@ export interface GridEvidence {
 	url: Int32Array;
 	urls: UrlList;
 	/** Features of the result page and marks of the answer (evidenceBits); 0 where nothing is known. */
-	features: Uint16Array;
+	features: Uint32Array;
 }
 
 /** A sample's codes and depths: place 0 is ordinal `first`. Codes: see CODES. */
@@ -53,7 +54,7 @@ export function emptyEvidence(size: number): GridEvidence {
 		retry: new Float64Array(size),
 		url: new Int32Array(size).fill(-1),
 		urls: urlList([]),
-		features: new Uint16Array(size),
+		features: new Uint32Array(size),
 	};
 }
 
@@ -128,7 +129,7 @@ export class GridBuilder {
 			evidence.place[place] = at(columns.li, i);
 			evidence.retry[place] = at(columns.r, i) < 0 ? 0 : columns.base + at(columns.r, i);
 			evidence.url[place] = urls[at(columns.u, i)] ?? -1;
-			evidence.features[place] = columns.f?.[i] ?? 0;
+			evidence.features[place] = knownFeatures(columns.f?.[i] ?? 0, columns.sources[at(columns.s, i)]);
 		}
 	}
 
@@ -178,6 +179,13 @@ export function joinGrids(sealed: SampleGrid, later: SampleGrid): SampleGrid {
 	const builder = new GridBuilder(sealed);
 	builder.take(later);
 	return builder.grid;
+}
+
+/** Features as they are stored with an answer of this origin: of an old answer of a provider only web results are known. */
+export function knownFeatures(bits: number, origin = ""): number {
+	if (bits === 0) return 0;
+	const { source } = parseOrigin(origin);
+	return isProvider(restoredSource(source) ?? source) ? providedFeatures(bits) : bits;
 }
 
 function at(list: number[], i: number): number {

@@ -124,7 +124,7 @@ export function joinEvidence(day: JoinedDay, samples: readonly { first: number; 
 		place: new Uint8Array(size),
 		retry: new Float64Array(size),
 		url: new Int32Array(size).fill(-1),
-		features: new Uint16Array(size),
+		features: new Uint32Array(size),
 	};
 	const shifts = { part: 0, url: 0 };
 	samples.forEach(({ first, evidence }, index) => {

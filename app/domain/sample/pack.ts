@@ -1,6 +1,6 @@
 import { type JsonText, ownJson } from "../own-json";
 import { CODES, type Coded, isAnswer } from "./codes";
-import type { GridCodes, GridEvidence, SampleGrid } from "./columns";
+import { type GridCodes, type GridEvidence, knownFeatures, type SampleGrid } from "./columns";
 import { NumberReader, NumberWriter } from "./number-stream";
 
 /** Ordinals of one block, the unit that is read for one monitor of a sample in D1. A sample of 20,000 keywords has 20. */
@@ -175,13 +175,13 @@ export function unpackEvidence(
 		const ahead = reader.read();
 		if (ahead !== 0) retry[place] = (at[place] ?? 0) + ahead - 1;
 	}
-	const features = new Uint16Array(size);
-	if (known) for (const place of places) features[place] = known[reader.read()] ?? 0;
+	const features = new Uint32Array(size);
+	if (known) for (const place of places) features[place] = knownFeatures(known[reader.read()] ?? 0, sources[columns.source[place] ?? 0]);
 	return { ...columns, at, retry, parts, sources, features };
 }
 
 /** Writes the index of each answer's features in the list that it returns; null, and nothing written, where nothing is known of any. */
-function packFeatures(features: Uint16Array, places: Uint32Array, numbers: NumberWriter): number[] | null {
+function packFeatures(features: Uint32Array, places: Uint32Array, numbers: NumberWriter): number[] | null {
 	const indexes = new Map<number, number>();
 	for (const place of places) if (!indexes.has(features[place] ?? 0)) indexes.set(features[place] ?? 0, indexes.size);
 	if (indexes.size === 0 || (indexes.size === 1 && indexes.has(0))) return null;

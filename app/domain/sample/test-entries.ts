@@ -53,7 +53,7 @@ export function arbitraryEntries({ observation, ordinal, at, retryAt }: EntryRan
 				source: fc.constantFrom("browser", "fetch", ""),
 				look: fc.option(look),
 				retryAt: fc.option(instant(retryAt)),
-				features: fc.integer({ min: 1, max: 0x7fff }),
+				features: fc.integer({ min: 1, max: 0x3fff_ffff }).map((bits) => bits & ~0x8000),
 				unconfirmed: fc.constant(true as const),
 				answeredFor: fc.constantFrom("garden chair", "chaise de jardin"),
 			},

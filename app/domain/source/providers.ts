@@ -1,4 +1,6 @@
+import type { SerpFeature } from "@serpentine/serp/results";
 import { isOneOf } from "~/domain/one-of";
+
 /** Providers of result pages, in the order of their list. Observations hold these names: append only. */
 export const PROVIDERS = [
 	"dataforseo_live",
@@ -29,7 +31,12 @@ export interface Capabilities {
 	device: boolean;
 	/** Accepts a town. */
 	city: boolean;
-	aiOverview: boolean;
+	/**
+	 * Types of results that an answer names whenever the page shows them, as it is asked here: of these alone a missing one is absent. What the provider
+	 * gives only on request (and is not asked for, as it costs extra) or only now and then is not among them. Never all types: a stored sample without a
+	 * type that was not read is one from before they were named (`providedFeatures`). Sources: docs/design/sources.md "Other types of results".
+	 */
+	reads: readonly SerpFeature[];
 	/** Organic places that can be reached. */
 	maxDepth: number;
 	/** Any page can be requested alone; otherwise a request holds all pages from the first one. */
@@ -55,13 +62,29 @@ export interface Capabilities {
 const USUAL = {
 	device: true,
 	city: true,
-	aiOverview: true,
 	maxDepth: 100,
 	singlePage: true,
 	opensLinks: false,
 	isQueued: false,
 	keyParts: ["key"],
 } as const;
+
+/** All of SERP_FEATURES but the one that no provider names. */
+const USUAL_READS: readonly SerpFeature[] = [
+	"ai_overview",
+	"featured_snippet",
+	"people_also_ask",
+	"maps",
+	"knowledge_graph",
+	"direct_answer",
+	"images",
+	"videos",
+	"top_stories",
+	"shopping_ads",
+	"discussions_and_forums",
+	"ads",
+	"hotels",
+];
 
 /** A price without further pages: every page is a request. */
 const perPage = (micros: number): ListPrice => ({ firstPage: micros, furtherPage: micros, at: "2026-08" });
@@ -70,6 +93,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	dataforseo_live: {
 		...USUAL,
 		label: "DataForSEO (live)",
+		reads: USUAL_READS,
 		reader: "dataforseo",
 		singlePage: false,
 		opensLinks: true,
@@ -81,6 +105,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	dataforseo_queue: {
 		...USUAL,
 		label: "DataForSEO (queue)",
+		reads: USUAL_READS,
 		reader: "dataforseo",
 		singlePage: false,
 		opensLinks: true,
@@ -89,13 +114,59 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		price: { firstPage: 600, furtherPage: 450, at: "2026-08" },
 		keyParts: ["login", "password"],
 	},
-	serper: { ...USUAL, label: "Serper", device: false, price: perPage(1_000) },
-	serpapi: { ...USUAL, label: "SerpApi", price: perPage(25_000) },
-	searchapi: { ...USUAL, label: "SearchApi", opensLinks: true, price: null },
-	valueserp: { ...USUAL, label: "ValueSERP", price: perPage(2_500) },
-	hasdata: { ...USUAL, label: "HasData", price: null },
-	brightdata: { ...USUAL, label: "Bright Data", city: false, price: null, keyParts: ["zone", "token"] },
-	oxylabs: { ...USUAL, label: "Oxylabs", price: null, keyParts: ["login", "password"] },
+	serper: {
+		...USUAL,
+		label: "Serper",
+		reads: ["featured_snippet", "people_also_ask", "knowledge_graph", "direct_answer"],
+		device: false,
+		price: perPage(1_000),
+	},
+	serpapi: {
+		...USUAL,
+		label: "SerpApi",
+		reads: USUAL_READS.filter((feature) => feature !== "hotels"),
+		price: perPage(25_000),
+	},
+	searchapi: {
+		...USUAL,
+		label: "SearchApi",
+		reads: ["ai_overview", "featured_snippet", "people_also_ask", "maps", "knowledge_graph", "direct_answer", "shopping_ads", "ads"],
+		opensLinks: true,
+		price: null,
+	},
+	valueserp: { ...USUAL, label: "ValueSERP", reads: ["people_also_ask", "maps", "knowledge_graph", "ads"], price: perPage(2_500) },
+	hasdata: {
+		...USUAL,
+		label: "HasData",
+		reads: [
+			"ai_overview",
+			"featured_snippet",
+			"people_also_ask",
+			"maps",
+			"knowledge_graph",
+			"direct_answer",
+			"videos",
+			"shopping_ads",
+			"discussions_and_forums",
+			"ads",
+		],
+		price: null,
+	},
+	brightdata: {
+		...USUAL,
+		label: "Bright Data",
+		reads: ["people_also_ask", "maps", "images", "videos", "ads"],
+		city: false,
+		price: null,
+		keyParts: ["zone", "token"],
+	},
+	oxylabs: {
+		...USUAL,
+		label: "Oxylabs",
+		reads: USUAL_READS.filter((feature) => feature !== "ai_overview" && feature !== "discussions_and_forums"),
+		price: null,
+		keyParts: ["login", "password"],
+	},
 };
 
 /** Whether a source can say where a sealed link leads. */

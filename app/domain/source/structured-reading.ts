@@ -1,11 +1,20 @@
 import { GOOGLE_ADDRESSES, hidesTarget, isSealedLink, type ResolvedLink, readShownAddress, resolveHref } from "@serpentine/serp";
-import type { AiOverview, PageOutcome, PageReading, ResultItem, ResultMeta } from "@serpentine/serp/results";
+import {
+	type AiOverview,
+	type PageLink,
+	type PageOutcome,
+	type PageReading,
+	type ResultItem,
+	type ResultMeta,
+	SERP_FEATURES,
+	type SerpFeature,
+} from "@serpentine/serp/results";
 import { compareMarket } from "./market-answers";
 import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome, UnreadAnswer } from "./provided";
 import type { ProviderName } from "./providers";
 
 /** Version of the rules of this file, as readings name it. */
-const READER = "provided-1";
+const READER = "provided-2";
 
 /** One organic result of a structured answer. */
 export interface StructuredResult {
@@ -22,6 +31,16 @@ export interface StructuredResult {
 	blockRank: number | null;
 }
 
+/** A block beside the web results. */
+export interface StructuredBlock {
+	/** Name of a result type. */
+	type: string;
+	/** Pages that it shows. host: shown in place of a missing link. */
+	links: { link: string | null; title: string; host?: string }[];
+	/** The provider's rank among all blocks; null where it gives none. */
+	rank: number | null;
+}
+
 /** The results that a provider's answer holds, before any judgement. */
 export interface StructuredPage {
 	organic: StructuredResult[];
@@ -36,6 +55,12 @@ export interface StructuredPage {
 	correctedQuery?: string | null | undefined;
 	totalResults?: number | null | undefined;
 	aiOverview?: AiOverview | undefined;
+	/** Blocks beside the web results of the first page. */
+	blocks?: readonly StructuredBlock[];
+	/** As of Capabilities; none by default. */
+	reads?: readonly SerpFeature[];
+	/** Fewer pages than asked were read of a whole list, and nothing tells why. */
+	isShort?: boolean;
 }
 
 /** A provider's answer: results, or why there are none. */
@@ -60,7 +85,8 @@ export interface ReadStructured {
 
 /**
  * The same list of results that the reader of pages gives, from a structured answer. The answer counts only if it echoes what was asked and has
- * no gap: a missing rank means that a result was dropped, and an empty list counts only where the answer says that there are no results.
+ * no gap: a missing rank means that a result was dropped, and an empty list counts only where the answer says that there are no results. The list ends
+ * only where the answer proves it: a pager without a following page, or a count that is reached.
  * price: micro-units for an answer that does not say what it cost; 0 for one that is not billed. held: organic results read before this page.
  * Source: design.md point 1, providers.md C4.
  */
@@ -84,20 +110,24 @@ export function readStructured(
 	const { degraded, isOther } = compareMarket(of.asked, market);
 	const shared = { ...about, market, degraded, costMicros: answer.costMicros ?? of.price };
 	const outcome = isOther ? "other_question" : outcomeOf(answer, of.held);
+	const total = answer.totalResults ?? null;
 	if (outcome !== "results" && outcome !== "no_results")
 		return { reading: emptyReading(of.provider, outcome), provided: { ...shared, outcome: "partial" } };
 	const examined = { from: of.held + 1, to: organic.length === 0 ? 0 : of.held + organic.length };
+	const isFirst = of.held === 0;
 	return {
 		reading: {
 			...emptyReading(of.provider, outcome),
-			items: organic.map(itemOf),
+			items: itemsOf(organic, isFirst ? (answer.blocks ?? []) : []),
 			organicCount: organic.length,
-			hasNext: outcome === "no_results" ? null : answer.hasNext,
+			// The list ends where the engine's own count is reached, too.
+			hasNext: outcome === "no_results" ? null : (answer.hasNext ?? (total === of.held + organic.length ? false : null)),
 			correctedQuery: answer.correctedQuery ?? null,
-			totalResults: answer.totalResults ?? null,
+			totalResults: total,
 			...(answer.aiOverview && { aiOverview: answer.aiOverview }),
+			notRead: SERP_FEATURES.filter((feature) => !answer.reads?.includes(feature)),
 		},
-		provided: { ...shared, outcome: "ok", examined },
+		provided: { ...shared, outcome: "ok", examined, ...(answer.isShort && { short: true }) },
 	};
 }
 
@@ -133,6 +163,25 @@ function addressOf(link: string | null): ResolvedLink | null {
 /** Host that a result shows as text; "" for none. */
 export function shownHost({ shown }: Pick<StructuredResult, "shown">): string {
 	return readShownAddress(shown ?? "")?.host ?? "";
+}
+
+/** Blocks without a rank stand behind the list: nothing tells their place. */
+function itemsOf(organic: readonly StructuredResult[], blocks: readonly StructuredBlock[]): ResultItem[] {
+	const rows = organic.map(itemOf);
+	const ranked = blocks.filter(({ rank }) => rank !== null).map((block) => blockItem(block, block.rank ?? 0));
+	const last = [...rows, ...ranked].reduce((most, { blockPosition }) => Math.max(most, blockPosition), 0);
+	const others = blocks.filter(({ rank }) => rank === null).map((block, i) => blockItem(block, last + 1 + i));
+	return [...rows, ...ranked, ...others].sort((a, b) => a.blockPosition - b.blockPosition);
+}
+
+function blockItem({ type, links }: StructuredBlock, blockPosition: number): ResultItem {
+	const meta: ResultMeta = { link: null, title: "", snippet: "", secure: false, host: "", path: "" };
+	const shown = links.flatMap(({ link, title, host }): PageLink[] => {
+		if (link === null || isSealedResult({ link })) return [{ link: null, title, sealed: true, host: host ?? "" }];
+		const address = addressOf(link);
+		return address?.link ? [{ link: address.link, title }] : [];
+	});
+	return { type, position: null, blockPosition, meta, ...(shown.length > 0 && { links: shown }) };
 }
 
 function itemOf(result: StructuredResult, place: number): ResultItem {

@@ -71,6 +71,16 @@ test("a result whose address the engine hides is neither NEW nor OUT where it ma
 	expect(marks(told(addressless, open))).not.toContain("out");
 });
 
+test("a block of a type that the other page does not read is neither NEW nor OUT; of a source that leaves types out, no other type is either", () => {
+	const [shown, none] = [page(["#videos", "#maps", "#recipes", "a.example"]), page(["a.example"])];
+	const unread = { ...none, notRead: ["videos"] };
+	const marks = (now: ComparedPage, then: ComparedPage) =>
+		comparePages(now, then, VIEW).rows.map(({ item, change }) => `${item.type} ${change?.kind}`);
+	expect(marks(shown, unread)).toEqual(["videos undefined", "maps new", "recipes undefined", "organic moved"]);
+	expect(marks(unread, shown)).toEqual(["organic moved", "maps out"]);
+	expect(comparePages(unread, shown, VIEW).unread).toBe(0);
+});
+
 test("without a comparison no change is shown; without a current page there are no rows", () => {
 	expect(told(page(["a.example"]), null)).toEqual([["a.example", 1, 1, ""]]);
 	expect(comparePages(null, page(["a.example"]), VIEW)).toMatchObject({ rows: [], before: [{ position: 1, change: null }], unread: 0 });

@@ -1,5 +1,5 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
-import { findResultType } from "@serpentine/serp/results";
+import { featureOf, findResultType } from "@serpentine/serp/results";
 import type { WireItem } from "./result-item";
 
 /** Added to the former rank of an OUT row, so that it follows the current results. Source: spec B §2 "Result dialog". */
@@ -10,6 +10,8 @@ export interface ComparedPage {
 	items: readonly WireItem[];
 	/** The engine had no more results than these. */
 	exhausted: boolean;
+	/** Features that were not read: nothing is new or gone for their sake. */
+	notRead?: readonly string[];
 }
 
 /** Places won (positive) or lost against the other page; null where it is unknown: no other page, or one that was not read that deep. */
@@ -60,20 +62,21 @@ export function comparePages(
 	const before = new Map(then.map((one) => [one.key, one]));
 	const here = new Set(now.map(({ key }) => key));
 	/** Whether a page was read down to this depth, so that absence from it means something. */
-	const isCovered = (page: ComparedPage | null, placedOn: Placed[], depth: number) =>
+	const isDeep = (page: ComparedPage | null, placedOn: Placed[], { depth }: Placed) =>
 		page !== null && (page.exhausted || depth <= (placedOn.at(-1)?.depth ?? 0));
+	const isCovered = (page: ComparedPage | null, placedOn: Placed[], one: Placed) => isDeep(page, placedOn, one) && isTypeRead(page, one);
 	const rows: ComparisonRow[] = now.map((one) => {
 		const former = before.get(one.key);
 		const change: RankChange = former
 			? { kind: "moved", by: rankOf(former) - rankOf(one) }
-			: isCovered(comparison, then, one.depth) && !mayBeAmong(then, one)
+			: isCovered(comparison, then, one) && !mayBeAmong(then, one)
 				? { kind: "new" }
 				: null;
 		return rowOf(one, { change, block: one.item.block_position });
 	});
 	const missing = current ? then.filter(({ key }) => !here.has(key)) : [];
-	const read = missing.filter(({ depth }) => isCovered(current, now, depth));
-	const gone = read.filter((one) => !mayBeAmong(now, one));
+	const read = missing.filter((one) => isDeep(current, now, one));
+	const gone = read.filter((one) => isTypeRead(current, one) && !mayBeAmong(now, one));
 	rows.push(...gone.map((one) => rowOf(one, { change: { kind: "out" }, block: one.item.block_position + OUT_OFFSET })));
 	const listed = (row: ComparisonRow) => !row.debug || view.administrator;
 	return {
@@ -87,6 +90,14 @@ export function comparePages(
 		const debug = findResultType(item.type)?.visibility !== "shown";
 		return { key: change?.kind === "out" ? `out ${key}` : key, position: item.position, block, change, own, debug, item };
 	}
+}
+
+/** Whether a page that lacks a block has none of its type. A source that leaves out some types may leave out any that is no feature. */
+function isTypeRead(page: ComparedPage | null, { item }: Placed): boolean {
+	const { notRead = [] } = page ?? {};
+	if (item.position !== null || notRead.length === 0) return true;
+	const feature = featureOf(item.type);
+	return feature !== null && !notRead.includes(feature);
 }
 
 /** Whether a result may be one of these, because one of the two hides its address: the host that it shows, where it shows one, is then all that is known. */

@@ -1,5 +1,5 @@
 import type { HostRule } from "@serpentine/serp/hosts";
-import { type AiOverview, matchesOnPage, type PageOutcome } from "@serpentine/serp/results";
+import { type AiOverview, aiOverviewOf, matchesOnPage, notReadOf, type PageOutcome, type SerpFeature } from "@serpentine/serp/results";
 import type { Look, LookPage } from "../position/look";
 import type { Seen } from "../sample/observation";
 import { encodeEntry, type WireEntry } from "../sample/wire";
@@ -39,8 +39,10 @@ export interface ResultPage {
 	pages: { url: string; status: number; outcome: PageOutcome; organic_count: number; at: string }[];
 	/** Positions count across pages; only organic results have one. */
 	items: WireItem[];
-	/** On the first page; `not_loaded` where a script was to fill its place. */
+	/** On the first page; `not_loaded` where a script was to fill its place, `not_read` where the source does not show it. */
 	ai_overview: AiOverview;
+	/** Features that the source did not show of the first page: a block that is not among the items may be there. */
+	not_read: readonly SerpFeature[];
 	/** The website's places within the monitor's depth. */
 	matches: { positions: number[]; results: { position: number; block_position: number; link: string }[] };
 	/** The sample's entry for the monitor. */
@@ -81,7 +83,8 @@ export function resultPage(look: Look, monitor: { domain: string; hosts?: HostRu
 			at: iso(at),
 		})),
 		items,
-		ai_overview: first?.reading.aiOverview ?? { state: "absent", text: "", links: [] },
+		ai_overview: aiOverviewOf(first?.reading ?? { items: [] }),
+		not_read: first ? notReadOf(first.reading) : [],
 		matches: ownResults(items, monitor, depth),
 		monitor: encodeEntry(monitor.seen),
 	};

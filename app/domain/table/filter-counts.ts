@@ -1,4 +1,4 @@
-import { hasFeature, SERP_FEATURES } from "@serpentine/serp/results";
+import { hasFeature, isFeatureRead, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
 import { byName } from "../by-name";
 import { featuresAt } from "../sample/day";
 import { MOVES } from "../sample/variation";
@@ -17,6 +17,8 @@ export interface FilterCounts extends Record<ChoiceFilter, number[]> {
 	countries: { code: string; count: number }[];
 	/** Counts in the order of SERP_FEATURES. */
 	feature: number[];
+	/** Rows whose page was read, and does not say whether it shows the feature; in the same order. */
+	featureNotRead: number[];
 	views: ViewCounts;
 }
 
@@ -50,7 +52,7 @@ export function countFilters(rows: Uint32Array, input: FilterInput, query: Filte
 		noTag,
 		tags: tracked.tags.map((tag, index) => ({ ...tag, count: tags[index] ?? 0 })),
 		countries: countCountries(others({ country: [] }), input),
-		feature: countFeatures(others({ feature: [] }), input),
+		...countFeatures(others({ feature: [] }), input),
 		views: countViews(rows, input, query),
 	};
 }
@@ -73,13 +75,14 @@ function countCountries(rows: Uint32Array, { tracked: { market, markets } }: Fil
 	return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Returns the counts in the order of SERP_FEATURES. */
-function countFeatures(rows: Uint32Array, { tracked, date }: FilterInput): number[] {
+function countFeatures(rows: Uint32Array, { tracked, date }: FilterInput): Pick<FilterCounts, "feature" | "featureNotRead"> {
 	// Result pages have few distinct sets of features, so the loop counts sets.
 	const sets = new Map<number, number>();
 	for (const row of rows) {
 		const bits = featuresAt(date, tracked.ordinals[row] ?? 0);
 		sets.set(bits, (sets.get(bits) ?? 0) + 1);
 	}
-	return SERP_FEATURES.map((_, place) => [...sets].reduce((sum, [bits, count]) => (hasFeature(bits, place) ? sum + count : sum), 0));
+	const countOf = (holds: (bits: number, place: number) => boolean) =>
+		SERP_FEATURES.map((_, place) => [...sets].reduce((sum, [bits, count]) => (holds(bits, place) ? sum + count : sum), 0));
+	return { feature: countOf(hasFeature), featureNotRead: countOf((bits, place) => wasPageRead(bits) && !isFeatureRead(bits, place)) };
 }

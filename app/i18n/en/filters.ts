@@ -56,6 +56,7 @@ export const filters = {
 	ctr: { "10": "10% and more", "5": "5% to 10%", "2": "2% to 5%", "0": "Under 2%", unknown: "Unknown" },
 	noTag: "Without a tag",
 	featureName: "Result page shows",
+	featureNotRead: "{{count}} not read",
 	feature: {
 		ai_overview: "AI overview",
 		featured_snippet: "Featured snippet",

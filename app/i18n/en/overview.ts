@@ -14,6 +14,7 @@ export const overview = {
 	spark: "{{from}}: {{first}}. {{to}}: {{last}}. Lowest {{low}}, highest {{high}}.",
 	trend: "{{best}}, {{worst}}: best and worst position, ranked on {{ranked}} of {{days}} days read",
 	noFeature: "Web results only",
+	featuresNotRead: "Not read: {{types}}",
 	trendFlat: "Position {{position}}, ranked on {{ranked}} of {{days}} days read",
 	address: "Ranking page: {{address}}",
 	turns: "Two pages of the website take turns for this keyword: the other one is {{other}}",

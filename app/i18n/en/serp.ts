@@ -49,6 +49,7 @@ export const serp = {
 	aiOverview: "AI overview",
 	aiAbsent: "No AI overview on this page.",
 	aiNotLoaded: "An AI overview has its place on this page; it was not loaded when the page was read.",
+	aiNotRead: "Whether this page has an AI overview was not read.",
 	aiCited_one: "Cites {{count}} page",
 	aiCited_other: "Cites {{count}} pages",
 	aiOf: "AI overview of {{at}}",

@@ -58,6 +58,7 @@ export const filters = {
 	ctr: { "10": "10 % o más", "5": "Del 5 % al 10 %", "2": "Del 2 % al 5 %", "0": "Menos del 2 %", unknown: "Desconocido" },
 	noTag: "Sin etiqueta",
 	featureName: "La página muestra",
+	featureNotRead: "{{count}} no leídas",
 	feature: {
 		ai_overview: "Resumen de IA",
 		featured_snippet: "Fragmento destacado",

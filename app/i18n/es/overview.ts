@@ -15,6 +15,7 @@ export const overview = {
 	spark: "{{from}}: {{first}}. {{to}}: {{last}}. Mínimo {{low}}, máximo {{high}}.",
 	trend: "{{best}}, {{worst}}: mejor y peor posición, posicionada {{ranked}} de {{days}} días leídos",
 	noFeature: "Solo resultados web",
+	featuresNotRead: "No leído: {{types}}",
 	trendFlat: "Posición {{position}}, posicionada {{ranked}} de {{days}} días leídos",
 	address: "Página posicionada: {{address}}",
 	turns: "Dos páginas del sitio se turnan en esta palabra clave: la otra es {{other}}",

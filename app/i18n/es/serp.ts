@@ -57,6 +57,7 @@ export const serp = {
 	aiOverview: "Resumen de IA",
 	aiAbsent: "Ningún resumen de IA en esta página.",
 	aiNotLoaded: "Un resumen de IA tiene su lugar en esta página; no estaba cargado cuando se leyó.",
+	aiNotRead: "No se leyó si esta página tiene un resumen de IA.",
 	aiCited_one: "Cita {{count}} página",
 	aiCited_many: "Cita {{count}} páginas",
 	aiCited_other: "Cita {{count}} páginas",

@@ -15,6 +15,7 @@ export const overview = {
 	spark: "{{from}} : {{first}}. {{to}} : {{last}}. Plus bas {{low}}, plus haut {{high}}.",
 	trend: "{{best}}, {{worst}} : meilleure et pire position, classé {{ranked}} jours sur {{days}} lus",
 	noFeature: "Résultats web seulement",
+	featuresNotRead: "Non lu : {{types}}",
 	trendFlat: "Position {{position}}, classé {{ranked}} jours sur {{days}} lus",
 	address: "Page classée : {{address}}",
 	turns: "Deux pages du site se relaient sur ce mot-clé : l’autre est {{other}}",

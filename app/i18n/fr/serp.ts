@@ -57,6 +57,7 @@ export const serp = {
 	aiOverview: "Aperçu IA",
 	aiAbsent: "Aucun aperçu IA sur cette page.",
 	aiNotLoaded: "Un aperçu IA a sa place sur cette page ; il n’était pas chargé au moment de la lecture.",
+	aiNotRead: "La présence d’un aperçu IA sur cette page n’a pas été lue.",
 	aiCited_one: "Cite {{count}} page",
 	aiCited_many: "Cite {{count}} pages",
 	aiCited_other: "Cite {{count}} pages",

@@ -1,5 +1,6 @@
 import { usePositionWords } from "~/components/position/use-position-words";
 import { Callout } from "~/components/ui/callout";
+import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import type { LookScreen } from "./read-look-screen";
 
@@ -19,6 +20,7 @@ export function LookFacts({ look }: { look: LookScreen }) {
 			),
 		),
 		...optional(t("look.coarser"), look.coarserPlaces),
+		...(look.features ? featureFacts(look.features, t) : []),
 		[t("look.config"), t("look.configValue", look.config)],
 		[t("look.depth"), t("look.depthValue", { count: look.depth, read: look.read })],
 	];
@@ -35,6 +37,15 @@ export function LookFacts({ look }: { look: LookScreen }) {
 			<Ending look={look} />
 		</section>
 	);
+}
+
+/** Types of results that the first page shows beside web results, and those that were not read. */
+function featureFacts({ shown, notRead }: NonNullable<LookScreen["features"]>, t: Translate): [string, string][] {
+	const listOf = (types: typeof shown) => types.map((type) => t(`resultTypes.${type}`)).join(", ");
+	return [
+		[t("look.shown"), listOf(shown) || t("look.shownNone")],
+		...optional(t("look.notRead"), notRead.length > 0 ? [listOf(notRead)] : []),
+	];
 }
 
 /** A fact that most looks do not have. */

@@ -1,4 +1,4 @@
-import type { ResultMeta } from "@serpentine/serp/results";
+import { featureBits, hasFeature, notReadOf, type ResultMeta, SERP_FEATURES, type SerpFeature } from "@serpentine/serp/results";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import type { RelayPlace } from "~/domain/relay/messages";
 import { SECOND_MS } from "~/domain/time/durations";
@@ -56,6 +56,7 @@ export function lookScreen({ id, look, pages, keptUntil, firstUntil }: LookView,
 		corrected: look.pages.find((page) => page.reading.correctedQuery)?.reading.correctedQuery ?? null,
 		unsure: look.pages.some((page) => page.reading.outcome === "results" && !page.reading.health.ok),
 		others: look.pages.reduce((sum, page) => sum + page.reading.items.filter((item) => item.position === null).length, 0),
+		features: featuresOf(look.pages[0]),
 		ownCount: results.filter((result) => result.own !== null).length,
 		results,
 		keptUntil: keptUntil && { days: keptUntil.days, until: formatDay(keptUntil.day, place.language) },
@@ -75,6 +76,13 @@ export function lookScreen({ id, look, pages, keptUntil, firstUntil }: LookView,
 }
 
 export type LookScreen = ReturnType<typeof lookScreen>;
+
+/** Features that the first page shows, and those of which it says nothing; null where it was not read. */
+function featuresOf(page: LookPage | undefined): { shown: SerpFeature[]; notRead: SerpFeature[] } | null {
+	const bits = page ? featureBits([page]) : 0;
+	if (!page || bits === 0) return null;
+	return { shown: SERP_FEATURES.filter((_, place) => hasFeature(bits, place)), notRead: notReadOf(page.reading) };
+}
 
 /** Kind and country of the relays that carried the pages, each once. */
 function relaysOf(pages: readonly LookPage[], language: Place["language"]): { kind: RelayPlace["kind"]; country: string }[] {
@@ -118,7 +126,9 @@ function addressOf({ link, sealed, host, path }: ResultMeta): Pick<ResultLine, "
 function lookEnding(look: Look, read: number) {
 	const last = look.pages.at(-1);
 	if (read >= look.depth) return { kind: "deep" as const };
-	const outcome = last?.reading.outcome;
-	if (outcome === "no_results" || (outcome === "results" && last?.reading.hasNext === false)) return { kind: "exhausted" as const };
+	// A provider that stopped early left the list cut off.
+	const outcome = last?.provided?.short ? ("truncated" as const) : last?.reading.outcome;
+	if (last?.reading.outcome === "no_results" || (last?.reading.outcome === "results" && last.reading.hasNext === false))
+		return { kind: "exhausted" as const };
 	return { kind: "stopped" as const, page: look.pages.length, outcome: outcome ?? null };
 }

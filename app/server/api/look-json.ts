@@ -1,3 +1,4 @@
+import { notReadOf, type PageOutcome } from "@serpentine/serp/results";
 import type { LookPage } from "~/domain/position/look";
 import type { LookView } from "~/services/looks/read-look";
 
@@ -17,6 +18,8 @@ export function lookJson({ id, look, pages }: LookView) {
 		pages: look.pages.map((page, i) => ({ n: i + 1, kept: pages[i]?.kept ?? false, ...pageJson(page) })),
 	};
 }
+
+const isRead = (outcome: PageOutcome) => outcome === "results" || outcome === "no_results";
 
 function pageJson({ url, status, bytes, downloadMs, at, reading, via, suspect }: LookPage) {
 	return {
@@ -42,5 +45,6 @@ function pageJson({ url, status, bytes, downloadMs, at, reading, via, suspect }:
 			links,
 		})),
 		...(reading.aiOverview && { ai_overview: reading.aiOverview }),
+		not_read: isRead(reading.outcome) ? notReadOf(reading) : [],
 	};
 }

@@ -6,7 +6,7 @@ import { failureOf } from "~/domain/source/failure";
 import { opensLinks } from "~/domain/source/providers";
 import { inOrderOfSecond } from "~/domain/source/second-source";
 import type { Ctx } from "../ctx";
-import { type TakenLook, takeLook } from "../looks/take-look";
+import { isShort, type TakenLook, takeLook } from "../looks/take-look";
 import { loadMesh } from "../sources/load-mesh";
 import { unaskedSession } from "../sources/unasked-session";
 import { OpenSource } from "./open-source";
@@ -110,7 +110,7 @@ async function takeFromFirst(
 		sealed ??= hidden;
 		// A list that comes later is paid for: no other source is asked meanwhile.
 		if (source.awaits(taken)) return withTried(taken, failed);
-		if (walkPages(taken.look.pages).gap !== null) failed.push({ taken, source: name });
+		if (isFailed(taken)) failed.push({ taken, source: name });
 		else if (isSealedList(next, taken)) sealed ??= taken;
 		else return withTried(taken, failed);
 	}
@@ -131,6 +131,12 @@ async function askOpening(
 	const taken = await ask(isSealed);
 	if (isSealed || source.queue || !opensLinks(source.name) || !isSealedList(next, taken)) return { taken, hidden: null };
 	return { taken: await ask(true), hidden: taken };
+}
+
+/** Whether a page could not be read, or the source stopped early: another one may read on. */
+function isFailed({ look: { pages, depth } }: TakenLook): boolean {
+	const walk = walkPages(pages);
+	return walk.gap !== null || (!walk.exhausted && isShort(pages.at(-1), walk, depth));
 }
 
 /** Whether a list leaves an answer open because it hides addresses. */
@@ -155,7 +161,7 @@ function withTried(taken: TakenLook, failed: readonly FailedLook[]): TakenLook {
 	if (failed.length === 0) return taken;
 	const tried = failed.map(({ taken: { look }, source }): TriedSource => {
 		const failure = failureOf(look.pages.at(-1));
-		return { source, outcome: walkPages(look.pages).gap ?? "error", ...(failure && { failure }) };
+		return { source, outcome: walkPages(look.pages).gap ?? "truncated", ...(failure && { failure }) };
 	});
 	return { ...taken, look: { ...taken.look, tried } };
 }

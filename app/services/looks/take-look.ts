@@ -15,7 +15,7 @@ import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
 import { isSameList } from "~/domain/position/resume";
 import type { Search } from "~/domain/position/search";
 import { hasFew } from "~/domain/position/usual-count";
-import { walkPages } from "~/domain/position/walk-pages";
+import { type Walk, walkPages } from "~/domain/position/walk-pages";
 import type { FetchedPage, SourceSession } from "../source-ports";
 
 /** The engine skips organic places by tens, however many results its pages truly hold. */
@@ -94,6 +94,7 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
 		const walk = walkPages(pages);
 		if (walk.gap !== null || walk.exhausted) break;
+		if (isShort(asked.page, walk, wanted)) break;
 		if (walk.organic.length >= wish.depth) {
 			if (!wish.deepen || walk.organic.length >= wish.deepen.depth || !wish.deepen.isNeeded(taken(requests).look)) break;
 			wanted = wish.deepen.depth;
@@ -113,6 +114,11 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	pages.splice(kept.pages.length, pages.length, again.page);
 	bodies.splice(kept.pages.length, bodies.length, { body: again.fetched.body, encoding: again.fetched.encoding });
 	return taken(requests);
+}
+
+/** Whether a provider stopped before the wanted depth of a whole list: another request would buy the same pages. */
+export function isShort(page: LookPage | undefined, { organic }: Pick<Walk, "organic">, depth: number): boolean {
+	return page?.provided?.short === true && organic.length < depth;
 }
 
 function lookOf(wish: LookWish, startedAt: number, pages: LookPage[]): Look {

@@ -3310,14 +3310,16 @@ export interface components {
                 /** @description Links inside the block in order: cited pages, advertised pages, members of a group */
                 links: components["schemas"]["PageLink"][];
             }[];
-            /** @description The engine's generated answer; not_loaded: its place is there, and a script was to fill it */
+            /** @description The engine's generated answer; not_loaded: its place is there, and a script was to fill it; not_read: the source does not show it */
             ai_overview?: {
                 /** @enum {string} */
-                state: "absent" | "present" | "not_loaded";
+                state: "absent" | "present" | "not_loaded" | "not_read";
                 text: string;
                 /** @description Cited pages in order */
                 links: components["schemas"]["PageLink"][];
             };
+            /** @description Types of results that the source did not show: the page may have them. Any other type that is not among the items is absent */
+            not_read: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
         };
         ResultMeta: {
             link: string | null;
@@ -7235,7 +7237,7 @@ export interface operations {
                 tag?: string[];
                 /** @description Ids of tags of which the keyword has none */
                 tag_out?: string[];
-                /** @description Features that the result page of today shows */
+                /** @description Features that the result page of today shows; keywords whose source did not read the feature are not among them */
                 feature?: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
                 /** @description Days up to today without a definite answer */
                 unknown_for?: number;
@@ -11791,7 +11793,10 @@ export interface operations {
                      *                 "host": "text"
                      *               }
                      *             ]
-                     *           }
+                     *           },
+                     *           "not_read": [
+                     *             "ai_overview"
+                     *           ]
                      *         }
                      *       ]
                      *     }

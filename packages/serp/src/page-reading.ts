@@ -102,9 +102,12 @@ export interface ResultItem {
 	links?: PageLink[];
 }
 
-/** `not_loaded`: its place is there, and a script was to fill it. `text` and `links` are empty unless `present`. */
+/**
+ * `not_loaded`: its place is there, and a script was to fill it. `not_read`: the source does not show it, or was not asked for it. `text` and `links` are
+ * empty unless `present`.
+ */
 export interface AiOverview {
-	state: "absent" | "present" | "not_loaded";
+	state: "absent" | "present" | "not_loaded" | "not_read";
 	text: string;
 	/** Cited pages in order, each once. */
 	links: PageLink[];
@@ -137,6 +140,11 @@ export interface PageReading {
 	totalResults: number | null;
 	/** Always written by readers since "serpentine-2". */
 	aiOverview?: AiOverview;
+	/**
+	 * Names of SERP_FEATURES that the source could not show, or was not asked for: their absence from `items` says nothing. Absent for a page that was read
+	 * itself.
+	 */
+	notRead?: readonly string[];
 	health: PageHealth;
 }
 

@@ -17,12 +17,16 @@ export { resultIdentity } from "./result-identity";
 export { pageFeatures } from "./types/page-features";
 export { currentTypeName, findResultType, RESULT_TYPE_NAMES, type ResultTypeIcon } from "./types/registry";
 export {
+	aiOverviewOf,
 	evidenceBits,
 	featureBits,
 	featureOf,
 	featuresOfBits,
 	hasFeature,
+	isFeatureRead,
 	isUnconfirmedOfBits,
+	notReadOf,
+	providedFeatures,
 	SERP_FEATURES,
 	type SerpFeature,
 	wasPageRead,

@@ -21,6 +21,7 @@ export async function loadOverview(
 		noTrend: () => "–",
 		feature: (place) => t(`monitoring.filters.feature.${SERP_FEATURES[place] ?? "ads"}`),
 		noFeature: () => t("overview.noFeature"),
+		notRead: (types) => t("overview.featuresNotRead", { types }),
 		address: (address) => t("overview.address", { address }),
 		moved: (before, now) => t("monitoring.moved", { before, now }),
 		turns: (other) => t("overview.turns", { other }),

@@ -10,6 +10,7 @@ const WORDS = {
 	turns: (other: string) => `the other one is ${other}`,
 	feature: String,
 	noFeature: () => "web results only",
+	notRead: (types: string) => `not read: ${types}`,
 };
 
 test("the address cell shows the path, and names a former address, or one that takes turns with it, in a tooltip that the keyboard reaches", () => {
@@ -30,6 +31,17 @@ test("the address cell shows the path, and names a former address, or one that t
 	expect(single).toContain('aria-label="Ranking page: shop.example"><span>/</span>');
 	expect(moved).toContain('aria-label="shop.example/old before, shop.example/new now">');
 	expect(none).not.toContain("button");
+});
+
+test.each<[string, number, string, string]>([
+	["read whole, without any", 1, "web results only", "·"],
+	["with a type that was not read", 1 | (1 << 17), "not read: 1", "?"],
+	["with one that it shows and one that was not read", 1 | (1 << 3) | (1 << 17), "2. not read: 1", "?"],
+])("a page %s says so", (_, features, label, mark) => {
+	const rows = { hids: "a".repeat(22), trends: "", addresses: [""], before: [""], turns: [""], features: [features] };
+	const { html = "" } = lateCells(rows, 0, WORDS).of("a".repeat(22))?.features ?? {};
+	expect(html).toContain(`title="${label}"`);
+	expect([html.includes("·"), html.includes("?")]).toEqual([mark === "·", mark === "?"]);
 });
 
 test.each([

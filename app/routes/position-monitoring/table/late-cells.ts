@@ -1,4 +1,4 @@
-import { hasFeature, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
+import { hasFeature, isFeatureRead, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
 import type { ComponentType } from "react";
 import { glyph } from "~/components/ui/glyphs";
 import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
@@ -47,6 +47,8 @@ export interface LateWords {
 	/** place: index in SERP_FEATURES. */
 	feature(place: number): string;
 	noFeature(): string;
+	/** types: those of which the page says nothing. */
+	notRead(types: string): string;
 }
 
 /** Trend and ranking address of the rows of a page. */
@@ -91,15 +93,22 @@ const MOVED = glyph("moved");
 /** Needs FeatureSheet on the page. */
 const TURNS = markup`<svg class="glyph" aria-hidden="true"><use href="#feature-turns"></use></svg>`;
 
-/** Icons of a result page's features, in the order of SERP_FEATURES; a dot for a page that showed none. */
+/**
+ * Icons of a result page's features, in the order of SERP_FEATURES; a dot for a page that was read whole and showed none, a question mark for one of which
+ * some features were not read.
+ */
 function featuresMarkup(bits: number, words: LateWords): Markup {
 	if (!wasPageRead(bits)) return markup`<span class="text-ink-faint">–</span>`;
 	const places = SERP_FEATURES.flatMap((_, place) => (hasFeature(bits, place) ? [place] : []));
-	const label = places.length === 0 ? words.noFeature() : places.map((place) => words.feature(place)).join(", ");
+	const notRead = SERP_FEATURES.flatMap((_, place) => (isFeatureRead(bits, place) ? [] : [place]));
+	const listOf = (some: readonly number[]) => some.map((place) => words.feature(place)).join(", ");
+	const seenWords = places.length > 0 ? [listOf(places)] : notRead.length === 0 ? [words.noFeature()] : [];
+	const label = [...seenWords, ...(notRead.length > 0 ? [words.notRead(listOf(notRead))] : [])].join(". ");
 	const icons = places.slice(0, MAX_ICONS).map((place) => featureIcon(place));
 	const more = places.length > MAX_ICONS && markup`<span class="features-more">+${places.length - MAX_ICONS}</span>`;
-	const seen = places.length === 0 ? markup`·` : joinMarkup(icons);
-	return markup`<span class="features" title="${label}"><span class="sr-only">${label}</span><span aria-hidden="true">${seen}${more}</span></span>`;
+	const seen = places.length > 0 ? joinMarkup(icons) : notRead.length === 0 && markup`·`;
+	const open = notRead.length > 0 && markup`<span class="text-ink-faint">?</span>`;
+	return markup`<span class="features" title="${label}"><span class="sr-only">${label}</span><span aria-hidden="true">${seen}${more}${open}</span></span>`;
 }
 
 /** Needs FeatureSheet on the page. */

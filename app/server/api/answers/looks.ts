@@ -1,4 +1,4 @@
-import { PAGE_OUTCOMES } from "@serpentine/serp/results";
+import { PAGE_OUTCOMES, SERP_FEATURES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { RELAY_KINDS } from "~/domain/relay/relay-kinds";
 import { instant, named } from "./values";
@@ -68,12 +68,19 @@ const lookPage = named("LookPage", () =>
 		),
 		ai_overview: z
 			.object({
-				state: z.enum(["absent", "present", "not_loaded"]),
+				state: z.enum(["absent", "present", "not_loaded", "not_read"]),
 				text: z.string(),
 				links: z.array(pageLink()).meta({ description: "Cited pages in order" }),
 			})
 			.optional()
-			.meta({ description: "The engine's generated answer; not_loaded: its place is there, and a script was to fill it" }),
+			.meta({
+				description:
+					"The engine's generated answer; not_loaded: its place is there, and a script was to fill it; not_read: the source does not show it",
+			}),
+		not_read: z.array(z.enum(SERP_FEATURES)).meta({
+			description:
+				"Types of results that the source did not show: the page may have them. Any other type that is not among the items is absent",
+		}),
 	}),
 );
 

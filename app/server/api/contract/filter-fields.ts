@@ -19,7 +19,10 @@ export const filterFields = {
 	country: listField("Codes of countries"),
 	tag: listField(`Ids of tags of which the keyword has one; "${NO_TAG}" for keywords without a tag`),
 	tag_out: listField("Ids of tags of which the keyword has none"),
-	feature: listField("Features that the result page of today shows", SERP_FEATURES),
+	feature: listField(
+		"Features that the result page of today shows; keywords whose source did not read the feature are not among them",
+		SERP_FEATURES,
+	),
 	unknown_for: countField(null, MAX_UNKNOWN_DAYS, "Days up to today without a definite answer"),
 };
 

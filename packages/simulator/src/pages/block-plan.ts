@@ -21,7 +21,7 @@ export interface BlockPlan {
 }
 
 /** A list of a site: query has no blocks. */
-const NO_BLOCKS: BlockPlan = {
+export const NO_BLOCKS: BlockPlan = {
 	topAds: 0,
 	bottomAds: 0,
 	peopleAlsoAsk: false,

@@ -2,7 +2,7 @@ import { DAY_MS } from "../search-request";
 import { DATAFORSEO_ACCOUNT, dataforseoLive } from "./dataforseo";
 import { askedAnswer, doneAnswer, type QueuedTask, queueRequest, readyAnswer, unfinishedAnswer } from "./dataforseo-queue";
 import { FLAT_INTERFACES, type Interface, PROVIDER_NAMES, type SimulatedProvider } from "./interfaces";
-import { providedList, withoutPositions, withSealedLinks } from "./provided-list";
+import { providedList, shortened, withoutPositions, withSealedLinks } from "./provided-list";
 import type { ProviderFault } from "./provider-faults";
 import { type ProviderQuery, WRONG_COUNTRIES } from "./provider-request";
 
@@ -130,9 +130,17 @@ function answerUnder(
 ): Response {
 	const [first, other] = WRONG_COUNTRIES;
 	const asked = fault === "wrong_market" ? { ...query, country: query.country === first ? other : first } : query;
-	const list = providedList(asked, seed, Math.floor(now / DAY_MS));
+	const choice = fault === "every_block" ? "every" : fault === "no_block" || fault === "short" ? "none" : "planned";
+	const list = providedList(asked, seed, Math.floor(now / DAY_MS), choice);
 	const isSealed = fault === "sealed" && !query.opensLinks;
-	const left = fault === "missing_positions" ? withoutPositions(list, count) : isSealed ? withSealedLinks(list, count) : list;
+	const left =
+		fault === "short"
+			? shortened(list, query)
+			: fault === "missing_positions"
+				? withoutPositions(list, count)
+				: isSealed
+					? withSealedLinks(list, count)
+					: list;
 	return asLeftBy(fault, write(asked, left));
 }
 

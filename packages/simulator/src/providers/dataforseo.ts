@@ -1,4 +1,5 @@
 import { fieldsOf, type Interface, textOf } from "./interfaces";
+import type { BlockRow, ProvidedBlocks } from "./provided-blocks";
 import type { ProvidedList } from "./provided-list";
 import type { ProviderQuery } from "./provider-request";
 
@@ -34,6 +35,43 @@ export function taskQuery(task: unknown, key: string): ProviderQuery {
 	};
 }
 
+/** Places among all blocks that stand above the web results. */
+const BLOCK_PLACES = 30;
+
+/**
+ * Names of types: docs.dataforseo.com, organic/live/advanced, "possible item types". An AI overview that is loaded later has the item without content
+ * ("if true, the ai_overview element is loaded asynchronously; … to obtain the content … use the load_async_ai_overview parameter"). Each place of a
+ * local pack and each ad is an item of its own.
+ */
+function blockItems(blocks: ProvidedBlocks) {
+	const group = (type: string, rows: readonly BlockRow[]) => (rows.length === 0 ? [] : [{ type, items: rows.map(itemOf) }]);
+	const single = (type: string, rows: readonly BlockRow[]) => rows.map((row) => ({ type, ...itemOf(row) }));
+	const overview = {
+		type: "ai_overview",
+		asynchronous_ai_overview: blocks.aiOverview === "shell",
+		markdown: blocks.aiOverview === "shown" ? "An answer in words." : null,
+		items: null,
+		references: blocks.aiOverview === "shown" ? blocks.cited.map((row) => ({ type: "ai_overview_reference", ...itemOf(row) })) : null,
+	};
+	const items = [
+		...(blocks.aiOverview === "none" ? [] : [overview]),
+		...single("featured_snippet", blocks.featuredSnippet),
+		...single("paid", blocks.ads),
+		...single("local_pack", blocks.places),
+		...single("knowledge_graph", blocks.knowledge),
+		...group("people_also_ask", blocks.questions),
+		...group("images", blocks.images),
+		...group("video", blocks.videos),
+		...group("top_stories", blocks.topStories),
+		...group("shopping", blocks.products),
+		...group("discussions_and_forums", blocks.discussions),
+		...group("hotels_pack", blocks.hotels),
+	];
+	return items.map((item, i) => ({ ...item, rank_group: 1, rank_absolute: i + 1, page: 1 }));
+}
+
+const itemOf = ({ title, link }: BlockRow) => ({ title, url: link, domain: new URL(link).hostname });
+
 /** A finished task. */
 function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string, micros: number): unknown {
 	const location = Number(Object.entries(COUNTRIES).find(([, country]) => country === query.country)?.[0] ?? 0);
@@ -42,7 +80,7 @@ function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string, micros
 			JSON.stringify({
 				type: "organic",
 				rank_group: one.rank ?? undefined,
-				rank_absolute: one.rank === null ? undefined : one.rank + 2,
+				rank_absolute: one.rank === null ? undefined : one.rank + BLOCK_PLACES,
 				url: one.url,
 				title: one.title,
 				description: one.snippet,
@@ -50,22 +88,27 @@ function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string, micros
 			}),
 		),
 	);
+	// Live answer of November 2019 kept as google_organic_task_get_advanced.json: every item has type, rank_group and rank_absolute.
+	const blocks = blockItems(list.blocks);
 	const result = {
 		keyword: query.term,
 		location_code: location,
 		language_code: query.language,
 		se_results_count: list.total,
 		pages_count: list.pagesRead,
+		item_types: [...new Set(["organic", ...blocks.map(({ type }) => type)])],
 		items_count: items.length,
-		items: [{ type: "people_also_ask", rank_group: 1, rank_absolute: 1 }, ...items],
+		items: [...blocks, ...items],
 	};
+	const isEmpty = list.entries.length === 0;
 	const task = {
 		id,
-		status_code: 20_000,
-		status_message: "Ok.",
+		// docs.dataforseo.com, appendix "errors": 40102 "No Search Results."
+		status_code: isEmpty ? 40_102 : 20_000,
+		status_message: isEmpty ? "No Search Results." : "Ok.",
 		cost: micros / MICROS,
 		data: { device: query.device },
-		result: [result],
+		result: isEmpty ? null : [result],
 	};
 	return { status_code: 20_000, tasks: [task] };
 }

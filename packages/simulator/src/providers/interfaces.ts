@@ -1,4 +1,5 @@
-import { openedLink, type ProvidedList } from "./provided-list";
+import { addressOf, brightdataBlocks, brightdataPager, hasdataBlocks, oxylabsBlocks, serpapiBlocks, valueserpBlocks } from "./block-names";
+import { isTold, openedLink, type ProvidedList } from "./provided-list";
 import type { ProviderQuery } from "./provider-request";
 
 /** One provider's interface: how a request is written, and how an answer looks. */
@@ -51,7 +52,17 @@ const withTokens = (list: ProvidedList) =>
 /** Links that SearchApi resolves in one request. */
 const MOST_RESOLVED = 25;
 const echoOf = ({ term: q, country: gl, language: hl, device }: ProviderQuery) => ({ q, gl, hl, device });
-const nextOf = (list: ProvidedList) => (list.hasNext ? { current: 1, next: "https://provider.example/next" } : { current: 1 });
+/**
+ * A pager: its page, the following one, and the pages that it names. serpapi.com/pagination: "When there are no previous or next result sets, the
+ * respective fields are omitted"; ValueSERP's schema (api-evangelist/valueserp, data model): `current`, `next`, `other_pages` as a map of page numbers.
+ */
+const pagerOf = ({ page }: ProviderQuery, list: ProvidedList) => {
+	const others = [...Array.from({ length: page }, (_, i) => i + 1), ...(list.hasNext ? [page + 2] : [])];
+	const other_pages = Object.fromEntries(others.map((one) => [one, `https://provider.example/page/${one}`]));
+	return { current: page + 1, ...(list.hasNext && { next: "https://provider.example/next" }), ...(others.length > 0 && { other_pages }) };
+};
+/** Rows of a block under a name; nothing where there are none. */
+const named = <T>(name: string, rows: readonly T[]) => (rows.length === 0 ? {} : { [name]: rows });
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 export const FLAT_INTERFACES = {
@@ -66,6 +77,18 @@ export const FLAT_INTERFACES = {
 		answer: ({ term: q, country: gl, language: hl, page }, list) => ({
 			searchParameters: { q, gl, hl, type: "search", page: page + 1 },
 			organic: linked(list),
+			// Names: api-evangelist/serper, json-schema "Serper Search Response"; topStories, images and places are seen in clients' types only.
+			...(list.blocks.knowledge[0] && {
+				knowledgeGraph: { title: list.blocks.knowledge[0].title, website: list.blocks.knowledge[0].link },
+			}),
+			...(list.blocks.featuredSnippet[0] && { answerBox: { snippet: "Text", ...list.blocks.featuredSnippet[0] } }),
+			...named(
+				"peopleAlsoAsk",
+				list.blocks.questions.map(({ title, link }) => ({ question: title, link })),
+			),
+			...named("topStories", list.blocks.topStories),
+			...named("images", list.blocks.images),
+			...named("places", list.blocks.places),
 			credits: 1,
 		}),
 	},
@@ -79,12 +102,13 @@ export const FLAT_INTERFACES = {
 			search_metadata: { id, status: "Success" },
 			search_parameters: { engine: "google", ...echoOf(query) },
 			search_information: {
-				organic_results_state: list.entries.length === 0 ? "Fully empty" : "Results for exact spelling",
+				organic_results_state: isTold(list) ? "Fully empty" : "Results for exact spelling",
 				total_results: list.total,
 			},
-			...(list.entries.length === 0
+			...(isTold(list)
 				? { error: "Google hasn't returned any results for this query." }
-				: { organic_results: linked(list, true), serpapi_pagination: nextOf(list) }),
+				: { organic_results: linked(list, true), ...(list.pager && { serpapi_pagination: pagerOf(query, list) }) }),
+			...serpapiBlocks(list.blocks, "references"),
 		}),
 		account: { path: "/account.json", answer: (micros) => ({ total_searches_left: Math.max(0, 5_000 - Math.round(micros / 25_000)) }) },
 	},
@@ -97,9 +121,10 @@ export const FLAT_INTERFACES = {
 		answer: (query, list, id) => ({
 			search_metadata: { id, status: "Success" },
 			search_parameters: { engine: "google", ...echoOf(query) },
-			...(list.entries.length === 0
+			...(isTold(list)
 				? { error: "Google didn't return any results for this query." }
-				: { organic_results: withTokens(list), pagination: nextOf(list) }),
+				: { organic_results: withTokens(list), ...(list.pager && { pagination: pagerOf(query, list) }) }),
+			...serpapiBlocks(list.blocks, "reference_links"),
 		}),
 		resolve(url, headers, body) {
 			const { engine, results } = fieldsOf(body);
@@ -123,9 +148,11 @@ export const FLAT_INTERFACES = {
 			request_info: { success: true, credits_remaining: 1_000 },
 			search_metadata: { id },
 			search_parameters: echoOf(query),
-			search_information: { total_results: list.entries.length === 0 ? 0 : list.total },
+			// Recorded answer of the same vendor (hackyeah_2020_scammy_node, fake.js): `original_query_yields_zero_results` beside `total_results`.
+			search_information: { original_query_yields_zero_results: isTold(list), total_results: list.total },
 			organic_results: linked(list),
-			pagination: nextOf(list),
+			...(list.pager && { pagination: pagerOf(query, list) }),
+			...valueserpBlocks(list.blocks),
 			// As the provider does: its own addresses carry the key.
 			api_pagination: { next: `https://api.valueserp.com/search?api_key=${query.key}&page=2` },
 		}),
@@ -140,11 +167,12 @@ export const FLAT_INTERFACES = {
 			url.pathname === "/scrape/google/serp"
 				? { ...PAGE, ...queryOf(url.searchParams, "deviceType"), page: startPage(url.searchParams), key: headers.get("x-api-key") ?? "" }
 				: null,
-		answer: ({ term: q, country: gl, language: hl }, list, id) => ({
-			requestMetadata: { id, status: "ok", googleUrl: `https://www.google.com/search?${new URLSearchParams({ q, gl, hl })}` },
-			searchInformation: { totalResults: String(list.entries.length === 0 ? 0 : list.total) },
+		answer: (query, list, id) => ({
+			requestMetadata: { id, status: "ok", googleUrl: addressOf(query) },
+			searchInformation: { totalResults: String(isTold(list) ? 0 : list.total) },
 			organicResults: linked(list),
-			pagination: nextOf(list),
+			...(list.pager && { pagination: pagerOf(query, list) }),
+			...hasdataBlocks(list.blocks),
 		}),
 	},
 	brightdata: {
@@ -156,19 +184,20 @@ export const FLAT_INTERFACES = {
 			const device = query.get("brd_mobile") === "1" ? "mobile" : "desktop";
 			return { ...PAGE, ...queryOf(query), device, page: startPage(query), key: bearer(headers) };
 		},
-		answer: ({ term: q, country: gl, language: hl, device }, list, id) => ({
+		answer: (query, list, id) => ({
 			general: {
 				search_engine: "google",
-				query: q,
-				language: hl,
-				mobile: device === "mobile",
-				results_cnt: list.entries.length === 0 ? 0 : list.total,
+				query: query.term,
+				language: query.language,
+				mobile: query.device === "mobile",
+				results_cnt: isTold(list) ? 0 : list.total,
 			},
-			input: { request_id: id, original_url: `https://www.google.com/search?${new URLSearchParams({ q, gl, hl })}` },
+			input: { request_id: id, original_url: addressOf(query) },
 			organic: list.entries.map((one) =>
 				dropped({ link: one.url, title: one.title, description: one.snippet, rank: one.rank === null ? undefined : one.placeOnPage }),
 			),
-			pagination: list.hasNext ? { next_page_link: "https://www.google.com/search?start=10" } : {},
+			...(list.pager && { pagination: brightdataPager(query, list) }),
+			...brightdataBlocks(list.blocks),
 		}),
 	},
 	oxylabs: {
@@ -187,12 +216,13 @@ export const FLAT_INTERFACES = {
 					content: {
 						parse_status_code: 12_000,
 						page: page + 1,
-						last_visible_page: list.hasNext ? page + 2 : page + 1,
+						...(list.pager && { last_visible_page: list.hasNext ? page + 2 : page + 1 }),
 						results: {
 							organic: list.entries.map((one) =>
 								dropped({ pos: one.rank === null ? undefined : one.placeOnPage, url: one.url, title: one.title, desc: one.snippet }),
 							),
-							total_results_count: list.entries.length === 0 ? 0 : list.total,
+							total_results_count: isTold(list) ? 0 : list.total,
+							...oxylabsBlocks(list.blocks),
 						},
 					},
 				},

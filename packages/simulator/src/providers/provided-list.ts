@@ -1,6 +1,7 @@
 import { rankResults } from "../rank-results";
 import { takePage } from "../split-pages";
 import { type WrittenResult, writeResult } from "../write-result";
+import { type BlockChoice, type ProvidedBlocks, providedBlocks } from "./provided-blocks";
 import { engineRequest, type ProviderQuery } from "./provider-request";
 
 /** One organic result with its rank in the whole list; rank: null where the fault leaves it out. */
@@ -19,11 +20,15 @@ export interface ProvidedList {
 	pagesRead: number;
 	/** Organic results of the whole search. */
 	total: number;
+	/** Absent where the pager was not read. */
+	pager?: true;
+	blocks: ProvidedBlocks;
 }
 
 /** The pages of a query, in the engine's own division. */
-export function providedList(query: ProviderQuery, seed: string, day: number): ProvidedList {
-	const list: ProvidedList = { entries: [], hasNext: false, pagesRead: 0, total: 0 };
+export function providedList(query: ProviderQuery, seed: string, day: number, choice: BlockChoice = "planned"): ProvidedList {
+	const blocks = providedBlocks(engineRequest(query, query.page, day), seed, choice);
+	const list: ProvidedList = { entries: [], hasNext: false, pagesRead: 0, total: 0, pager: true, blocks };
 	for (let page = query.page; page < query.page + query.pages; page++) {
 		const request = engineRequest(query, page, day);
 		const ranked = rankResults(request, seed);
@@ -36,6 +41,19 @@ export function providedList(query: ProviderQuery, seed: string, day: number): P
 		if (!hasNext) break;
 	}
 	return list;
+}
+
+/** Results of a list under the fault "short". */
+const SHORT = 6;
+
+/** The list under the fault "short": the first rows of the first page, and none of later ones. */
+export function shortened({ pager: _, ...list }: ProvidedList, { page }: ProviderQuery): ProvidedList {
+	return { ...list, entries: page > 0 ? [] : list.entries.slice(0, SHORT), hasNext: false, pagesRead: Math.min(1, list.pagesRead) };
+}
+
+/** Whether the engine has no results for this page, and the provider knows it. */
+export function isTold({ entries, pager }: ProvidedList): boolean {
+	return entries.length === 0 && pager === true;
 }
 
 const SEALED_LINK = "https://www.google.com/goto?url=";

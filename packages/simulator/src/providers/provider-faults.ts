@@ -20,6 +20,11 @@ export const PROVIDER_FAULTS = [
 	"missing_positions",
 	/** The links of the results do not tell where they lead, unless the request asks for it. */
 	"sealed",
+	/** Reading stopped early: fewer results, and no pager that would tell. */
+	"short",
+	/** The page shows every type of result, or web results alone. */
+	"every_block",
+	"no_block",
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 export type ProviderFaultPlan = Partial<Record<SimulatedProvider, Partial<Record<ProviderFault, number>>>>;

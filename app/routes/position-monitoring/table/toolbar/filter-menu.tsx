@@ -27,6 +27,8 @@ export interface FilterMenuProps {
 interface Option {
 	value: string;
 	count: number | undefined;
+	/** Keywords of which it is not known. */
+	notRead?: number | undefined;
 }
 
 /** Panel with all filters. Each choice shows the number of matching keywords. */
@@ -69,11 +71,16 @@ export function FilterMenu(props: FilterMenuProps) {
 								{values.length > 0 && <span className="filter-used">{values.length}</span>}
 							</summary>
 							<div className="filter-choices">
-								{options.map(({ value, count }) => (
+								{options.map(({ value, count, notRead = 0 }) => (
 									<label key={value}>
 										<input type="checkbox" name={parameter} value={value} defaultChecked={values.includes(value)} />
 										<span className="cut">{valueWord(name, value, naming)}</span>
 										{count !== undefined && <span className="text-ink-faint tabular-nums">{formatNumber(count, i18n.language)}</span>}
+										{notRead > 0 && (
+											<span className="text-ink-faint tabular-nums">
+												{t("monitoring.filters.featureNotRead", { count: formatNumber(notRead, i18n.language) })}
+											</span>
+										)}
 									</label>
 								))}
 							</div>
@@ -112,7 +119,11 @@ function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName
 		{ name: "country", parameter: "country", options: countries },
 		{ name: "tag", parameter: "tag", options: tags },
 		{ name: "tagOut", parameter: "tag_out", options: tags.map(({ value }) => ({ value, count: undefined })) },
-		{ name: "feature", parameter: "feature", options: SERP_FEATURES.map((value, i) => ({ value, count: counts?.feature[i] })) },
+		{
+			name: "feature",
+			parameter: "feature",
+			options: SERP_FEATURES.map((value, i) => ({ value, count: counts?.feature[i], notRead: counts?.featureNotRead[i] })),
+		},
 	];
 	return groups
 		.map((group) => ({ ...group, options: withUsed(group.options, query.filters[group.name], group.name === "feature") }))
@@ -133,7 +144,7 @@ function hasKnown(options: readonly Option[]): boolean {
 
 /** Returns the choices, always including active ones. isCut: leaves out choices with a count of 0. */
 function withUsed(options: readonly Option[], values: readonly string[], isCut: boolean): Option[] {
-	const kept = options.filter(({ value, count }) => !isCut || count !== 0 || values.includes(value));
+	const kept = options.filter(({ value, count, notRead = 0 }) => !isCut || count !== 0 || notRead > 0 || values.includes(value));
 	const missing = values.filter((value) => kept.every((option) => option.value !== value));
 	return [...kept, ...missing.map((value) => ({ value, count: undefined }))];
 }
