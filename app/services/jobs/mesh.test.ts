@@ -16,7 +16,8 @@ import { forecastCosts } from "../sources/forecast-costs";
 import { runJob } from "./run-job";
 
 const DAY = { day: "2026-11-21", time: "0000" };
-const PRICE_SERPER = 1_000;
+/** A provider whose answers prove the end of a list. */
+const PRICE_VALUESERP = 2_500;
 let world: World;
 let providers: SimulatedProviders;
 
@@ -60,7 +61,7 @@ const spent = async (sourceId: number) =>
 
 test("a dead source is left out within the same job: every position equals the truth, and evidence and ledger name the fallback", async () => {
 	const dead = await providers.add("serpapi");
-	const second = await providers.add("serper");
+	const second = await providers.add("valueserp");
 	await providers.add("own");
 	providers.faults.serpapi = "error";
 	const account = await newAccount(world);
@@ -68,18 +69,18 @@ test("a dead source is left out within the same job: every position equals the t
 	await runDue();
 	const found = await positions(account, 40);
 	expect(found.map(({ place }) => place)).toEqual(terms(40).map(truthOf));
-	expect(new Set(found.map(({ source }) => source))).toEqual(new Set(["serper"]));
+	expect(new Set(found.map(({ source }) => source))).toEqual(new Set(["valueserp"]));
 	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found[0]?.look ?? "" })) ?? {};
-	expect(look).toMatchObject({ source: "serper", tried: [{ source: "serpapi", outcome: "error", failure: "down" }] });
-	expect(look?.pages[0]?.provided).toMatchObject({ provider: "serper", costMicros: PRICE_SERPER, examined: { from: 1 } });
+	expect(look).toMatchObject({ source: "valueserp", tried: [{ source: "serpapi", outcome: "error", failure: "down" }] });
+	expect(look?.pages[0]?.provided).toMatchObject({ provider: "valueserp", costMicros: PRICE_VALUESERP, examined: { from: 1 } });
 	const ledger = await world.ctx.db.select().from(sourceCall);
 	expect(ledger.filter(({ sourceId }) => sourceId === second).map(({ outcome }) => outcome)).toEqual(Array(40).fill("ok"));
 	// Its breaker opens after ten failures; looks in flight end meanwhile.
 	const failures = ledger.filter(({ sourceId }) => sourceId === dead);
 	expect(failures.length >= 10 && failures.length <= 16).toBe(true);
 	expect(await spent(dead)).toBe(0);
-	expect(await spent(second)).toBe(providers.billOf("serper").micros);
-	expect(await spent(0)).toBe(providers.billOf("serper").micros);
+	expect(await spent(second)).toBe(providers.billOf("valueserp").micros);
+	expect(await spent(0)).toBe(providers.billOf("valueserp").micros);
 	expect(world.engine.asked).toHaveLength(0);
 });
 
@@ -131,32 +132,32 @@ test("SearchApi tells where the links of its own sealed list lead: the search is
 
 test("a refused key opens the breaker at once", async () => {
 	await providers.add("serpapi", { key: "wrong" });
-	await providers.add("serper");
+	await providers.add("valueserp");
 	const account = await newAccount(world);
 	await follow(world, account, "example-shop.com", terms(40));
 	await runDue();
 	expect(providers.billOf("serpapi").requests <= 6).toBe(true);
-	expect((await positions(account, 40)).every(({ source }) => source === "serper")).toBe(true);
+	expect((await positions(account, 40)).every(({ source }) => source === "valueserp")).toBe(true);
 });
 
 test("without room under its limit a source is not asked; the next one is, and without a next one the reason is named", async () => {
-	await providers.add("serper", { capMicros: 10 * 4 * PRICE_SERPER });
+	await providers.add("valueserp", { capMicros: 10 * 4 * PRICE_VALUESERP });
 	const account = await newAccount(world);
 	await follow(world, account, "example-shop.com", terms(40));
 	await runDue();
-	const { micros } = providers.billOf("serper");
-	expect(micros <= 10 * 4 * PRICE_SERPER && micros > 9 * 3 * PRICE_SERPER).toBe(true);
+	const { micros } = providers.billOf("valueserp");
+	expect(micros <= 10 * 4 * PRICE_VALUESERP && micros > 9 * 3 * PRICE_VALUESERP).toBe(true);
 	const found = await positions(account, 40);
 	expect(found.filter(({ place }) => place !== null).length >= 10).toBe(true);
 	expect(found.find(({ place }) => place === null)?.observation).toMatchObject({ outcome: "unknown", detail: "over_budget" });
 	// Looks for which there was no money say nothing about the health of the source.
-	expect((await world.ctx.db.select().from(lookCount)).map(({ source, outcome }) => [source, outcome])).toEqual([["serper", "read"]]);
+	expect((await world.ctx.db.select().from(lookCount)).map(({ source, outcome }) => [source, outcome])).toEqual([["valueserp", "read"]]);
 	// The limit of all sources holds too.
 	await allow(0);
 	await providers.add("own");
 	await follow(world, await newAccount(world), "shop.example", ["another thing"]);
 	await runDue();
-	expect(providers.billOf("serper").micros).toBe(micros);
+	expect(providers.billOf("valueserp").micros).toBe(micros);
 	expect(world.engine.asked.length).toBeGreaterThan(0);
 });
 
