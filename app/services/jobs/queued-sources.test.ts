@@ -128,11 +128,11 @@ test("two jobs of one bucket put a search in once", async () => {
 
 test("a list that is late makes the next source be asked, and is not asked for again", async () => {
 	await providers.add("dataforseo_queue");
-	await providers.add("serper");
+	await providers.add("valueserp");
 	await runDue();
 	world.advance(2 * HOUR_MS + MINUTE_MS);
 	await runDue();
-	expect(await seen()).toEqual(answeredBy("serper"));
+	expect(await seen()).toEqual(answeredBy("valueserp"));
 	expect(providers.tasks).toHaveLength(COUNT);
 });
 
@@ -186,11 +186,11 @@ test("the ledger names why a list could not be collected; it is collected later,
 
 test("what the provider refuses is not written down, and a limit keeps it from being asked", async () => {
 	await providers.add("dataforseo_queue", { capMicros: 2 * PRICE });
-	await providers.add("serper");
+	await providers.add("valueserp");
 	await runDue();
 	expect(providers.tasks).toHaveLength(2);
 	expect((await seen()).filter((one) => one === "waiting")).toHaveLength(2);
-	expect((await seen()).filter((one) => one?.endsWith("by serper"))).toHaveLength(COUNT - 2);
+	expect((await seen()).filter((one) => one?.endsWith("by valueserp"))).toHaveLength(COUNT - 2);
 	providers.faults.dataforseo_queue = "no_credit";
 	world.advance(DAY_MS);
 	await runDue();
