@@ -48,10 +48,53 @@ test("a sealed link that stands twice counts once; links with other tokens are o
 	]);
 });
 
-test("the same address further down, and other pages of one website, keep their places", () => {
-	const [one, two, three] = madeResults(3);
-	if (!one || !two || !three) throw new Error("three results");
-	const other = { ...one, link: "https://site-1.example/other" };
-	expect(hosts(read(desktopPage([one, two, one, three].map(desktopRow).join(""))))).toHaveLength(4);
-	expect(hosts(read(desktopPage([one, other, two].map(desktopRow).join(""))))).toHaveLength(3);
+test("other pages of one website keep their places", () => {
+	const [one, two] = madeResults(2);
+	if (!one || !two) throw new Error("two results");
+	const others = ["/other", "/page?a=1&b=2", "/page/1?a=1&b=1", "/page?a=1&b=1#/route"].map((path) => ({
+		...one,
+		link: `https://site-1.example${path}`,
+	}));
+	expect(hosts(read(desktopPage([one, ...others, two].map(desktopRow).join(""))))).toHaveLength(6);
+});
+
+test.each([
+	["highlighted words", "https://site-1.example/page?a=1&b=1#:~:text=more"],
+	["a click of a shop", "https://site-1.example/page?a=1&b=1&srsltid=AfmBO0"],
+	["a campaign", "https://site-1.example/page?utm_source=google&a=1&b=1"],
+	["another scheme", "http://site-1.example/page?a=1&b=1"],
+	["a slash at the end", "https://site-1.example/page/?a=1&b=1"],
+	["another order of parameters", "https://site-1.example/page?b=1&a=1"],
+])("a page directly again, spelled with %s, is one result; a place further down it is another list", (_, link) => {
+	const rows = madeResults(5);
+	const [one, two] = rows;
+	if (!one || !two) throw new Error("five results");
+	expect(hosts(read(desktopPage([one, { ...one, link }, ...rows.slice(1)].map(desktopRow).join(""))))).toHaveLength(5);
+	expect(read(desktopPage([one, two, { ...one, link }, ...rows.slice(2)].map(desktopRow).join(""))).outcome).toBe("unrecognised");
+	const bing = (address: string) => `<li class="b_algo"><h2><a href="${address.replaceAll("&", "&amp;")}">Chairs</a></h2></li>`;
+	const bingList = (...links: string[]) => read(bingPage(links.map(bing).join("")), "bing");
+	expect(hosts(bingList(one.link, link, two.link))).toHaveLength(2);
+	expect(bingList(one.link, two.link, link).outcome).toBe("unrecognised");
+});
+
+test("a list that stands twice is not read, open or sealed", () => {
+	const rows = madeResults(6);
+	expect(read(desktopPage([...rows, ...rows].map(desktopRow).join(""))).outcome).toBe("unrecognised");
+	expect(read(mobilePage([...rows, ...rows].map((row) => mobileRow(row)).join(""))).outcome).toBe("unrecognised");
+	const sealed = (place: number) =>
+		desktopRow({ link: `/goto?url=CAES${place}`, title: `Shop ${place % 6}`, snippet: "The same text." }).replace(
+			"<cite>site</cite>",
+			`<cite>https://www.shop-${place % 6}.example › list</cite>`,
+		);
+	expect(read(desktopPage(Array.from({ length: 12 }, (_, place) => sealed(place)).join(""))).outcome).toBe("unrecognised");
+	expect(hosts(read(desktopPage(Array.from({ length: 6 }, (_, place) => sealed(place)).join(""))))).toHaveLength(6);
+});
+
+test("one page in another spelling far below keeps its place, as on real lists", () => {
+	const rows = madeResults(10);
+	const [one] = rows;
+	if (!one) throw new Error("ten results");
+	expect(hosts(read(desktopPage([...rows, { ...one, link: one.link.replace("https:", "http:") }].map(desktopRow).join(""))))).toHaveLength(
+		11,
+	);
 });

@@ -14,15 +14,76 @@ export interface LinkedResult {
 	address: string | null;
 }
 
+/** Parameters that say how a visitor came, not which page is meant. Source: the services' own descriptions (Google Merchant Center, Ads, Analytics …). */
+const ORIGIN_PARAMETER =
+	/^(utm_\w+|srsltid|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|yclid|ysclid|twclid|ttclid|igshid|mc_[ce]id|_gl|_ga)$/i;
+/** The part of a fragment that only highlights words. Source: WICG "Text Fragments". */
+const HIGHLIGHT = /:~:.*$/;
+
+/** The page behind an address, whatever its spelling: scheme, "/" at the end, highlighted words, the order of parameters, and whence a visitor came. */
+export function pageOfAddress(address: string): string {
+	if (!URL.canParse(address)) return address;
+	const url = new URL(address);
+	for (const name of [...url.searchParams.keys()]) if (ORIGIN_PARAMETER.test(name)) url.searchParams.delete(name);
+	url.searchParams.sort();
+	const fragment = url.hash.replace(HIGHLIGHT, "");
+	return `${url.host}${url.pathname.replace(/\/+$/, "")}?${url.searchParams}${fragment === "#" ? "" : fragment}`;
+}
+
+/** Whether a list has lost its addresses: all its links have one, and none of its rows repeats another. */
+export function hasOneAddress(addresses: readonly (string | null)[]): boolean {
+	return addresses.length > 2 && addresses[0] !== null && new Set(addresses).size === 1;
+}
+
 /**
- * Places of results that repeat the one directly before them: the same address twice in a row is one result. A sealed link with another token may lead
- * to another page, however much the two results look alike. A list with nothing but one address has lost its addresses, and none of its rows is a
- * repetition.
+ * Places of results that repeat the one directly before them: the same page twice in a row, in whatever spelling, is one result. A sealed link with
+ * another token may lead to another page, however much the two results look alike.
  */
 export function directRepeats(results: readonly LinkedResult[]): Set<number> {
 	// Rows without a known host may have the same script as a link and be different results.
-	const addresses = results.map(({ meta, address }) => (meta.host === "" ? null : address));
-	const repeats = addresses.flatMap((one, place) => (place > 0 && one !== null && one === addresses[place - 1] ? [place] : []));
-	const isOneAddress = results.length > 2 && repeats.length === results.length - 1;
-	return new Set(isOneAddress ? [] : repeats);
+	const pages = results.map(({ meta, address }) => (meta.host === "" || address === null ? null : pageOf(meta, address)));
+	if (hasOneAddress(pages)) return new Set();
+	return new Set(pages.flatMap((one, place) => (place > 0 && one !== null && one === pages[place - 1] ? [place] : [])));
+}
+
+function pageOf({ sealed }: ResultMeta, address: string): string {
+	return sealed ? address : pageOfAddress(address);
+}
+
+/** A page that stands twice this near is no chance. Real lists repeat a page in another spelling six places below at the earliest. */
+const NEAR_PLACES = 3;
+/** One repeated page in so many results occurs on real lists (3 of 99). */
+const RESULTS_PER_REPEAT = 20;
+/** Sealed results that look alike may be different pages; so many of them are the list again. */
+const MIN_ALIKE = 3;
+
+/**
+ * Whether a list contains itself a second time, so that nobody can tell its places: a page again within a few places, the same address again, two
+ * pages again in other spellings, or a third of the sealed results with the same texts again. The places of `directRepeats` are not counted. On 258 real
+ * pages one page in ten results is repeated in another spelling at most, and no address is.
+ */
+export function isListRepeated(results: readonly LinkedResult[]): boolean {
+	const repeats = directRepeats(results);
+	const list = results.filter((_, place) => !repeats.has(place));
+	if (hasOneAddress(list.map(({ address }) => address))) return false;
+	const again = placesAgain(
+		list.map(({ meta, address }) => (meta.sealed || meta.host === "" || address === null ? null : pageOfAddress(address))),
+	);
+	if (again.some(({ distance }) => distance <= NEAR_PLACES)) return true;
+	const same = placesAgain(list.map(({ meta, address }) => (meta.sealed || meta.host === "" ? null : address)));
+	const isMany = (count: number) => count * RESULTS_PER_REPEAT > list.length;
+	if ((same.length > 0 && isMany(same.length)) || (again.length > 1 && isMany(again.length))) return true;
+	const alike = placesAgain(list.map(({ meta }) => (meta.sealed && meta.host !== "" ? `${resultIdentity(meta)} ${meta.snippet}` : null)));
+	return alike.length >= MIN_ALIKE && alike.length * 3 >= list.length;
+}
+
+/** Each place whose key stood before, with the distance to its last one. */
+function placesAgain(keys: readonly (string | null)[]): { distance: number }[] {
+	const last = new Map<string, number>();
+	return keys.flatMap((key, place) => {
+		if (key === null) return [];
+		const before = last.get(key);
+		last.set(key, place);
+		return before === undefined ? [] : [{ distance: place - before }];
+	});
 }

@@ -1,4 +1,5 @@
 import type { CrawlerConfig } from "../crawler-config";
+import { WITH_SIGHT } from "./sight-script";
 
 // Scripts that run in pages, for every driver of a browser. Texts and not functions: bundlers add helpers to functions that do not exist in a page.
 
@@ -20,11 +21,13 @@ export const CLOSE_OTHER_WAYS = `(() => {
 
 /** The document once an element of this selector is there or the page has settled. */
 export const readWhenSettled = (marks: string) => `new Promise((resolve) => {
+	${WITH_SIGHT}
 	const begun = performance.now();
 	let loadedAt = null;
 	const read = () => {
 		const { doctype } = document;
-		resolve((doctype ? "<!DOCTYPE " + doctype.name + ">" : "") + (document.documentElement ? document.documentElement.outerHTML : ""));
+		const text = withSight(() => (document.documentElement ? document.documentElement.outerHTML : ""));
+		resolve((doctype ? "<!DOCTYPE " + doctype.name + ">" : "") + text);
 	};
 	const look = () => {
 		const now = performance.now();

@@ -9,7 +9,7 @@ import type { CompiledParser } from "./compile-parser";
 import { targetOf } from "./link-target";
 import type { NamedBlock } from "./name-blocks";
 import { type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
-import { type OrganicPlace, readOrganic, readSiteLinks } from "./read-organic";
+import { type OrganicPlace, readSiteLinks } from "./read-organic";
 import { RowOwners } from "./row-owners";
 
 const MAX_TITLE_CHARACTERS = 500;
@@ -24,11 +24,10 @@ interface Found {
 /** All blocks of the page in page order: organic results with their positions, and everything else between them. */
 export function buildItems(
 	outline: Outline,
-	organic: readonly LinkedHeading[],
+	places: readonly OrganicPlace[],
 	blocks: readonly NamedBlock[],
 	parser: CompiledParser,
 ): ResultItem[] {
-	const places = readOrganic(outline, organic);
 	const owners = new RowOwners(outline, places);
 	const others = blocks.filter((block) => !isSiteLinksOf(outline, block, owners) && !isFaqOf(outline, block, owners, parser));
 	const repeats = directRepeats(places);

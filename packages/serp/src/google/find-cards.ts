@@ -9,13 +9,13 @@ const COUNTED = ["data-rw", "ping", "href"];
 
 /**
  * Blocks that identify themselves by their function, not by a class or a heading: a link whose click is counted as an advertisement's, and a
- * carousel of cards. None of 1,984 organic results on real pages matches. Only elements outside all other blocks and groups are checked.
+ * carousel of cards. `labelled`: rows that a label names as advertisements. None of 1,984 organic results on real pages matches. Only elements outside all other blocks and groups are checked.
  */
-export function findCards(outline: Outline, groups: readonly Block[]): Block[] {
+export function findCards(outline: Outline, groups: readonly Block[], labelled: ReadonlySet<LinkedHeading>): Block[] {
 	const grouped = new ElementRanges(groups.map(({ element }) => element));
 	const free = outline.linkedHeadings.filter(({ block, heading }) => block === null && !grouped.has(heading));
 	const ads = free
-		.filter(({ anchor }) => isCounted(anchor))
+		.filter((one) => isCounted(one.anchor) || labelled.has(one))
 		.map((one) => ({ type: "ads", element: extentOf(outline, one), isArea: false }));
 	const plain = free.filter(({ link }) => link !== null);
 	return [...ads, ...carouselsOf(outline, plain)];

@@ -14,6 +14,8 @@ export interface OrganicFindings {
 	unaccounted: LinkedHeading[];
 	/** Results of which a part is missing (find-broken-results.ts). */
 	broken: number;
+	/** Signs that a row may not be a result: nobody may see it, it may be an advertisement, or the list contains itself twice. */
+	doubtful: number;
 	/** Row headings with a link that does not lead to the web; those in the list are organic results without an address. */
 	otherSchemes: number;
 	/** Rows with a link to the web and no heading. */
@@ -41,10 +43,17 @@ export function findOrganic(outline: Outline, groups: readonly Block[]): Organic
 			...outline.outsideHeadings.filter((one) => one.link !== null && !isOwnAddress(one.link)),
 		],
 		broken: countBrokenResults(outline, others, organic),
+		doubtful: countDoubtful(organic) + (outline.sight.isPartial ? 1 : 0),
 		otherSchemes: countOtherSchemes(outline, others),
 		headlessRows: headless.length,
 		overflows: outline.overflows,
 	};
+}
+
+/** Results of which it cannot be told whether they are seen. A list of nothing else waits for the page's scripts, which show it. */
+function countDoubtful(organic: readonly LinkedHeading[]): number {
+	const count = organic.filter(({ isDoubtful }) => isDoubtful).length;
+	return count === organic.length ? 0 : count;
 }
 
 /**

@@ -29,7 +29,7 @@ export function judgeOutcome(
 	if (answer.html.trim() === "") return judgeEmpty(answer);
 	const { organic } = findings;
 	if (organic.length > 0 && answer.status < 400) return judgeList(answer, outline, findings);
-	const hasHeadings = organic.length > 0 || countMisread(findings) > 0;
+	const hasHeadings = organic.length > 0 || outline.unseen > 0 || countMisread(findings) > 0;
 	const mayBeWall = !hasHeadings && countWebLinks(outline) <= MAX_WEB_LINKS_OF_A_WALL;
 	const refused = (mayBeWall ? judgeRefusal(answer, outline, parser) : null) ?? judgeStatus(answer.status);
 	if (refused !== null) return refused;
@@ -55,8 +55,8 @@ export function isMisread(findings: OrganicFindings): boolean {
 }
 
 /** Headings and rows that probably belong to the list and are not in it. */
-export function countMisread({ unaccounted, broken }: OrganicFindings): number {
-	return unaccounted.length + broken;
+export function countMisread({ unaccounted, broken, doubtful }: OrganicFindings): number {
+	return unaccounted.length + broken + doubtful;
 }
 
 function judgeEmpty(answer: PageAnswer): PageOutcome {

@@ -1,6 +1,6 @@
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
-import { isEngineHost } from "../links/engine-hosts";
+import { isEngineHost, mayHideTarget } from "../links/engine-hosts";
 import { hidesTarget } from "../links/hidden-target";
 import { isAdClick } from "../links/resolve-link";
 import { findShownBeside } from "../links/shown-address";
@@ -16,7 +16,7 @@ export function targetOf(page: HtmlDocument, anchor: HtmlElement, block: HtmlEle
 	const link = resolveLink(href, anchor.attribute("data-amp-cur"));
 	const own = link === null ? resolveOwnLink(href)?.url : new URL(link);
 	if (own === undefined) return null;
-	if (!isEngineHost(own.hostname)) return { link };
+	if (!mayHideTarget(own.hostname)) return { link };
 	if (GOOGLE_ADDRESSES.isOwnPage(own) && !isAdClick(own)) return null;
 	const shown = findShownBeside(page, anchor, block);
 	// An advertisement's counted links stand beside open ones to the same page, or alone beside its address.

@@ -1,5 +1,6 @@
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
+import { PageSight } from "../html/sight/sight";
 import { type CompiledParser, type Meaning, UNKNOWN_TYPE } from "./compile-parser";
 import { resolveLink } from "./resolve-link";
 
@@ -13,6 +14,8 @@ export interface LinkedHeading {
 	row: HtmlElement | null;
 	/** The block that contains it; null in the plain list. */
 	block: Block | null;
+	/** It cannot be told whether anybody sees it. */
+	isDoubtful: boolean;
 }
 
 /** A part of the page without organic results. */
@@ -32,6 +35,9 @@ export const SITE_LINKS_TYPE = "sitelinks";
 /** Findings of one pass over a page, in document order. */
 export interface Outline {
 	page: HtmlDocument;
+	sight: PageSight;
+	/** Headings and rows that nobody sees; they are recorded nowhere else. */
+	unseen: number;
 	/** Outermost elements that contain results. */
 	columns: HtmlElement[];
 	/** Columns and every element around one: too large to be a group. */
@@ -113,11 +119,28 @@ function note<Part>(outline: Outline, parts: Part[], part: Part): void {
 function placeOf(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], above: Place, isLink: boolean): Place {
 	if (meanings.length === 0 && !isLink) return above;
 	const place = new Place(above);
-	for (const meaning of meanings) enter(outline, element, meaning, place);
+	for (const meaning of isUnseenPart(outline, element, meanings) ? meanings.filter(({ kind }) => !OF_THE_LIST.has(kind)) : meanings) {
+		enter(outline, element, meaning, place);
+	}
 	if (place.inAside || place.inPanel || !(place.inColumn || place.block !== null || place.row !== null)) return place;
 	if (isLink) place.anchor = element;
 	noteHeading(outline, element, meanings, place, isLink);
 	return place;
+}
+
+/** Meanings of parts that count only where somebody sees them. */
+const OF_THE_LIST: ReadonlySet<Meaning["kind"]> = new Set([
+	"row",
+	"card",
+	"block",
+	"site_links",
+	"small_site_links",
+	"carousel",
+	"group_heading",
+]);
+
+function isUnseenPart(outline: Outline, element: HtmlElement, meanings: readonly Meaning[]): boolean {
+	return meanings.some(({ kind }) => OF_THE_LIST.has(kind)) && outline.sight.of(element) === "unseen";
 }
 
 /** Linked headings inside an element, in order. */
@@ -160,7 +183,17 @@ function emptyOutline(page: HtmlDocument): Outline {
 		groupHeadings: [],
 		blocks: [],
 	};
-	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map(), signs: new Set(), overflows: false };
+	return {
+		page,
+		sight: new PageSight(page),
+		unseen: 0,
+		...lists,
+		overColumns: new Set(),
+		paired: new Set(),
+		marked: new Map(),
+		signs: new Set(),
+		overflows: false,
+	};
 }
 
 function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: Place): void {
@@ -227,11 +260,17 @@ function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly 
 	// A heading inside a heading, or a second link in one, is not a second result.
 	if (outline.paired.has(place.anchor) || outline.paired.has(place.heading)) return;
 	outline.paired.add(place.anchor).add(place.heading);
+	const sights = [outline.sight.of(place.heading), outline.sight.of(place.anchor)];
+	if (sights.includes("unseen")) {
+		outline.unseen++;
+		return;
+	}
 	note(outline, place.inColumn || place.block !== null ? outline.linkedHeadings : outline.outsideHeadings, {
 		heading: place.heading,
 		anchor: place.anchor,
 		link: resolveLink(place.anchor.attribute("href") ?? "", place.anchor.attribute("data-amp-cur")),
 		row: place.row,
 		block: place.block,
+		isDoubtful: sights.includes("doubtful"),
 	});
 }

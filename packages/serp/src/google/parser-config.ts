@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adLabelsSchema } from "../ads/ad-label-words";
 import { markSchema } from "../html/mark";
 import { typesMarksSchema } from "../types/type-marks";
 
@@ -37,6 +38,8 @@ export const googleParserSchema = z.strictObject({
 		smallSiteLinks: marksSchema,
 		/** Stars, with their numbers in `aria-label` or in the words beside them. */
 		notations: marksSchema,
+		/** Labels of advertisements: an element with nothing but one of the words, or with a mark. */
+		adLabels: adLabelsSchema,
 	}),
 	/** Blocks that are not organic results, by the names of the registry of result types; `unknown` for those without a name. */
 	types: typesMarksSchema,

@@ -3,10 +3,12 @@ import { elementText } from "../html/element-text";
 import { scanHtml } from "../html/scan-html";
 import type { PageAnswer } from "../page-answer";
 import type { EngineReading, PageOutcome } from "../page-reading";
+import { isListRepeated } from "../result-identity";
 import { buildItems } from "./build-items";
 import { compileParser, UNKNOWN_TYPE } from "./compile-parser";
 import { findCards } from "./find-cards";
 import { findGroups } from "./find-groups";
+import { findLabelled } from "./find-labelled";
 import { findOrganic } from "./find-organic";
 import { findPlainCards } from "./find-plain-cards";
 import { countMisread, isMisread, judgeOutcome } from "./judge-outcome";
@@ -14,6 +16,7 @@ import { countHiddenResults, nameBlocks } from "./name-blocks";
 import { type Outline, outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
+import { readOrganic } from "./read-organic";
 import { readHasNext } from "./read-paging";
 
 /** A count with its separators: "1,230,000", "1 230 000", "1.230.000". */
@@ -42,13 +45,17 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const parser = compileParser(config);
 	const outline = outlinePage(scanHtml(answer.html), parser);
 	const headed = findGroups(outline, parser);
-	const carded = [...headed, ...findCards(outline, headed)];
+	const labelled = findLabelled(outline, headed, parser);
+	const carded = [...headed, ...findCards(outline, headed, labelled.ads)];
 	const groups = [...carded, ...findPlainCards(outline, carded, parser)];
 	const findings = findOrganic(outline, groups);
+	findings.doubtful += labelled.doubtful;
+	const places = outline.overflows ? [] : readOrganic(outline, findings.organic);
+	if (isListRepeated(places)) findings.doubtful++;
 	const judged = judgeOutcome(answer, outline, groups, findings, parser);
 	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: "google", marked: readCorrectedQuery(outline) });
 	const blocks = nameBlocks(outline, groups, parser);
-	const found = outline.overflows ? [] : buildItems(outline, findings.organic, blocks, parser);
+	const found = outline.overflows ? [] : buildItems(outline, places, blocks, parser);
 	const headingsUnaccounted = countMisread(findings);
 	return {
 		outcome,

@@ -3,6 +3,7 @@ import type { HtmlElement } from "../html/html-element";
 import { metaTo } from "../link-meta";
 import type { ShownAddress } from "../links/shown-address";
 import type { PageLink, ResultMeta } from "../page-reading";
+import { hasOneAddress } from "../result-identity";
 import type { Meaning } from "./compile-parser";
 import { targetOf } from "./link-target";
 import { anchorsIn, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
@@ -25,11 +26,12 @@ export interface OrganicPlace {
 
 /** Attributes of each organic result: from its heading to the next result, or to the end of its row. */
 export function readOrganic(outline: Outline, organic: readonly LinkedHeading[]): OrganicPlace[] {
+	const isOneAddress = hasOneAddress(organic.map(({ link }) => link));
 	return organic.map((one, place) => {
 		const next = organic[place + 1];
 		const end = Math.min(one.row?.end ?? one.heading.end, next === undefined ? Number.POSITIVE_INFINITY : startOf(next));
 		const { row, heading, anchor } = one;
-		const meta = metaWithin(outline, one, end);
+		const meta = metaWithin(outline, one, end, isOneAddress);
 		return { index: startOf(one), end, row, heading, meta, address: meta.sealed ? anchor.attribute("href") : meta.link };
 	});
 }
@@ -52,13 +54,13 @@ function startOf({ heading, anchor }: LinkedHeading): number {
 	return Math.min(heading.index, anchor.index);
 }
 
-function metaWithin(outline: Outline, one: LinkedHeading, end: number): ResultMeta {
+function metaWithin(outline: Outline, one: LinkedHeading, end: number, isOneAddress: boolean): ResultMeta {
 	const { page } = outline;
 	const { heading } = one;
 	const [snippet] = markedWithin(outline, "snippet", heading.end, end);
 	const text = snippet === undefined ? "" : elementText(page, snippet, MAX_SNIPPET_CHARACTERS);
 	const title = elementText(page, heading, MAX_TITLE_CHARACTERS);
-	const shown = hiddenAddress(outline, one);
+	const shown = hiddenAddress(outline, one, isOneAddress);
 	const meta = shown === undefined ? metaTo(title, one, text) : sealedMeta(title, text, shown);
 	for (const stars of markedWithin(outline, "notation", heading.index, end)) {
 		const notation = readNotation(page, stars);

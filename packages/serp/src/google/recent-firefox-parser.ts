@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../ads/ad-label-words";
 import type { TypesMarks } from "../types/type-marks";
 import { GOOGLE_GENERATIONS } from "./parser/generations";
 import { ANSWER_TYPES } from "./parser/types-answers";
@@ -90,6 +91,7 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 		],
 		siteLinks: ["table.nrgt", ".sld", "table.jmjoTe", ".usJj9c", ".nrg"],
 		smallSiteLinks: [".HiHjCd", ".osl"],
+		adLabels: AD_LABELS,
 		notations: ["g-review-stars", ".z3HNkc", ".Hk2yDb", ".Y0A0hc[aria-label]"],
 	},
 	types: GOOGLE_TYPES,

@@ -1,5 +1,5 @@
-import { isEngineHost } from "../links/engine-hosts";
-import { hidesTarget } from "../links/hidden-target";
+import { mayHideTarget } from "../links/engine-hosts";
+import { contradicts, hidesTarget } from "../links/hidden-target";
 import { findShownAddress, type ShownAddress } from "../links/shown-address";
 import { firstInside, type LinkedHeading, type Outline } from "./outline-page";
 import { GOOGLE_ADDRESSES, isSealedLink } from "./resolve-link";
@@ -22,11 +22,15 @@ export function shownByResult(outline: Outline, one: LinkedHeading): ShownAddres
 /** Titles of places lead to the map, beside the address of the place. */
 const MAP = /^\/maps(\/|$)/;
 
-/** For a result with a hidden address: the address that it shows, null for none. undefined for an open one. */
-export function hiddenAddress(outline: Outline, one: LinkedHeading): ShownAddress | null | undefined {
+/**
+ * For a result with a hidden address: the address that it shows, null for none. undefined for an open one. A result that shows the host of another
+ * website than its link's may be either's. isOneAddress: the list has lost its addresses, and none of its links says anything.
+ */
+export function hiddenAddress(outline: Outline, one: LinkedHeading, isOneAddress: boolean): ShownAddress | null | undefined {
 	if (one.link === null) return undefined;
 	const url = new URL(one.link);
-	if (!isEngineHost(url.hostname) || (GOOGLE_ADDRESSES.isOwnPage(url) && MAP.test(url.pathname))) return undefined;
+	if (!mayHideTarget(url.hostname)) return isOneAddress || !contradicts(url, shownByResult(outline, one)) ? undefined : null;
+	if (GOOGLE_ADDRESSES.isOwnPage(url) && MAP.test(url.pathname)) return undefined;
 	const shown = shownByResult(outline, one);
 	return isSealedLink(url) || hidesTarget(url, shown, GOOGLE_ADDRESSES) ? shown : undefined;
 }

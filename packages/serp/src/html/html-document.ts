@@ -8,6 +8,8 @@ export interface HtmlDocument {
 	textRanges: readonly number[];
 	/** Whether a block or line break precedes the text. */
 	textBreaks: readonly boolean[];
+	/** Contents of `style` and `template` elements, as ranges of the source: they are no part of the page's text. */
+	skipped: readonly { element: HtmlElement; from: number; to: number }[];
 	/** The page's own end, `</html>`, was there. */
 	closed: boolean;
 	/** Another page began after that end. */

@@ -1,5 +1,6 @@
 import { AttributeTable, isSpace } from "./attribute-table";
 import type { HtmlDocument } from "./html-document";
+import type { HtmlElement } from "./html-element";
 import { OpenElements } from "./open-elements";
 
 /**
@@ -16,6 +17,7 @@ class Scanner {
 	readonly #open: OpenElements;
 	readonly #ranges: number[] = [];
 	readonly #breaks: boolean[] = [];
+	readonly #skipped: { element: HtmlElement; from: number; to: number }[] = [];
 	#breakBefore = false;
 	#closed = false;
 	#restarted = false;
@@ -40,6 +42,7 @@ class Scanner {
 			elements: this.#open.all,
 			textRanges: this.#ranges,
 			textBreaks: this.#breaks,
+			skipped: this.#skipped,
 			closed: this.#closed,
 			restarted: this.#restarted,
 			cut: this.#cut,
@@ -70,7 +73,11 @@ class Scanner {
 		this.#open.open(tag, attributesFrom, this.#breaks.length);
 		const selfClosed = this.#source.charCodeAt(end - 1) === 47;
 		if (!rule.isSkipped || (selfClosed && rule.name === "svg")) return end + 1;
-		return this.#afterEndOf(rule.name, end + 1);
+		const after = this.#afterEndOf(rule.name, end + 1);
+		const element = this.#open.all[this.#open.all.length - 1];
+		const isKept = rule.name === "style" || rule.name === "template";
+		if (isKept && element !== undefined) this.#skipped.push({ element, from: end + 1, to: after });
+		return after;
 	}
 
 	#endTag(at: number): number {

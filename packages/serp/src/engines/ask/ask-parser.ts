@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Ask's layouts of 2018 and 2021. Source: its result pages as saved up to 2022. */
@@ -15,6 +16,7 @@ export const ASK_PARSER: ListParser = {
 		snippets: [".PartialSearchResults-item-abstract", ".abstract"],
 		siteLinks: [],
 		smallSiteLinks: [],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: [".PartialSearchResults-ad", ".spl_ad_plus", ".spl_shd_plus", "[class*=SponsoredListing]"] },

@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Baidu's layouts from 2013 on. Its links do not reveal their targets. Source: its result pages as saved up to 2026. */
@@ -16,6 +17,7 @@ export const BAIDU_PARSER: ListParser = {
 		snippets: [".c-abstract", "[class*=content-right]", "[class*=summary-text]"],
 		siteLinks: [".c-offset", ".op-site-links"],
 		smallSiteLinks: [],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: ["[data-tuiguang]", ".ec_wise_ad", ".ec_tuiguang_pplink", ".ad-block"] },

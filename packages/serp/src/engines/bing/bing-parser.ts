@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Bing's layouts from 2010 on. Source: its result pages as saved up to 2026. */
@@ -17,6 +18,7 @@ export const BING_PARSER: ListParser = {
 		snippets: [".b_caption", ".b_lineclamp2", ".b_lineclamp3", ".b_lineclamp4", ".b_paractl"],
 		siteLinks: [".b_deep", ".b_vlist2col", ".b_deepdesk", ".b_vList", ".sb_deep"],
 		smallSiteLinks: [".b_hlisttop"],
+		adLabels: { ...AD_LABELS, marks: [".b_adSlug"] },
 	},
 	types: {
 		ads: { marks: [".b_ad", ".sb_ads", ".sb_adsW", ".sb_adsN"] },

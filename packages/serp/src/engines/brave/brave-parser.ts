@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /**
@@ -23,6 +24,7 @@ export const BRAVE_PARSER: ListParser = {
 		snippets: [".snippet-content", ".snippet-description", ".generic-snippet", ".video-snippet", ".recipe-snippet"],
 		siteLinks: [".result-cluster", ".deep-results", ".deep-result", ".sitelinks"],
 		smallSiteLinks: [".deep-links"],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: ["[data-type=ad]", ".snippet.ad"] },

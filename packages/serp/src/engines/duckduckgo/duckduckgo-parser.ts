@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** DuckDuckGo's layouts from 2015 on: with scripts, without, and lite. Source: its result pages as saved up to 2026. */
@@ -26,6 +27,7 @@ export const DUCKDUCKGO_PARSER: ListParser = {
 		snippets: [".result__snippet", ".snippet", ".result-snippet", "[data-result=snippet]"],
 		siteLinks: [".result__sitelinks", "[data-testid=sitelinks]"],
 		smallSiteLinks: [],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: [".results--ads", ".result--ad", "[data-layout=ad]", ".results_links_ad"] },

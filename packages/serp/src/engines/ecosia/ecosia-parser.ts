@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Ecosia's layouts from 2019 on. Source: its result pages as saved up to 2026. */
@@ -15,6 +16,7 @@ export const ECOSIA_PARSER: ListParser = {
 		snippets: [".result-snippet", ".result__description", "[data-test-id=result-description]", ".web-result__description"],
 		siteLinks: [".result__deeplinks", ".deeplinks", ".result-deeplinks", ".web-result__deep-links"],
 		smallSiteLinks: [],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: [".js-ad", ".results-ads", ".card-ad", ".ad-result", "[data-test-id=mainline-result-ad]", "[data-test-id=ad-google]"] },

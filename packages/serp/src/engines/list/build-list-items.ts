@@ -4,7 +4,7 @@ import type { HtmlElement } from "../../html/html-element";
 import { metaTo } from "../../link-meta";
 import type { ShownAddress } from "../../links/shown-address";
 import type { PageLink, ResultItem, ResultMeta } from "../../page-reading";
-import { directRepeats } from "../../result-identity";
+import { directRepeats, type LinkedResult } from "../../result-identity";
 import { findResultType } from "../../types/registry";
 import type { ListFindings, ListResult } from "./find-results";
 import { linksOf, targetOf } from "./links-of";
@@ -18,32 +18,38 @@ const MAX_SNIPPET_CHARACTERS = 1_000;
 /** Long enough for a block's name at the beginning of its text. */
 const NAME_CHARACTERS = 120;
 
-interface Found {
+/** A block of the page without its ranks. */
+export interface FoundItem {
 	type: string;
 	meta: ResultMeta;
 	links: PageLink[];
 }
 
-/** All blocks of the page in page order: organic results with their positions, and everything else between them. */
-export function buildListItems(outline: ListOutline, findings: ListFindings, parser: ListParser, engine: ListEngine): ResultItem[] {
+/** All blocks of the page in page order, without their places. */
+export function findListItems(outline: ListOutline, findings: ListFindings, parser: ListParser, engine: ListEngine): FoundItem[] {
 	const organic = new Map(findings.organic.map((result) => [result.row, result]));
 	const ads = new Map(findings.ads.map((result) => [result.row, result]));
 	const lost = new Set(findings.otherSchemes);
-	const found = outline.parts.flatMap((part) => {
+	return outline.parts.flatMap((part) => {
 		if (isBlock(part)) return blockFound(outline, part, parser, engine);
 		return lost.has(part) ? [rowWithoutAddress(outline, part)] : rowFound(outline, organic.get(part), ads.get(part), engine);
 	});
-	return rankItems(withoutRepeats(found));
 }
 
-function withoutRepeats(found: readonly Found[]): Found[] {
-	const organic = found.filter(({ type }) => type === "organic");
-	const repeats = directRepeats(organic.map(({ meta }) => ({ meta, address: meta.link })));
-	return found.filter((one) => !repeats.has(organic.indexOf(one)));
+/** The organic results among blocks, with their addresses. */
+export function linkedResults(found: readonly FoundItem[]): LinkedResult[] {
+	return found.flatMap(({ type, meta }) => (type === "organic" ? [{ meta, address: meta.link }] : []));
+}
+
+/** The same blocks with positions: organic results, and everything else between them. */
+export function buildListItems(found: readonly FoundItem[]): ResultItem[] {
+	const repeats = directRepeats(linkedResults(found));
+	let place = -1;
+	return rankItems(found.filter(({ type }) => type !== "organic" || !repeats.has(++place)));
 }
 
 /** Gives the blocks of a page their places. Pieces that make one block are joined. */
-function rankItems(found: readonly Found[]): ResultItem[] {
+function rankItems(found: readonly FoundItem[]): ResultItem[] {
 	const items: ResultItem[] = [];
 	let position = 0;
 	for (const one of found) {
@@ -60,21 +66,21 @@ function rankItems(found: readonly Found[]): ResultItem[] {
 }
 
 /** A row that leads to no web page keeps its place: it may be anybody's. */
-function rowWithoutAddress(outline: ListOutline, { element }: ListRow): Found {
+function rowWithoutAddress(outline: ListOutline, { element }: ListRow): FoundItem {
 	return { type: "organic", meta: metaTo(elementText(outline.page, element, NAME_CHARACTERS), null, ""), links: [] };
 }
 
 /** Consecutive pieces of one type are one block where the type says so. */
-function isSameBlock(last: ResultItem, { type }: Found): boolean {
+function isSameBlock(last: ResultItem, { type }: FoundItem): boolean {
 	return last.type === type && type !== "unknown" && (findResultType(type)?.merges ?? false);
 }
 
-function itemOf({ type, meta, links }: Found, position: number | null, blockPosition: number): ResultItem {
+function itemOf({ type, meta, links }: FoundItem, position: number | null, blockPosition: number): ResultItem {
 	const item: ResultItem = { type, position, blockPosition, meta };
 	return links.length > 0 ? { ...item, links } : item;
 }
 
-function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: ListResult | undefined, engine: ListEngine): Found[] {
+function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: ListResult | undefined, engine: ListEngine): FoundItem[] {
 	if (ad !== undefined) return [adFound(outline, ad.title, ad.row.element, engine)];
 	if (organic === undefined) return [];
 	const { row, title, shown } = organic;
@@ -90,7 +96,7 @@ function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: Lis
 
 const NOT_SHOWN: ShownAddress = { host: "", path: "/", secure: false };
 
-function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser, engine: ListEngine): Found[] {
+function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser, engine: ListEngine): FoundItem[] {
 	const text = elementText(outline.page, block.element, NAME_CHARACTERS);
 	// Reserved places that stayed empty.
 	if (text === "" && block.links.length === 0) return [];
@@ -103,7 +109,7 @@ function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser, 
 	return [{ type, meta, links }];
 }
 
-function adFound(outline: ListOutline, ad: ListTitle, around: HtmlElement, engine: ListEngine): Found {
+function adFound(outline: ListOutline, ad: ListTitle, around: HtmlElement, engine: ListEngine): FoundItem {
 	const title = titleText(outline, ad);
 	const target = targetOf(outline.page, ad.link, around, engine) ?? { link: ad.link.link };
 	return { type: "ads", meta: metaTo(title, target, ""), links: [{ ...target, title }] };

@@ -1,7 +1,10 @@
+import type { AdLabelMarks } from "../../ads/find-ad-labels";
 import { elementText } from "../../html/element-text";
-import { isEngineHost, isSameHost } from "../../links/engine-hosts";
-import { hidesTarget } from "../../links/hidden-target";
+import { isEngineHost, isSameHost, mayHideTarget } from "../../links/engine-hosts";
+import { contradicts, hidesTarget } from "../../links/hidden-target";
 import { findShownAddress, readShownAddress, type ShownAddress } from "../../links/shown-address";
+import { hasOneAddress } from "../../result-identity";
+import { findLabelled } from "./find-labelled";
 import type { ListEngine } from "./list-engine";
 import type { ListLink } from "./list-link";
 import { isBlock, type ListBlock, type ListOutline, type ListRow, type ListTitle } from "./outline-list";
@@ -29,6 +32,8 @@ export interface ListFindings {
 	lookAlikes: ListLink[];
 	/** Results that lead to the engine and show no host, where most do: the layout, not the website, is theirs. */
 	unresolved: ListResult[];
+	/** Signs that a row may not be a result: nobody may see it, it may be an advertisement, or the list contains itself twice. */
+	doubtful: number;
 	/** Addresses that are linked more than once outside all rows and blocks, as a result links its own from title, address and snippet. */
 	repeated: string[];
 }
@@ -37,7 +42,8 @@ export interface ListFindings {
  * The organic list: each row's first title. A row is identified by its class, a title by being a heading or by its class too. Where one of these
  * witnesses is missing, nothing is counted and the miss is reported, so that a renamed class is noticed instead of moving everything below it.
  */
-export function findResults(outline: ListOutline, engine: ListEngine): ListFindings {
+export function findResults(outline: ListOutline, engine: ListEngine, adLabels: AdLabelMarks): ListFindings {
+	const labelled = findLabelled(outline, adLabels);
 	const findings: ListFindings = {
 		organic: [],
 		ads: [],
@@ -46,9 +52,12 @@ export function findResults(outline: ListOutline, engine: ListEngine): ListFindi
 		otherSchemes: [],
 		lookAlikes: [],
 		unresolved: [],
+		doubtful: labelled.doubtful,
 		repeated: [],
 	};
-	for (const part of outline.parts) if (!isBlock(part)) judgeRow(outline, part, engine, findings);
+	for (const part of outline.parts) if (!isBlock(part)) judgeRow(outline, part, engine, findings, labelled.ads);
+	if (hasOneAddress(findings.organic.map(({ title }) => title.link.link))) believeLinks(findings.organic);
+	findings.doubtful += countDoubtful(outline, findings.organic);
 	findings.unaccounted.push(...outline.strayTitles.filter(({ link }) => !link.own && !link.ad));
 	// A result's own address beside its row is expected.
 	const known = new Set(findings.organic.map(({ title }) => title.link.link));
@@ -59,7 +68,7 @@ export function findResults(outline: ListOutline, engine: ListEngine): ListFindi
 	return findings;
 }
 
-function judgeRow(outline: ListOutline, row: ListRow, engine: ListEngine, findings: ListFindings): void {
+function judgeRow(outline: ListOutline, row: ListRow, engine: ListEngine, findings: ListFindings, labelled: ReadonlySet<ListRow>): void {
 	const own = sealedByOwnLink(outline, row);
 	if (own !== null) {
 		findings.organic.push(own);
@@ -71,7 +80,7 @@ function judgeRow(outline: ListOutline, row: ListRow, engine: ListEngine, findin
 		else if (row.hasOtherScheme) findings.otherSchemes.push(row);
 		return;
 	}
-	if (title.link.ad) findings.ads.push({ row, title });
+	if (title.link.ad || labelled.has(row)) findings.ads.push({ row, title });
 	else findings.organic.push(resultOf(outline, row, title, engine));
 	// Two titles of the same kind are two results in one row: the distinguishing name is gone.
 	findings.unaccounted.push(...others.filter((other) => isLike(other, title)));
@@ -89,8 +98,11 @@ function sealedByOwnLink(outline: ListOutline, row: ListRow): ListResult | null 
 
 function resultOf(outline: ListOutline, row: ListRow, title: ListTitle, engine: ListEngine): ListResult {
 	const { url, outward } = title.link;
-	if (!outward && !isEngineHost(url.hostname) && !engine.ownHosts.test(url.hostname)) return { row, title };
 	const shown = shownBy(outline, row, title);
+	if (!outward && !mayHideTarget(url.hostname) && !engine.ownHosts.test(url.hostname)) {
+		// A result that shows the host of another website than its link's may be either's.
+		return contradicts(url, shown) ? { row, title, shown: null } : { row, title };
+	}
 	const isHidden = outward || hidesTarget(url, shown, { isOwnHost: (host) => engine.ownHosts.test(host), isOwnPage: () => false });
 	return isHidden ? { row, title, shown } : { row, title };
 }
@@ -101,6 +113,17 @@ function shownBy({ page }: ListOutline, row: ListRow, title: ListTitle): ShownAd
 	if (inTitle !== null) return inTitle;
 	const texts = [title.element, ...(row.snippet === null ? [] : [row.snippet]), ...row.siteLinks, ...row.smallSiteLinks];
 	return findShownAddress(page, { from: row.element.index, end: row.element.end, anchor: title.link.anchor, texts });
+}
+
+/** Results of which it cannot be told whether they are seen. A list of nothing else waits for the page's scripts, which show it. */
+function countDoubtful({ sight }: ListOutline, organic: readonly ListResult[]): number {
+	const count = organic.filter(({ title }) => sight.of(title.element) === "doubtful" || sight.of(title.link.anchor) === "doubtful").length;
+	return (count === organic.length ? 0 : count) + (sight.isPartial ? 1 : 0);
+}
+
+/** A list that has lost its addresses contradicts all hosts that it shows. */
+function believeLinks(organic: readonly ListResult[]): void {
+	for (const one of organic) if (!one.title.link.outward && !mayHideTarget(one.title.link.url.hostname)) delete one.shown;
 }
 
 function isLike(one: ListTitle, other: ListTitle): boolean {

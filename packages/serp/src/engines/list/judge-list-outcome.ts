@@ -28,7 +28,8 @@ const MAX_BLANK_CHARACTERS = 20_000;
 export function judgeListOutcome(answer: PageAnswer, outline: ListOutline, findings: ListFindings, parser: ListParser): PageOutcome {
 	if (answer.html.trim() === "") return judgeStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
 	if (findings.organic.length > 0 && answer.status < 400) return judgeList(answer, outline, findings);
-	const isEmpty = findings.organic.length === 0 && findings.unaccounted.length === 0 && findings.headless.length === 0;
+	const isEmpty =
+		findings.organic.length === 0 && outline.unseen === 0 && findings.unaccounted.length === 0 && findings.headless.length === 0;
 	const source = answer.html.toLowerCase();
 	const refused = (isEmpty ? judgeRefusal(answer.status, outline, source, parser) : null) ?? judgeStatus(answer.status);
 	if (refused !== null) return refused;
@@ -64,8 +65,8 @@ export function isMisread(findings: ListFindings): boolean {
 }
 
 /** Number of such signs. */
-export function countMisread({ unaccounted, headless, lookAlikes, unresolved, repeated }: ListFindings): number {
-	return unaccounted.length + headless.length + lookAlikes.length + unresolved.length + repeated.length;
+export function countMisread({ unaccounted, headless, lookAlikes, unresolved, doubtful, repeated }: ListFindings): number {
+	return unaccounted.length + headless.length + lookAlikes.length + unresolved.length + doubtful + repeated.length;
 }
 
 function judgeStatus(status: number): PageOutcome | null {

@@ -1,7 +1,7 @@
 import { elementText } from "../../html/element-text";
 import type { HtmlDocument } from "../../html/html-document";
 import type { HtmlElement } from "../../html/html-element";
-import { isEngineHost } from "../../links/engine-hosts";
+import { mayHideTarget } from "../../links/engine-hosts";
 import { hidesTarget, namesTarget } from "../../links/hidden-target";
 import { findShownBeside } from "../../links/shown-address";
 import type { PageLink } from "../../page-reading";
@@ -37,7 +37,7 @@ export function targetOf(
 	engine: ListEngine,
 ): LinkTarget | null {
 	const isOwnHost = (host: string) => engine.ownHosts.test(host);
-	if (!isOwnHost(url.hostname) && !isEngineHost(url.hostname)) return { link };
+	if (!isOwnHost(url.hostname) && !mayHideTarget(url.hostname)) return { link };
 	const shown = findShownBeside(page, anchor, block);
 	const isHidden = ad || outward || (own && namesTarget(url)) || hidesTarget(url, shown, { isOwnHost, isOwnPage: () => true });
 	if (isHidden) return { link: null, sealed: true, host: shown?.host ?? "" };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adLabelsSchema } from "../../ads/ad-label-words";
 import { markSchema } from "../../html/mark";
 import { typesMarksSchema } from "../../types/type-marks";
 
@@ -35,6 +36,8 @@ export const listParserSchema = z.strictObject({
 		/** Parts of a row with further links of the same site: with titles of their own, or in one line. */
 		siteLinks: marksSchema,
 		smallSiteLinks: marksSchema,
+		/** Labels of advertisements: an element with nothing but one of the words, or with a mark. */
+		adLabels: adLabelsSchema,
 	}),
 	/** Blocks that are not organic results, by the names of the registry of result types; `words` name a block marked `unknown` by its heading. */
 	types: typesMarksSchema,

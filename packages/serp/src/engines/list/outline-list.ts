@@ -1,6 +1,7 @@
 import type { HtmlDocument } from "../../html/html-document";
 import type { HtmlElement } from "../../html/html-element";
 import type { MarkIndex } from "../../html/mark-index";
+import { PageSight } from "../../html/sight/sight";
 import { hasOtherScheme } from "../../links/web-address";
 import type { ListMeaning } from "./compile-list-parser";
 import type { ListEngine } from "./list-engine";
@@ -41,6 +42,9 @@ export interface ListBlock {
 /** Findings of one pass over a page, in document order. */
 export interface ListOutline {
 	page: HtmlDocument;
+	sight: PageSight;
+	/** Rows, titles and blocks that nobody sees; they are recorded nowhere else. */
+	unseen: number;
 	columns: HtmlElement[];
 	/** Outermost rows and blocks of the columns; none is inside another. */
 	parts: (ListRow | ListBlock)[];
@@ -99,6 +103,8 @@ class Walker {
 		this.#engine = engine;
 		this.outline = {
 			page,
+			sight: new PageSight(page),
+			unseen: 0,
 			columns: [],
 			parts: [],
 			strayTitles: [],
@@ -118,10 +124,18 @@ class Walker {
 			this.outline.columns.push(element);
 			place = { ...place, inColumn: true };
 		}
+		if (place.inColumn && !place.shut && this.#isUnseenPart(element, meanings)) place = { ...place, shut: true };
 		if (place.inColumn && !place.shut) place = this.#enter(element, place, blockOf(meanings), has);
 		if (element.tag === "a") place = this.#link(element, place);
 		if (place.link !== null && has("address")) this.#address(element, place.link);
 		return has("title") && place.inColumn && !place.shut ? this.#title(element, place) : place;
+	}
+
+	#isUnseenPart(element: HtmlElement, meanings: readonly ListMeaning[]): boolean {
+		const isPart = meanings.some(({ kind }) => kind === "row" || kind === "title" || kind === "block");
+		if (!isPart || this.outline.sight.of(element) !== "unseen") return false;
+		this.outline.unseen++;
+		return true;
 	}
 
 	/** The state inside an element of a column that begins a part, or ends the counted text of one. */

@@ -3,7 +3,8 @@ import { elementText } from "../../html/element-text";
 import { scanHtml } from "../../html/scan-html";
 import type { PageAnswer } from "../../page-answer";
 import type { AiOverview, EngineReading } from "../../page-reading";
-import { buildListItems } from "./build-list-items";
+import { isListRepeated } from "../../result-identity";
+import { buildListItems, findListItems, linkedResults } from "./build-list-items";
 import { compileListParser, type ListMeaning } from "./compile-list-parser";
 import { blocksOf, findResults } from "./find-results";
 import { countMisread, isMisread, judgeListOutcome } from "./judge-list-outcome";
@@ -33,11 +34,13 @@ const MAX_NOTICE_CHARACTERS = 400;
 /** Reads one answer of an engine that shows one list of rows. Never throws. Source: spec B §3 "Result page". */
 export function readListPage(answer: PageAnswer, parser: ListParser, engine: ListEngine): EngineReading {
 	const outline = outlineList(scanHtml(answer.html), compileListParser(parser), engine);
-	const findings = findResults(outline, engine);
+	const findings = findResults(outline, engine, parser.organic.adLabels);
+	const found = findListItems(outline, findings, parser, engine);
+	if (isListRepeated(linkedResults(found))) findings.doubtful++;
 	const judged = judgeListOutcome(answer, outline, findings, parser);
 	const marked = noticeOf(outline, "corrected");
 	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: engine.name, marked });
-	const blocks = buildListItems(outline, findings, parser, engine);
+	const blocks = buildListItems(found);
 	const headingsUnaccounted = countMisread(findings);
 	return {
 		outcome,

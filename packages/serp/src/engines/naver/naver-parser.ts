@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Naver's layouts of 2014 and 2021: only its sections of web pages are organic. Source: its result pages as saved up to 2021. */
@@ -15,6 +16,7 @@ export const NAVER_PARSER: ListParser = {
 		snippets: [".total_dsc", ".sh_web_passage", ".api_txt_lines"],
 		siteLinks: [".total_comment", ".sh_web_sub"],
 		smallSiteLinks: [],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: ["._ad", ".ad_section", ".nad_area", "#power_link_body"] },

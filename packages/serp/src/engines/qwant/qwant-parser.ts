@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Qwant's layouts: the basic version of 2016 and the one of 2021. Source: its result pages as saved up to 2022. */
@@ -15,6 +16,7 @@ export const QWANT_PARSER: ListParser = {
 		snippets: ["[class*=WebResult-module__description]", "[class*=SER-module__description]"],
 		siteLinks: ["[class*=WebResult-module__links]", "[data-testid=webResultLinks]"],
 		smallSiteLinks: [],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: [".result--ext", "[data-testid=adResult]", "[data-monitoring=adsWebSerpOk]"] },

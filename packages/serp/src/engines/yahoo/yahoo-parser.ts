@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Yahoo's layouts from 2012 on. Source: its result pages as saved up to 2026. */
@@ -22,6 +23,7 @@ export const YAHOO_PARSER: ListParser = {
 		snippets: [".compText", ".abstr"],
 		siteLinks: [".compArticleList", ".sitelinks", ".sm-links", ".compList"],
 		smallSiteLinks: [".compLinkGrid"],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: [".ads", "[class*=AdTop]", "[class*=AdBttm]", ".spns", ".ad"] },

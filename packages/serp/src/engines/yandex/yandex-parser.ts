@@ -1,3 +1,4 @@
+import { AD_LABELS } from "../../ads/ad-label-words";
 import type { ListParser } from "../list/list-parser-config";
 
 /** Yandex's layouts from 2013 on. Source: its result pages as saved up to 2026. */
@@ -15,6 +16,7 @@ export const YANDEX_PARSER: ListParser = {
 		snippets: [".OrganicText", ".TextContainer", ".serp-item__text", ".text-container", ".Organic-ContentWrapper"],
 		siteLinks: [".Sitelinks", ".sitelinks", ".serp-sitelinks", ".OrganicSitelinks"],
 		smallSiteLinks: [],
+		adLabels: AD_LABELS,
 	},
 	types: {
 		ads: { marks: [".serp-adv", ".serp-adv__item", ".t-construct-adapter__adv", "[data-fast-name=adv]", ".serp-item_direct"] },
