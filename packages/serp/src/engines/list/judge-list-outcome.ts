@@ -15,8 +15,9 @@ import { saysFailure } from "./says-failure";
 const MAX_WEB_LINKS_OF_A_WALL = 8;
 const MAX_NOTICE_CHARACTERS = 20_000;
 const MAX_SHELL_CHARACTERS = 40;
-/** One item may be the notice itself. */
 const MIN_SUGGESTIONS = 2;
+/** A link to another search of the engine, by the parameter of its words. */
+const SEARCH_LINK = /[?&;](?:q|p|wd|text|query)=./;
 /** Pages are indented: this many characters of source may be needed to find the visible ones. */
 const MAX_BLANK_CHARACTERS = 20_000;
 
@@ -108,12 +109,13 @@ function judgeUnnamedWall(outline: ListOutline, term: string | undefined, { wall
 }
 
 /**
- * Whether the marked notice holds a list of suggestions, as in Yandex' "EmptySearchResults" of 2026 in each of its languages: a challenge or a failure
- * has none.
+ * Whether the marked notice suggests other searches, as Yandex' "EmptySearchResults" of 2026 does in each of its languages: a challenge or a failure
+ * suggests none.
  */
 function hasSuggestions({ page, marked }: ListOutline): boolean {
-	const items = new ElementRanges(marked.get("no_results") ?? []);
-	return page.elements.filter((element) => element.tag === "li" && items.has(element)).length >= MIN_SUGGESTIONS;
+	const notices = new ElementRanges(marked.get("no_results") ?? []);
+	const isSuggestion = (element: HtmlElement) => element.tag === "a" && notices.has(element) && SEARCH_LINK.test(element.attribute("href") ?? "");
+	return page.elements.filter(isSuggestion).length >= MIN_SUGGESTIONS;
 }
 
 /** The engine's own notice, where no link to the web is left in the list outside its blocks and the notice itself; else empty. */

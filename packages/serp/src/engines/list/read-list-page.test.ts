@@ -86,6 +86,16 @@ test("an unnamed frame takes the name of its content", () => {
 	expect(titles(bing(list(row(1) + frame)))).toEqual(["organic: Shop 1", "related_searches: x"]);
 });
 
+test.each([
+	["Also try: garden benches", "related_searches"],
+	["Searches you might like", "related_searches"],
+	["Including results for garden chairs. Do you want results only for gardn chairs?", "showing_results_for"],
+	["Weather in Paris", "unknown"],
+])("a box without a mark is named by its first words: %s", (said, type) => {
+	const box = `<li class="b_ans"><div>${said}</div></li>`;
+	expect(bing(list(box + row(1))).items.map((item) => item.type)).toEqual([type, "organic"]);
+});
+
 test("an AI answer is absent, present with its sources, or not loaded", () => {
 	const answer = (inside: string) => bing(list(`<li class="b_ans"><div id="b_genserp_container">${inside}</div></li>${row(1)}`)).aiOverview;
 	expect(bing(list(row(1))).aiOverview?.state).toBe("absent");
