@@ -26,13 +26,21 @@ export const YAHOO_PARSER: ListParser = {
 		adLabels: AD_LABELS,
 	},
 	types: {
-		ads: { marks: [".ads", "[class*=AdTop]", "[class*=AdBttm]", ".spns", ".ad"] },
+		// The heading of a group of advertisements is a box of its own.
+		ads: {
+			marks: [".ads", "[class*=AdTop]", "[class*=AdBttm]", ".spns", ".ad"],
+			words: ["Ad related to", "Ads related to", "Annunci relativi a", "Annonces liées à", "Anuncios relacionados con"],
+		},
 		shopping_ads: { marks: [".compPla", ".PlaTop"] },
 		images: { marks: [".Img", ".imgs", "[class*=ImgGrid]"] },
 		videos: { marks: [".Video", ".vid"] },
 		news: { marks: [".bingnews", ".news", ".NewsAlgo"], words: ["Top Stories", "News for"] },
 		people_also_ask: { marks: [".AlsoAsk", ".alsoask", ".peoplealsoask"], words: ["People also ask"] },
-		related_searches: { marks: [".AlsoTry", ".alsoTry", "#alsotry", ".RelatedSearches"], words: ["Also try", "Related searches"] },
+		related_searches: {
+			marks: [".AlsoTry", ".alsoTry", "#alsotry", ".RelatedSearches"],
+			words: ["Also try", "Related searches", "People also search for"],
+		},
+		showing_results_for: { marks: [], words: ["Including results for", "Showing results for", "Inclusi i risultati per"] },
 		knowledge_graph: { marks: [".catKG"] },
 		weather: { marks: [".Weather", ".twc"] },
 		// Its own verticals ("shortcuts"): each contains links to the web that are not results.
