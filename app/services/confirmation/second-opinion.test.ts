@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { doubtCount } from "~/db/tables/operation";
 import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings";
 import { encodeSeen } from "~/domain/sample/wire";
-import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
+import { nextLocalDayStart, utcDay } from "~/domain/time/local-day";
 import type { Answer } from "../../../tests/engine/scripted-engine";
 import { follow, newAccount } from "../../../tests/engine/test-world";
 import { foldFinishedSamples } from "../clock/tick";
@@ -143,13 +145,42 @@ test("without a budget no second reading is made: the next day's look confirms t
 	await runDue();
 	world.engine.ranking({ 17: "shop.example" });
 	await nextDay();
-	expect(await seen()).toMatchObject({ observation: { reason: "confirming", last: 4 }, evidence: { retryAt: null } });
+	const nextDayStart = nextLocalDayStart("Europe/Paris", world.ctx.now());
+	expect(await seen()).toMatchObject({ observation: { reason: "confirming", last: 4 }, evidence: { retryAt: nextDayStart } });
 	const asked = world.engine.asked.length;
 	await retry();
 	expect(world.engine.asked).toHaveLength(asked);
 	await nextDay();
 	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 17 });
 });
+
+test.each(["a jump", "a jump without a budget", "a jump after the budget", "a poisoned page"] as const)(
+	"%s that waits names the instant of its next reading, and at that instant it is read again",
+	async (cause) => {
+		const percent = cause === "a jump without a budget" ? 0 : 3;
+		await saveOpinionSettings(world.ctx, 1, { review: "on", percent, read_new_twice: "poisoned" });
+		await follow(world, account, "shop.example", ["red shoes"]);
+		world.engine.ranking({ 4: "shop.example" });
+		await runDue();
+		if (cause === "a jump after the budget")
+			await world.ctx.db.insert(doubtCount).values({ day: utcDay(world.ctx.now() + DAY_MS), granted: 1_000 });
+		world.engine.except((term, start) =>
+			cause === "a poisoned page" ? (start === 0 ? strangePage(term) : null) : pageWith(17, start, term),
+		);
+		await nextDay();
+		const held = await seen();
+		expect(held?.observation).toMatchObject({ outcome: "unknown", reason: "confirming" });
+		const at = held?.evidence.retryAt ?? 0;
+		expect(at).toBeGreaterThan(world.ctx.now());
+		const asked = world.engine.asked.length;
+		world.advance(at - world.ctx.now());
+		await runDue();
+		expect(world.engine.asked.length).toBeGreaterThan(asked);
+		// The account's day begins before the UTC day whose sample is read here.
+		world.advance(2 * HOUR_MS);
+		expect((await seen())?.observation.outcome).toMatch(/ranked|not_found/);
+	},
+);
 
 test("while poisoned pages are about, the first reading of a search counts only with a second one", async () => {
 	await saveOpinionSettings(world.ctx, 1, { review: "on", percent: 3, read_new_twice: "always" });

@@ -1,5 +1,6 @@
 import type { FirstReading, FollowedWebsite } from "~/domain/confirmation/review-values";
 import { type Observation, observationAt } from "~/domain/sample/observation";
+import { nextLocalDayStart } from "~/domain/time/local-day";
 import type { JobReview } from "../confirmation/job-review";
 import { grantReadings } from "../confirmation/opinion-budget";
 import type { Ctx } from "../ctx";
@@ -66,9 +67,9 @@ export async function reviewLooks(
 			const earlier = first.get(index)?.get(website.domain);
 			if (earlier) return answerOfFirst(earlier, website.depth, `${part}.${index}`);
 			const last = review.last(index, website);
-			const mayBe = observation.detail === null && refused.has(index) ? null : evidence.retryAt;
 			const now = ctx.now();
-			const retryAt = atOnce.has(index) && now < wish.patienceEnds ? now : mayBe;
+			const granted = observation.detail === null && refused.has(index) ? null : evidence.retryAt;
+			const retryAt = atOnce.has(index) && now < wish.patienceEnds ? now : (granted ?? nextLookAt(wish, now));
 			return { ...answer, observation: { ...observation, ...(last !== undefined && { last }) }, evidence: { ...evidence, retryAt } };
 		},
 	};
@@ -89,9 +90,9 @@ export function needsReview(review: JobReview | null, { target, entry }: ServedW
 	return isUnconfirmed && review.knowsLists(index);
 }
 
-/** Whether an answer waits for the next ordinary look, because the budget grants no other. */
-export function waitsForNextLook(answer: Answer | null): boolean {
-	return answer !== null && isConfirming(answer.observation) && answer.evidence.retryAt === null;
+/** When the next ordinary look of a keyword is due: as the account's next day begins. A held value that no other reading is granted waits for it. */
+function nextLookAt({ timezone }: { timezone: string }, now: number): number {
+	return nextLocalDayStart(timezone, now);
 }
 
 function isConfirming(observation: Observation): observation is Extract<Observation, { outcome: "unknown" }> {

@@ -1,4 +1,3 @@
-import { waitsForNextLook } from "../review-looks";
 import { isDefinite } from "./answers";
 import type { JobWish, ServedWish } from "./job-wishes";
 import type { Answer } from "./wish";
@@ -12,7 +11,7 @@ export function openWishes(wishes: readonly JobWish[], served: readonly ServedWi
 	const answerTo = (wish: JobWish) => entries.get(wish) ?? wish.entry;
 	const dueAt = (wish: JobWish) => answerTo(wish)?.evidence.retryAt ?? retryAt;
 	const open = wishes.filter((wish) => !isDefinite(answerTo(wish)));
-	const left = open.filter((wish) => dueAt(wish) < wish.patienceEnds && !waitsForNextLook(answerTo(wish)));
+	const left = open.filter((wish) => dueAt(wish) < wish.patienceEnds);
 	const lost = open.filter((one) => one.needsAnswer && answerTo(one) === null && retryAt >= one.patienceEnds);
 	return { left, lost, dueAt };
 }
