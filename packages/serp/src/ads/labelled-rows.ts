@@ -91,7 +91,9 @@ function isAlone(page: HtmlDocument, label: HtmlElement, heading: HtmlElement): 
 function linkAround(page: HtmlDocument, element: HtmlElement): HtmlElement | null {
 	for (let above: HtmlElement | null = element; above !== null; above = above.parent)
 		if (above.tag === "a" && above.has("href")) return above;
-	return page.elements.slice(element.index, Math.min(element.end, element.index + MAX_CHARACTERS_BETWEEN)).find(({ tag }) => tag === "a") ?? null;
+	return (
+		page.elements.slice(element.index, Math.min(element.end, element.index + MAX_CHARACTERS_BETWEEN)).find(({ tag }) => tag === "a") ?? null
+	);
 }
 
 /** A folder of an address may have any name. */

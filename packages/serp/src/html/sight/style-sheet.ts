@@ -54,16 +54,8 @@ export class StyleSheet {
 		for (const key of this.#keysOf(element)) {
 			for (const rule of this.#rules.get(key) ?? []) {
 				if (budget.left <= 0) return found;
-				if (typeof rule.selector === "string") rule.selector = readSelector(rule.selector);
-				const { selector, body, order } = rule;
-				const match = selector === null ? "no" : matches(element, selector, budget);
-				if (selector === null || match === "no") continue;
-				if (typeof body.declarations === "string") body.declarations = readDeclarations(body.declarations);
-				found.push({
-					declarations: body.declarations,
-					match: body.isConditional ? "perhaps" : match,
-					rank: selector.specificity * RANK_OF_SPECIFICITY + Math.min(order, RANK_OF_SPECIFICITY - 1),
-				});
+				const applied = applyRule(rule, element, budget);
+				if (applied !== null) found.push(applied);
 			}
 		}
 		return found;
@@ -104,6 +96,20 @@ export class StyleSheet {
 	}
 }
 
+/** A rule as it applies to an element; null where it does not. Its text is read when first needed. */
+function applyRule(rule: StyleRule, element: HtmlElement, budget: Budget): Applied | null {
+	if (typeof rule.selector === "string") rule.selector = readSelector(rule.selector);
+	const { selector, body, order } = rule;
+	const match = selector === null ? "no" : matches(element, selector, budget);
+	if (selector === null || match === "no") return null;
+	if (typeof body.declarations === "string") body.declarations = readDeclarations(body.declarations);
+	return {
+		declarations: body.declarations,
+		match: body.isConditional ? "perhaps" : match,
+		rank: selector.specificity * RANK_OF_SPECIFICITY + Math.min(order, RANK_OF_SPECIFICITY - 1),
+	};
+}
+
 type TakeRule = (selectors: string, body: string, isConditional: boolean) => void;
 
 /** A rule, or a group of rules, that is being read. */
@@ -140,7 +146,8 @@ function readRules(css: string, take: TakeRule): void {
 
 function blockOf(prelude: string, around: OpenBlock): OpenBlock {
 	const { isOff } = around;
-	if (!prelude.startsWith("@")) return { selectors: prelude, body: "", isConditional: around.isConditional || around.selectors !== null, isOff };
+	if (!prelude.startsWith("@"))
+		return { selectors: prelude, body: "", isConditional: around.isConditional || around.selectors !== null, isOff };
 	const condition = conditionOf(prelude);
 	return { selectors: null, body: "", isConditional: around.isConditional || condition === true, isOff: isOff || condition === null };
 }
