@@ -6,10 +6,11 @@ import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
 import { pageChanges } from "~/domain/alert/page-changes";
 import { DEFAULT_RULES } from "~/domain/alert/rule";
 import { isKeywordKind } from "~/domain/alert/rule-kinds";
+import { FIRST_PAGE_PLACES } from "~/domain/sample/claims";
 import { CODES } from "~/domain/sample/codes";
 import { MOVES, moveOf } from "~/domain/sample/variation";
 import { DAY_MS } from "~/domain/time/durations";
-import { domainOf, dropOf, type PlantedDrop, placeOn, plantedDrops, type SimulatedKeyword, simulatedKeywords } from "./alert-events";
+import { domainOf, type PlantedDrop, plantedDrops, type SimulatedKeyword, simulatedKeywords } from "./alert-events";
 import { DEPTH, type Faults, FIRST_DAY, LESS_DEEP } from "./alert-looks";
 import { AlertReadings, type Day } from "./alert-readings";
 import { type FiredAlert, type ToldDrop, toldDrop } from "./alert-told";
@@ -18,6 +19,7 @@ const COMPARED_DAYS = 7;
 const SPREAD_DAYS = 30;
 
 export interface AlertScenario extends Faults {
+	seed: number;
 	keywords: number;
 	days: number;
 	/** A night without readings. */
@@ -32,6 +34,8 @@ export interface AlertOutcome {
 	/** Items whose condition does not hold for the true places of their days. */
 	falseItems: string[];
 	drops: ToldDrop[];
+	/** Keywords that fell with a planted drop and were in no alert before its end. */
+	untold: string[];
 	looks: number;
 	secondLooks: number;
 	unread: number;
@@ -46,7 +50,7 @@ export class AlertDays {
 	private readonly outcome: Pick<AlertOutcome, "alerts" | "items" | "falseItems"> = { alerts: [], items: 0, falseItems: [] };
 
 	constructor(private readonly scenario: AlertScenario) {
-		this.keywords = simulatedKeywords(scenario.keywords);
+		this.keywords = simulatedKeywords(scenario.keywords, scenario.seed);
 		this.drops = plantedDrops(scenario.days);
 		this.readings = new AlertReadings(this.keywords, this.drops, scenario, (keyword, n) => this.depthOf(keyword, n));
 	}
@@ -63,9 +67,18 @@ export class AlertDays {
 			// Older looks are not compared.
 			this.days[n - COMPARED_DAYS - 1]?.looks.clear();
 		}
-		const { keywords, perWebsite } = this;
-		const drops = this.drops.map((drop) => toldDrop(drop, this.outcome.alerts, { keywords, perWebsite }));
-		return { ...this.outcome, ...this.readings.counts, drops };
+		const { perWebsite } = this;
+		const drops = this.drops.map((drop) => {
+			const keywords = this.keywords.filter((keyword) => this.leftFirst(keyword, drop.from));
+			return toldDrop(drop, this.outcome.alerts, { keywords, perWebsite });
+		});
+		const untold = drops.flatMap((told) => told.untold.map((ordinal) => `${told.drop.kind} on day ${told.drop.from}: keyword ${ordinal}`));
+		return { ...this.outcome, ...this.readings.counts, drops, untold };
+	}
+
+	/** Whether a keyword's website left the first page on a day. In a short list it stays there. */
+	private leftFirst(keyword: SimulatedKeyword, n: number): boolean {
+		return this.readings.placeOf(keyword, n - 1) <= FIRST_PAGE_PLACES && this.readings.placeOf(keyword, n) > FIRST_PAGE_PLACES;
 	}
 
 	private depthOf({ website }: SimulatedKeyword, n: number): number {
@@ -137,7 +150,7 @@ export class AlertDays {
 
 	private trueCode(keyword: SimulatedKeyword, n: number): { code: number; depth: number } {
 		const depth = this.depthOf(keyword, n);
-		const place = placeOn(keyword, n, dropOf(this.drops, keyword, n, this.perWebsite));
+		const place = this.readings.placeOf(keyword, n);
 		return place > DEPTH ? { code: CODES.notFound, depth } : { code: CODES.place + place, depth };
 	}
 }

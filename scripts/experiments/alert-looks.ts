@@ -3,7 +3,7 @@ import { hashText, parseSearchRequest, poisonedSearch, rankResults, type SearchR
 import type { Look, LookPage } from "~/domain/position/look";
 import { otherPage, resultsPage } from "~/domain/position/look-fixtures";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
-import { domainOf, type PlantedDrop, pathOf, placeOn, rivalOf, type SimulatedKeyword, sectionOf } from "./alert-events";
+import { domainOf, type PlantedDrop, pathOf, placeOn, rivalOf, type SimulatedKeyword, sectionOf, seeded } from "./alert-events";
 
 const SEED = "1";
 export const FIRST_DAY = 20_700;
@@ -26,6 +26,7 @@ export class SimulatedEngine {
 	constructor(
 		private readonly faults: Faults,
 		private readonly perWebsite: number,
+		private readonly seed: number,
 	) {}
 
 	look(
@@ -39,11 +40,11 @@ export class SimulatedEngine {
 		const hosts = this.hostsOf(keyword, day, drop);
 		while (pages.length < depth / PAGE) {
 			this.requests++;
-			if (share(hashText("blocked"), this.requests) < this.faults.blocked) {
+			if (share(hashText(`blocked${seeded(this.seed)}`), this.requests) < this.faults.blocked) {
 				pages.push(otherPage("captcha"));
 				break;
 			}
-			const isPoisoned = share(hashText("poisoned"), this.requests) < this.faults.poisoned;
+			const isPoisoned = share(hashText(`poisoned${seeded(this.seed)}`), this.requests) < this.faults.poisoned;
 			const from = isPoisoned ? ranked(poisonedSearch(requestOf(keyword.term, day), this.requests)) : hosts;
 			pages.push(this.page(keyword, from, { first: pages.length * PAGE, day, drop: isPoisoned ? null : drop }));
 			if (from.length <= pages.length * PAGE) break;
@@ -51,6 +52,11 @@ export class SimulatedEngine {
 		const instant = (FIRST_DAY + day) * DAY_MS + attempt * HOUR_MS + keyword.ordinal;
 		const search = { engine: "google", term: keyword.term, country: "us", language: "en", device: "desktop", place: "" } as const;
 		return { search, source: "fetch", config: { name: "simulated", version: 1 }, depth, startedAt: instant, finishedAt: instant, pages };
+	}
+
+	/** True place of the keyword's website in the list of a day: at the end of a list that is too short for its planted place. */
+	placeIn(keyword: SimulatedKeyword, day: number, drop: PlantedDrop | null): number {
+		return this.hostsOf(keyword, day, drop).indexOf(domainOf(keyword.website)) + 1;
 	}
 
 	/** True list of a day. */
@@ -73,7 +79,7 @@ export class SimulatedEngine {
 		if (first > 0) return page;
 		const items = [...page.reading.items];
 		items.splice(4, 0, block("people_also_ask"));
-		if (share(hashText(`block ${keyword.ordinal}`), day) < OTHER_BLOCK) items.unshift(block("images"));
+		if (share(hashText(`block ${keyword.ordinal}${seeded(keyword.seed)}`), day) < OTHER_BLOCK) items.unshift(block("images"));
 		if (drop?.kind === "blocks_above") items.unshift(block("videos"), block("videos"));
 		return { ...page, reading: { ...page.reading, items: items.map((item, i) => ({ ...item, blockPosition: i + 1 })) } };
 	}

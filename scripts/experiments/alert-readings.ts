@@ -48,11 +48,16 @@ export class AlertReadings {
 		faults: Faults,
 		private readonly depthOf: (keyword: SimulatedKeyword, n: number) => number,
 	) {
-		this.engine = new SimulatedEngine(faults, this.perWebsite);
+		this.engine = new SimulatedEngine(faults, this.perWebsite, keywords[0]?.seed ?? 1);
 	}
 
 	get perWebsite(): number {
 		return this.keywords.length / 10;
+	}
+
+	/** True place of a keyword's website. n: days since the first one. */
+	placeOf(keyword: SimulatedKeyword, n: number): number {
+		return this.engine.placeIn(keyword, n, dropOf(this.drops, keyword, n, this.perWebsite));
 	}
 
 	/** n: days since the first one. */

@@ -22,9 +22,9 @@ export interface ToldDrop {
 	/** First cause of a fall in its largest alert. */
 	first: string | null;
 	right: boolean;
-	/** Keywords that were in an alert, and keywords that fell. */
+	/** Number of keywords that were in an alert, and ordinals of those that fell and were in none. */
 	told: number;
-	fell: number;
+	untold: number[];
 }
 
 export function toldDrop(
@@ -37,6 +37,7 @@ export function toldDrop(
 		.filter(({ day, website }) => website === drop.website && day >= drop.from && day < drop.to)
 		.map((alert) => ({ alert, ordinals: alert.ordinals.filter((ordinal) => inDrop.has(ordinal)) }))
 		.filter(({ ordinals }) => ordinals.length > 0);
+	const told = new Set(counted.flatMap(({ ordinals }) => ordinals));
 	const largest = [...counted].sort((a, b) => b.ordinals.length - a.ordinals.length)[0];
 	const first = largest?.alert.causes.find(({ of }) => of === "fell") ?? null;
 	return {
@@ -44,16 +45,16 @@ export function toldDrop(
 		delay: counted[0] ? counted[0].alert.day - drop.from : null,
 		first: first && `${first.cause} ${first.keywords}`,
 		right: first?.cause === drop.kind,
-		told: new Set(counted.flatMap(({ ordinals }) => ordinals)).size,
-		fell: inDrop.size,
+		told: told.size,
+		untold: [...inDrop].filter((ordinal) => !told.has(ordinal)),
 	};
 }
 
 /** Prints the drops and checks that they were told in time, with the right first cause. */
 export function dropChecks(drops: readonly ToldDrop[]): Check[] {
-	for (const { drop, delay, first, right, told, fell } of drops)
+	for (const { drop, delay, first, right, told, untold } of drops)
 		console.log(
-			`  ${drop.kind} on day ${drop.from}: told after ${delay} days, ${told} of ${fell} keywords, first cause ${first}${right ? "" : " (wrong)"}`,
+			`  ${drop.kind} on day ${drop.from}: told after ${delay} days, ${told} of ${told + untold.length} keywords, first cause ${first}${right ? "" : " (wrong)"}`,
 		);
 	const late = drops.filter(({ delay }) => delay === null || delay > 1);
 	const right = drops.filter((one) => one.right).length;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { resultsPage } from "../position/look-fixtures";
+import { otherPage, resultsPage } from "../position/look-fixtures";
 import { observe } from "../position/observe";
-import { DAY_MS } from "../time/durations";
+import { DAY_MS, HOUR_MS } from "../time/durations";
 import type { RunMoves } from "./jumps";
 import { HostWeights } from "./poisoning";
 import { reviewLook } from "./review-look";
@@ -119,8 +119,21 @@ test("a list that ends long before its usual end is suspect, and counts when it 
 	const first = review(known(15), short);
 	expect([said(first), first.look.pages[1]?.suspect]).toEqual([null, true]);
 	expect(said(review(first.memory, short))).toBe(0);
-	const empty = review(known(15), [resultsPage([], false)]);
-	expect([said(empty), said(review(empty.memory, [resultsPage([], false)]))]).toEqual([null, 0]);
+});
+
+test.each([
+	["the same source an hour later", "fetch", HOUR_MS, null],
+	["the same source on another day", "fetch", DAY_MS, 0],
+	["another kind of the source an hour later", "browser", HOUR_MS, 0],
+	["another source an hour later", "serper", HOUR_MS, 0],
+])("a list of a known search that ends without any host is one fault or an end: as shown by %s", (_, source, passes, answer) => {
+	for (const list of [[resultsPage([], false)], [resultsPage(listOf("a", null).slice(0, 10), false), otherPage("no_results")]]) {
+		const memory = known(15);
+		const empty = review(memory, list);
+		// Each look of this file is a day after the one before it.
+		wait(passes - DAY_MS);
+		expect([said(empty), said(review(empty.memory, list, { source }))]).toEqual([null, answer]);
+	}
 });
 
 test("shallow looks do not make a deep list strange", () => {

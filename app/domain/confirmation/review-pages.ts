@@ -1,8 +1,20 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 import type { Look, LookPage } from "../position/look";
 import { walkPages } from "../position/walk-pages";
+import { secondSource } from "../source/second-source";
+import { utcDay } from "../time/local-day";
 import { marksOfPage } from "./host-marks";
-import { endsEarly, type HostWeights, isSameEnd, isSameList, isStrange, isUsualShare, MIN_HOSTS, usualShare } from "./poisoning";
+import {
+	endsEarly,
+	type HostWeights,
+	isSameEnd,
+	isSameList,
+	isShortList,
+	isStrange,
+	isUsualShare,
+	MIN_HOSTS,
+	usualShare,
+} from "./poisoning";
 import type { SearchMemory, WaitingReading } from "./search-memory";
 
 export interface ReviewedPages {
@@ -50,11 +62,17 @@ export function reviewPages(
 	}
 	const walk = walkPages(markSuspect(look.pages, suspect));
 	const end = walk.exhausted && endsEarly(walk.organic.length, before.length) ? walk.organic.length : null;
-	if (end !== null && isShownEnd(end, marks.at(-1), before.waiting, { usual, weights })) isRenewed = true;
+	if (end !== null && isShownEnd(look, { end, last: marks.at(-1) }, before.waiting, { usual, weights })) isRenewed = true;
 	else if (end !== null) suspect.add(look.pages.length - 1);
+	if (isUnknown && suspect.size === 0) isRenewed ||= isShortAgain(look, all, before.waiting, { usual, weights });
 	const share = isUnknown ? 1 : weights.share(all, before.hosts);
 	const isUsual = isUsualList(all, before, { share, usual, weights });
 	return { marks, suspect, isRenewed, isUsual, end, share };
+}
+
+/** Whether a look of an unknown search shows a short list again. A page of few results is never suspect, so its end tells the list. */
+function isShortAgain(look: Look, all: ReadonlySet<number>, waiting: WaitingReading | null, by: { usual: () => number; weights: HostWeights }) {
+	return waiting !== null && isShortList(walkPages(look.pages), look.depth) && isShownAgain(look, all, waiting, by);
 }
 
 /** Whether a look of an unknown search shows the list of the reading that waits, of which another page may have failed. all: its hosts. */
@@ -67,21 +85,23 @@ function isShownAgain(
 	const isSame = (some: ReadonlySet<number>, others: ReadonlySet<number>) => isSameList(some, others, by.usual, by.weights);
 	if (end === null) return Math.min(all.size, hosts.size) >= MIN_HOSTS && (isSame(all, hosts) || isSame(hosts, all));
 	const { exhausted, organic } = walkPages(pages);
-	return exhausted && isSameEnd(organic.length, end) && (all.size < MIN_HOSTS || isSame(all, hosts));
+	return exhausted && isSameEnd(organic.length, end) && isSame(all, hosts);
 }
 
 /**
  * Whether an early end was shown by the reading that waits: at the same place, and behind the same results. Lists of other searches end early by chance,
- * and their last pages have few hosts.
+ * and their last pages have few hosts. A last page without hosts is told from no other one: the same fault of one source looks the same again, so
+ * another source shows it, or the same source on another day.
  */
 function isShownEnd(
-	end: number,
-	last: ReadonlySet<number> | undefined,
+	look: Pick<Look, "source" | "finishedAt">,
+	{ end, last }: { end: number; last: ReadonlySet<number> | undefined },
 	waiting: WaitingReading | null,
 	{ usual, weights }: { usual: () => number; weights: HostWeights },
 ): boolean {
 	if (waiting === null || !isSameEnd(end, waiting.end)) return false;
-	return !last?.size || isSameList(last, waiting.hosts, usual, weights);
+	if (last?.size) return isSameList(last, waiting.hosts, usual, weights);
+	return secondSource(waiting.source, look.source) !== "same" || utcDay(waiting.at) !== utcDay(look.finishedAt);
 }
 
 /** A list may be longer or shorter than the earlier ones: what it shares is a large part of itself, or of the newest of them. */
