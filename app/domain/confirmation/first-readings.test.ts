@@ -124,13 +124,24 @@ test.each([
 	["with the website alone", [OWN.domain], 1],
 	["with two other hosts", ["b.test", OWN.domain, "c.test"], 2],
 	["without results", [], 0],
-])("while pages are poisoned, a short list %s counts with the mark when it is read twice, and another one does not confirm it", (_, list, place) => {
-	const read = (memory: SearchMemory | null, hosts: string[]) => review(memory, [resultsPage(hosts, false)], { twice: true });
-	const first = read(null, list);
-	const again = read(first.memory, list);
-	expect([said(first), said(again), again.look.unconfirmed]).toEqual([null, place, true]);
-	if (list.length > 1) expect(said(read(first.memory, list.map((host) => (host === OWN.domain ? host : `z-${host}`))))).toBeNull();
-});
+])(
+	"while pages are poisoned, a short list %s counts with the mark when it is read twice, and another one does not confirm it",
+	(_, list, place) => {
+		const read = (memory: SearchMemory | null, hosts: string[]) => review(memory, [resultsPage(hosts, false)], { twice: true });
+		const first = read(null, list);
+		const again = read(first.memory, list);
+		expect([said(first), said(again), again.look.unconfirmed]).toEqual([null, place, true]);
+		if (list.length > 1)
+			expect(
+				said(
+					read(
+						first.memory,
+						list.map((host) => (host === OWN.domain ? host : `z-${host}`)),
+					),
+				),
+			).toBeNull();
+	},
+);
 
 test("a first reading of poisoned pages is overcome by the readings after it", () => {
 	const poisoned = review(null, pagesOf(listOf("z", 9)));

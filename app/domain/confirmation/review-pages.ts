@@ -71,7 +71,12 @@ export function reviewPages(
 }
 
 /** Whether a look of an unknown search shows a short list again. A page of few results is never suspect, so its end tells the list. */
-function isShortAgain(look: Look, all: ReadonlySet<number>, waiting: WaitingReading | null, by: { usual: () => number; weights: HostWeights }) {
+function isShortAgain(
+	look: Look,
+	all: ReadonlySet<number>,
+	waiting: WaitingReading | null,
+	by: { usual: () => number; weights: HostWeights },
+) {
 	return waiting !== null && isShortList(walkPages(look.pages), look.depth) && isShownAgain(look, all, waiting, by);
 }
 
