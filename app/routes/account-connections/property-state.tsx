@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { collectedDays } from "./collected-days";
 import type { ShownConnection, ShownProperty } from "./read-screen";
 
 interface PropertyStateProps {
@@ -24,8 +25,8 @@ export function PropertyState({ property, state, now }: PropertyStateProps) {
 	if (state !== "on") return <span>{t("connections.halted", { count: daysKept })}</span>;
 	const cause = permission === "unverified" ? "no_access" : now.cause;
 	// A day that is kept by page only is kept, and left to be collected by query.
-	const all = daysKept + property.daysLeft - Math.min(property.daysLeft, daysByPage);
-	const done = all - now.daysLeft;
+	const kept = daysKept - Math.min(property.daysLeft, daysByPage);
+	const { done, all } = collectedDays({ kept, leftThen: property.daysLeft, leftNow: now.daysLeft });
 	return (
 		<span>
 			{now.daysLeft > 0 && (
