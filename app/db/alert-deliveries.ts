@@ -52,13 +52,14 @@ const DUE = {
 	kind: alertDelivery.kind,
 	attempts: alertDelivery.attempts,
 	createdAt: alertDelivery.createdAt,
+	cause: alertDelivery.cause,
 };
 export type DueDelivery = RowOf<typeof DUE>;
 
 /** Messages that may be sent now, the longest waiting first, without those of channels that rest. Index alert_delivery_waiting. */
 export function dueDeliveries(db: Db, now: number, limit: number): Promise<DueDelivery[]> {
 	return db.rows(DUE)(sql`SELECT d.id, d.hid, d.account_id AS accountId, d.alert_id AS alertId, d.target, d.kind, d.attempts,
-			d.created_at AS createdAt
+			d.created_at AS createdAt, d.cause
 		FROM alert_delivery d LEFT JOIN alert_channel c ON c.hid = d.target
 		WHERE d.state = 'waiting' AND d.target <> 'digest' AND d.next_at <= ${now} AND coalesce(c.rest_until, 0) <= ${now}
 		ORDER BY d.next_at, d.id LIMIT ${limit}`);
@@ -99,6 +100,11 @@ export async function claimDelivery(db: Db, row: DueDelivery, at: number, limit:
 		sql`UPDATE alert_delivery SET state = 'sending', claimed_at = ${at}, attempts = attempts + 1 WHERE ${waits(row)} AND ${room}`,
 	);
 	return claimed.meta.changes === 1;
+}
+
+/** Drops a message that waits. */
+export function dropDelivery(db: Db, row: DueDelivery, cause: DeliveryCause) {
+	return db.run(sql`UPDATE alert_delivery SET state = 'dropped', cause = ${cause} WHERE ${waits(row)}`);
 }
 
 /** Moves a message that waits to the digest where the day has no room. Statements of one batch; the first one hits the row. */
@@ -208,15 +214,25 @@ export function isDigestTaken(accountId: number, at: number): Condition {
 }
 
 /** Returns the deliveries of the digest that was taken at an instant, in the order of their alerts. */
-export function digestDeliveries(db: Db, accountId: number, at: number): Promise<Pick<Delivery, "alertId" | "kind" | "createdAt">[]> {
-	return db.rows({ alertId: alertDelivery.alertId, kind: alertDelivery.kind, createdAt: alertDelivery.createdAt })(
-		sql`SELECT alert_id AS alertId, kind, created_at AS createdAt FROM alert_delivery WHERE ${ofDigest(accountId, at)} ORDER BY alert_id, kind`,
+export function digestDeliveries(
+	db: Db,
+	accountId: number,
+	at: number,
+): Promise<Pick<Delivery, "hid" | "alertId" | "kind" | "createdAt">[]> {
+	const { hid, alertId, kind, createdAt } = alertDelivery;
+	return db.rows({ hid, alertId, kind, createdAt })(
+		sql`SELECT hid, alert_id AS alertId, kind, created_at AS createdAt FROM alert_delivery WHERE ${ofDigest(accountId, at)} ORDER BY alert_id, kind`,
 	);
 }
 
 /** Moves the waiting digest of an account: to another instant, or null where digests are switched off. */
-export function moveDigest(db: Db, accountId: number, nextAt: number | null, when: Condition = ALWAYS) {
-	const set = nextAt === null ? sql`state = 'dropped', cause = 'channel_off'` : sql`next_at = ${nextAt}`;
+export function moveDigest(
+	db: Db,
+	accountId: number,
+	nextAt: number | null,
+	{ when = ALWAYS, cause = "channel_off" }: { when?: Condition; cause?: DeliveryCause } = {},
+) {
+	const set = nextAt === null ? sql`state = 'dropped', cause = ${cause}` : sql`next_at = ${nextAt}`;
 	return db.run(sql`UPDATE alert_delivery SET ${set} WHERE ${waitingDigest(accountId)} AND ${when}`);
 }
 

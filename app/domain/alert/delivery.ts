@@ -31,6 +31,10 @@ export const DELIVERY_CAUSES = [
 	"private",
 	/** The secret of the channel cannot be read. */
 	"sealed",
+	/** Whether the first message arrived is not known: this one follows it up, where no digest does. */
+	"unclear",
+	/** The installation sends no mail. */
+	"mail_off",
 ] as const;
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number];
 
@@ -40,6 +44,9 @@ export const ALERT_PATIENCE_MS = 6 * HOUR_MS;
 export const CLAIM_PATIENCE_MS = 2 * MINUTE_MS;
 /** A channel without a success for this long is disabled. */
 export const CHANNEL_PATIENCE_MS = 3 * DAY_MS;
+
+/** A message that is unclear is followed up after this time, once, where the account has no digests. */
+export const FOLLOW_UP_MS = 5 * MINUTE_MS;
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;

@@ -41,6 +41,13 @@ describe("a condition holds", () => {
 		[moved("any", "places", 5), at(13), at(8), true],
 		[moved("down", "places", 23), at(8), missing(), true],
 		[moved("down", "places", 24), at(8), missing(), false],
+		// Both below the depth: not found for the keyword on both days.
+		[moved("down", "places", 5), at(31), at(45), false],
+		[moved("any", "spread", 3), at(45), at(31), false],
+		[moved("any", "places", 5), missing(), at(45), false],
+		[moved("any", "places", 5), ended(12), missing(), false],
+		[moved("up", "places", 5), at(45), at(5), true],
+		[moved("down", "places", 5), at(28), at(45), true],
 	])("%j from %j to %j: %s", (condition, before, after, holds) => {
 		expect(moveHolds(condition, { before, after }, () => 0)).toBe(holds);
 	});

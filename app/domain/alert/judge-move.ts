@@ -24,6 +24,8 @@ export function moveHolds(condition: MoveCondition, { after, before }: ComparedA
 		case "entered_top":
 			return isOutside(condition.places, before) && isWithin(condition.places, after);
 		case "moved": {
+			// A place below the depth is not found for the keyword, so it has not moved between two of them.
+			if (rankOf(after.code, after.depth) === 0 && rankOf(before.code, before.depth) === 0) return false;
 			const moved = leastMoved(after.code, after.depth, before.code, before.depth);
 			const way = condition.direction === "any" ? Math.abs(moved) : condition.direction === "up" ? moved : -moved;
 			if (condition.by === "places") return way >= condition.amount;

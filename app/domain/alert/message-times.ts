@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../time/durations";
-import { addDays, localDay, localTime, startOfLocalHour } from "../time/local-day";
+import { addDays, localDay, localTime, nextLocalTime, startOfLocalHour } from "../time/local-day";
 import type { AlertSettings } from "./alert-settings";
 
 /** "HH:mm" of a local day as an instant, ms. An hour that the clock skips begins at the change of the clock. */
@@ -8,15 +8,16 @@ function instantOf(timezone: string, day: string, time: string): number {
 	return startOfLocalHour(timezone, day, hour) + minute * MINUTE_MS;
 }
 
-/** Returns the end of the quiet hours that enclose an instant, ms; null outside of them. Quiet hours of no length enclose nothing. */
+/**
+ * Returns the end of the quiet hours that enclose an instant, ms; null outside of them. Quiet hours of no length enclose nothing. They are hours of the
+ * wall clock: in the hour that occurs twice they may come twice, and they end at the change of the clock where it skips their end.
+ */
 export function quietUntil(quiet: AlertSettings["quiet"], timezone: string, now: number): number | null {
 	if (!quiet) return null;
 	const time = localTime(timezone, now);
 	const [from, to] = [quiet.from.replace(":", ""), quiet.to.replace(":", "")];
 	const isQuiet = from <= to ? from <= time && time < to : time >= from || time < to;
-	if (!isQuiet) return null;
-	const today = localDay(timezone, now);
-	return instantOf(timezone, to > time ? today : addDays(today, 1), quiet.to);
+	return isQuiet ? nextLocalTime(timezone, quiet.to, now) : null;
 }
 
 type DigestSettings = Pick<AlertSettings, "digest" | "digest_time" | "digest_weekday">;

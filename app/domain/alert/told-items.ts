@@ -36,10 +36,10 @@ export function toldItems<Item extends StoredItem>(
 		const told = named.map((item) => ({ ...item, corrected: item.correctedAt !== null && item.correctedAt >= correctedFrom }));
 		return told.some(({ corrected }) => corrected) ? { items: told } : { cause: "corrected" };
 	}
-	const real = named.filter(({ correctedAt }) => correctedAt === null);
-	if (real.length === 0) return { cause: "corrected" };
-	const told = real.filter((item) => isTold(item, websiteHid, muted));
-	return told.length > 0 ? { items: told.map((item) => ({ ...item, corrected: false })) } : { cause: "muted" };
+	const unmuted = named.filter((item) => isTold(item, websiteHid, muted));
+	if (unmuted.length === 0) return { cause: "muted" };
+	const told = unmuted.filter(({ correctedAt }) => correctedAt === null);
+	return told.length > 0 ? { items: told.map((item) => ({ ...item, corrected: false })) } : { cause: "corrected" };
 }
 
 /** Returns an alert's facts and items, counted again where the message contains a part of the items: numbers and causes are about those alone. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, SECOND_MS } from "./durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./durations";
 
 const ZONE_NAME = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
 
@@ -73,13 +73,29 @@ export function startOfLocalDay(timezone: string, day: string): number {
  * the moment of the change.
  */
 export function startOfLocalHour(timezone: string, day: string, hour: number): number {
-	const wanted = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
+	return Math.min(...instantsOf(timezone, Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS));
+}
+
+/**
+ * The next instant after `ms` at which the clock of a zone shows a time "HH:mm". Where the clock skips that time: the moment of the change. A time that
+ * occurs twice comes twice.
+ */
+export function nextLocalTime(timezone: string, time: string, ms: number): number {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	for (let day = localDay(timezone, ms); ; day = addDays(day, 1)) {
+		const wanted = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS + minute * MINUTE_MS;
+		const later = instantsOf(timezone, wanted).filter((instant) => instant > ms);
+		if (later.length > 0) return Math.min(...later);
+	}
+}
+
+/** The instants at which the clock of a zone shows a wall time: two where it goes back over it, the moment of the change where it skips it. */
+function instantsOf(timezone: string, wanted: number): number[] {
 	// Zones are within 15 hours of UTC and change at most once in such a span.
-	const before = wanted - DAY_MS;
-	const after = wanted + DAY_MS;
+	const [before, after] = [wanted - DAY_MS, wanted + DAY_MS];
 	const candidates = [wanted - offsetMs(timezone, before), wanted - offsetMs(timezone, after)];
 	const struck = candidates.filter((instant) => wallClockMs(timezone, instant) === wanted);
-	return struck.length > 0 ? Math.min(...struck) : jumpBetween(timezone, before, after);
+	return struck.length > 0 ? struck : [jumpBetween(timezone, before, after)];
 }
 
 /** The first instant at which the offset of `to` holds; offsets change once between the two. */

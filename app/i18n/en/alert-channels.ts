@@ -45,7 +45,7 @@ export const alertChannels = {
 		sending: "Being sent",
 		sent: "Sent",
 		failed: "Not sent",
-		unclear: "Unclear: it may have arrived, so it was not sent again",
+		unclear: "Unclear: it may have arrived",
 		digest: "In the digest",
 		dropped: "Not sent",
 	},
@@ -60,6 +60,8 @@ export const alertChannels = {
 		unreachable: "the service could not be reached",
 		private: "the address leads to a host that is not public",
 		sealed: "the stored address cannot be read: enter it again",
+		unclear: "whether the first message arrived is not known",
+		mail_off: "this installation sends no mail",
 	},
 	mails: {
 		title: "Alert e-mails",

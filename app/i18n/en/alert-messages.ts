@@ -3,6 +3,7 @@ export const alertMessages = {
 	/** Parts of mails and chats around the words of an alert. */
 	mail: {
 		open: "See the alert",
+		followUp: "This is sent once more, because it is not known whether the first message arrived.",
 		all: "See all alerts",
 		subject_one: "{{count}} alert: {{names}}",
 		subject_other: "{{count}} alerts: {{names}}",
@@ -14,7 +15,7 @@ export const alertMessages = {
 		after: "after",
 		page: "page",
 		account: "your account",
-		unclear: "To {{channel}}: unclear. It may have arrived, so it was not sent again.",
+		unclear: "To {{channel}}: unclear. It may have arrived.",
 		failed: "To {{channel}}: not sent, the service did not take it.",
 		digest: "To {{channel}}: not sent, the messages of the day were used up.",
 		email: "your e-mail",

@@ -45,7 +45,7 @@ export const alertChannels = {
 		sending: "Enviándose",
 		sent: "Enviado",
 		failed: "No enviado",
-		unclear: "Incierto: puede haber llegado, así que no se ha vuelto a enviar",
+		unclear: "Incierto: puede haber llegado",
 		digest: "En el resumen",
 		dropped: "No enviado",
 	},
@@ -60,6 +60,8 @@ export const alertChannels = {
 		unreachable: "no se pudo contactar con el servicio",
 		private: "la dirección lleva a un host que no es público",
 		sealed: "la dirección guardada no se puede leer: escríbala de nuevo",
+		unclear: "no se sabe si el primer mensaje llegó",
+		mail_off: "esta instalación no envía correos",
 	},
 	mails: {
 		title: "Correos de alertas",

@@ -2,6 +2,7 @@ export const alertMessages = {
 	/** Parts of mails and chats around the words of an alert. */
 	mail: {
 		open: "Ver la alerta",
+		followUp: "Este mensaje se envía una vez más, porque no se sabe si llegó el primero.",
 		all: "Ver todas las alertas",
 		subject_one: "{{count}} alerta: {{names}}",
 		subject_many: "{{count}} alertas: {{names}}",
@@ -16,7 +17,7 @@ export const alertMessages = {
 		after: "después",
 		page: "la página",
 		account: "su cuenta",
-		unclear: "A {{channel}}: incierto. Puede haber llegado, así que no se ha vuelto a enviar.",
+		unclear: "A {{channel}}: incierto. Puede haber llegado.",
 		failed: "A {{channel}}: no enviado, el servicio no lo aceptó.",
 		digest: "A {{channel}}: no enviado, los mensajes del día se habían agotado.",
 		email: "su correo",

@@ -45,7 +45,7 @@ export const alertChannels = {
 		sending: "En cours d’envoi",
 		sent: "Envoyé",
 		failed: "Non envoyé",
-		unclear: "Incertain : il est peut-être arrivé, il n’a donc pas été renvoyé",
+		unclear: "Incertain : il est peut-être arrivé",
 		digest: "Dans le résumé",
 		dropped: "Non envoyé",
 	},
@@ -60,6 +60,8 @@ export const alertChannels = {
 		unreachable: "le service n’a pas pu être joint",
 		private: "l’adresse mène à un hôte qui n’est pas public",
 		sealed: "l’adresse enregistrée est illisible : saisissez-la à nouveau",
+		unclear: "on ne sait pas si le premier message est arrivé",
+		mail_off: "cette installation n’envoie pas d’e-mails",
 	},
 	mails: {
 		title: "E-mails des alertes",

@@ -2,6 +2,7 @@ export const alertMessages = {
 	/** Parts of mails and chats around the words of an alert. */
 	mail: {
 		open: "Voir l’alerte",
+		followUp: "Ce message est envoyé une fois de plus, car on ne sait pas si le premier est arrivé.",
 		all: "Voir toutes les alertes",
 		subject_one: "{{count}} alerte : {{names}}",
 		subject_many: "{{count}} alertes : {{names}}",
@@ -16,7 +17,7 @@ export const alertMessages = {
 		after: "après",
 		page: "la page",
 		account: "votre compte",
-		unclear: "Vers {{channel}} : incertain. Le message est peut-être arrivé, il n’a donc pas été renvoyé.",
+		unclear: "Vers {{channel}} : incertain. Le message est peut-être arrivé.",
 		failed: "Vers {{channel}} : non envoyé, le service ne l’a pas pris.",
 		digest: "Vers {{channel}} : non envoyé, les messages du jour étaient épuisés.",
 		email: "votre e-mail",

@@ -47,18 +47,18 @@ async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promis
 	const names = new Map((await channelsOf(ctx.db, accountId)).map(({ hid, name, hint }) => [hid, name || hint]));
 	const parts: DigestPart[] = [];
 	const rules = new Set<string>();
-	for (const { alertId, kind, createdAt } of await digestDeliveries(ctx.db, accountId, at)) {
+	for (const { hid, alertId, kind, createdAt } of await digestDeliveries(ctx.db, accountId, at)) {
 		const others = await undelivered(ctx.db, alertId, kind);
 		const targets = new Set([DIGEST_TARGET, ...others.map(({ target }) => target)]);
 		const composed = await composeAlert(ctx, { alertId, kind, targets, correctedFrom: createdAt }, { ...told, language });
-		if ("cause" in composed) continue;
+		if ("cause" in composed) {
+			await endMailed(ctx.db, { hid }, { state: "dropped", cause: composed.cause });
+			continue;
+		}
 		parts.push({ composed, undelivered: others.map((one) => ({ ...one, name: names.get(one.target) ?? null })) });
 		for (const rule of composed.rules) rules.add(rule);
 	}
-	if (parts.length === 0) {
-		await endMailed(ctx.db, { accountId, at }, { state: "dropped", cause: "corrected" });
-		return "gone";
-	}
+	if (parts.length === 0) return "gone";
 	const isOwn = parts.some(({ composed }) => composed.isOfDigest);
 	await sendMail(ctx, { order, reader, rules: [...rules], isOwn }, digestMail(parts, { language, baseUrl: ctx.baseUrl }));
 	return "sent";

@@ -8,14 +8,18 @@ import type { ComposedAlert } from "./compose-alert";
 const MOST_ITEMS = 50;
 
 /** Lays an alert out for chats. */
-export function chatMessage({ hid, message }: ComposedAlert, { language, baseUrl }: { language: Language; baseUrl: string }): ChatMessage {
+export function chatMessage(
+	{ hid, message }: ComposedAlert,
+	// isFollowUp: whether the first message arrived is not known.
+	{ language, baseUrl, isFollowUp = false }: { language: Language; baseUrl: string; isFollowUp?: boolean },
+): ChatMessage {
 	const { title, when, causes, notes, items, more } = message;
 	const say = alertSay(language);
 	// The page of the alert names the instants.
 	const labels = (count: number) => (count === 2 ? [say("mail.before"), say("mail.after")] : [say("mail.page")]);
 	return {
 		title,
-		lines: [when],
+		lines: isFollowUp ? [when, say("mail.followUp")] : [when],
 		causes,
 		notes,
 		items: items.slice(0, MOST_ITEMS).map(({ text, evidence }) => ({

@@ -59,6 +59,73 @@ test("a sender that is killed after the service took its message sends it once: 
 	expect(here.mails.map(({ text: body }) => /Vers Team\s: incertain/.test(body))).toEqual([true]);
 });
 
+test("without digests an unclear message is followed up once by itself, and says that it may be the second one", async () => {
+	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
+	await fire(here, [here.channels.slack]);
+	const { batch } = here.ctx.db;
+	// Each time the sender is killed after the service took the message.
+	here.chats.fakes.slack.messages.push = function push(...taken: unknown[]) {
+		here.ctx.db.batch = () => Promise.reject(new Error("killed"));
+		return Array.prototype.push.apply(this, taken);
+	};
+	const killedSend = async () => {
+		await sendAlerts(here).catch(() => {});
+		here.ctx.db.batch = batch;
+	};
+	await killedSend();
+	here.world.advance(3 * MINUTE_MS);
+	await sendAlerts(here);
+	expect([await deliveries(), slackMessages().length]).toEqual([["slack fired waiting unclear"], 1]);
+	here.world.advance(6 * MINUTE_MS);
+	await killedSend();
+	expect(slackMessages().map((body) => body.includes("on ne sait pas si le premier est arrivé"))).toEqual([false, true]);
+	await sendFor(2 * HOUR_MS, 10 * MINUTE_MS);
+	expect([await deliveries(), slackMessages().length, here.mails]).toEqual([["slack fired unclear"], 2, []]);
+});
+
+test("a follow-up that the service takes is sent", async () => {
+	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
+	await fire(here, [here.channels.slack]);
+	await here.ctx.db.update(alertDelivery).set({ state: "sending", claimedAt: here.ctx.now() });
+	await sendFor(HOUR_MS, 2 * MINUTE_MS);
+	expect([await deliveries(), slackMessages().length]).toEqual([["slack fired sent"], 1]);
+});
+
+test("where the installation sends no mail, none is tried: rows say so, and what is unclear is followed up", async () => {
+	let tried = 0;
+	here.ctx.ports.mail.isAvailable = async () => false;
+	here.ctx.ports.mail.send = async () => {
+		tried++;
+		throw new Error("mail is not configured");
+	};
+	await fire(here, [here.channels.slack, "mail", "digest"]);
+	await here.ctx.db
+		.update(alertDelivery)
+		.set({ state: "sending", claimedAt: here.ctx.now() })
+		.where(eq(alertDelivery.target, here.channels.slack));
+	await sendFor(26 * HOUR_MS, HOUR_MS);
+	expect([await deliveries(), tried]).toEqual([["mail fired dropped mail_off", "slack fired sent", "digest fired dropped mail_off"], 0]);
+});
+
+test("a digest whose alerts are muted says that, also where one was corrected meanwhile", async () => {
+	const first = await fire(here, ["digest"], ["a"]);
+	await fire(here, ["digest"], ["b"]);
+	await here.ctx.db
+		.insert(alertMute)
+		.values(["a", "b"].map((term) => ({ accountId: here.accountId, subject: `keyword:${term}`, untilDay: "2027-01-01" })));
+	await here.ctx.db.update(alertItem).set({ correctedAt: here.ctx.now() }).where(eq(alertItem.alertId, first));
+	await sendFor(2 * HOUR_MS, 10 * MINUTE_MS);
+	expect([await deliveries(), here.mails]).toEqual([["digest fired dropped muted", "digest fired dropped muted"], []]);
+});
+
+test("an alert that a digest leaves out is not said to be sent", async () => {
+	await fire(here, ["digest"], ["a"]);
+	await fire(here, ["digest"], ["b"]);
+	await here.ctx.db.insert(alertMute).values({ accountId: here.accountId, subject: "keyword:a", untilDay: "2027-01-01" });
+	await sendFor(2 * HOUR_MS, 10 * MINUTE_MS);
+	expect([await deliveries(), here.mails.length]).toEqual([["digest fired dropped muted", "digest fired sent"], 1]);
+});
+
 test("two clocks at once send each message once", async () => {
 	for (let i = 0; i < 3; i++) await fire(here, [here.channels.telegram, "mail"], [`k${i}`]);
 	for (let i = 0; i < 4; i++) {

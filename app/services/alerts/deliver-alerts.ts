@@ -2,6 +2,7 @@ import { channelByHid } from "~/db/alert-channels";
 import {
 	claimDelivery,
 	type DueDelivery,
+	dropDelivery,
 	dueDeliveries,
 	endDelivery,
 	handOver,
@@ -22,7 +23,7 @@ import { queueAccountMails } from "../mail/queue-mail";
 import { sendToChannel } from "./channels/send-to-channel";
 import { chatMessage } from "./chat-message";
 import { composeAlert } from "./compose-alert";
-import { noteOutcome } from "./note-outcome";
+import { noteOutcome, unclearEnd } from "./note-outcome";
 import { type MessageAccount, readMessageAccount } from "./read-account";
 import { sendDueDigests } from "./send-digests";
 
@@ -72,7 +73,7 @@ async function settleLostClaims(ctx: Ctx, accountOf: (id: number) => Promise<Mes
 	const at = ctx.now();
 	for (const row of await lostClaims(ctx.db, at - CLAIM_PATIENCE_MS, MAX_A_TICK)) {
 		const digestAt = (await accountOf(row.accountId))?.digestAt ?? null;
-		await ctx.db.batch(endDelivery(ctx.db, row, { state: "unclear" }, { digestAt, at }));
+		await ctx.db.batch(endDelivery(ctx.db, row, unclearEnd(row, { digestAt, at }), { digestAt, at }));
 		ctx.log({ event: "alert_delivery_unclear", delivery: row.hid });
 	}
 }
@@ -101,6 +102,10 @@ function limitOf({ kind }: DueDelivery, { told, dayStart }: MessageAccount) {
 /** Hands a message to the queue of mails, in one batch with its row. */
 async function mailOne(ctx: Ctx, row: DueDelivery, account: MessageAccount): Promise<boolean> {
 	const at = ctx.now();
+	if (!(await ctx.ports.mail.isAvailable())) {
+		await dropDelivery(ctx.db, row, "mail_off");
+		return true;
+	}
 	const limit = limitOf(row, account);
 	const key = `alert:${row.hid}:${row.attempts + 1}`;
 	const [handed] = await ctx.db.batch([
@@ -138,7 +143,8 @@ async function sendOne(ctx: Ctx, due: DueDelivery, account: MessageAccount | nul
 		await ctx.db.batch(endDelivery(ctx.db, row, { state: "dropped", cause: composed.cause }, digest));
 		return true;
 	}
-	const outcome = await sendToChannel(ctx, channel, chatMessage(composed, { language, baseUrl: ctx.baseUrl }));
+	const isFollowUp = row.cause === "unclear";
+	const outcome = await sendToChannel(ctx, channel, chatMessage(composed, { language, baseUrl: ctx.baseUrl, isFollowUp }));
 	// Quiet hours in which an alert fired do not count: a service may be asked again after them.
 	const patientFrom = quietUntil(told.settings.quiet, told.timezone, row.createdAt) ?? row.createdAt;
 	return noteOutcome(ctx, { row, channel, outcome, digestAt: digest.digestAt, patientFrom });

@@ -17,7 +17,7 @@ export interface MessageAccount {
 	quietUntil: number | null;
 	/** First instant of the local day, ms. */
 	dayStart: number;
-	/** Instant of the next digest, ms; null without digests. */
+	/** Instant of the next digest, ms; null without digests, and where the installation sends no mail. */
 	digestAt: number | null;
 }
 
@@ -33,6 +33,7 @@ export async function readMessageAccount(ctx: Ctx, id: number): Promise<MessageA
 		language: mailLanguage(language ?? ""),
 		quietUntil: quietUntil(settings.quiet, timezone, now),
 		dayStart: startOfLocalDay(timezone, localDay(timezone, now)),
-		digestAt: nextDigestAt(settings, timezone, now),
+		// A digest is a mail.
+		digestAt: (await ctx.ports.mail.isAvailable()) ? nextDigestAt(settings, timezone, now) : null,
 	};
 }

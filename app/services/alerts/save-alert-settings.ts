@@ -26,7 +26,7 @@ export async function saveAlertSettings(ctx: Ctx, caller: Caller, input: AlertSe
 		const isSame = alertSettingsAre(account.id, stored);
 		const [, , saved] = await ctx.db.batch([
 			recordAudit(ctx, { subject: `account:${account.hid}`, action: "alerts.settings_changed" }, isSame),
-			moveDigest(ctx.db, account.id, nextDigestAt(settings, account.timezone, ctx.now()), isSame),
+			moveDigest(ctx.db, account.id, nextDigestAt(settings, account.timezone, ctx.now()), { when: isSame }),
 			saveAlertSettingsRow(ctx.db, { accountId: account.id, value, at: ctx.now() }, isSame),
 		]);
 		return changes(saved) === 1 ? settings : null;

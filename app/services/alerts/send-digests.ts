@@ -16,7 +16,8 @@ export async function sendDueDigests(ctx: Ctx, accountOf: (id: number) => Promis
 		const until = account?.quietUntil ?? null;
 		// Without digests since, or within quiet hours.
 		if (!account || account.digestAt === null || until !== null) {
-			await moveDigest(ctx.db, accountId, until);
+			const isOff = account !== null && !(await ctx.ports.mail.isAvailable());
+			await moveDigest(ctx.db, accountId, isOff ? null : until, isOff ? { cause: "mail_off" } : {});
 			continue;
 		}
 		const digest = `${accountId}:${at}`;
