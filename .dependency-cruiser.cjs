@@ -137,6 +137,21 @@ module.exports = {
 		),
 		uses("services", ["zod"], ["zlib", "crypto", "buffer"]),
 		{
+			name: "readings-that-count",
+			severity: "error",
+			comment:
+				"Stored readings are compared and listed as they count (looks/counting-look.ts). Others take, keep, read again or delete them.",
+			from: {
+				path: "^app/",
+				pathNot: [
+					TESTS,
+					"^app/services/(looks|jobs|rereads|erasure|inspection|canaries|crawler-trial|archive)/",
+					"^app/services/(alerts/read-page-changes|table/list-above)\\.ts$",
+				],
+			},
+			to: { path: "^app/services/looks/load-looks\\.ts$" },
+		},
+		{
 			name: "sql-in-db-alone",
 			severity: "error",
 			comment:

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { observationWords } from "~/components/position/observation-words";
 import { Callout } from "~/components/ui/callout";
+import type { Counting } from "~/domain/position/counting";
 import type { Observation } from "~/domain/sample/observation";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
@@ -13,11 +15,30 @@ interface LookOutcomeProps {
 	retry?: string | null;
 	/** The reader of a shared page has no depth of their own. */
 	shared?: boolean;
+	/** Of a reading that is shown as evidence: which reading counts for the website. */
+	counting?: Counting;
+	/** Page of the other reading, where that one counts. */
+	other?: string | null;
 }
 
 /** One sentence with the outcome of a look for one website. Every view of a look begins with it. */
-export function LookOutcome({ domain, observation, retry = null, shared = false }: LookOutcomeProps) {
+export function LookOutcome({ domain, observation, retry = null, shared = false, counting = "this", other = null }: LookOutcomeProps) {
 	const { t } = useTranslation();
+	// Another reading counts: what the marks of this one say of the position is over.
+	const isOther = counting === "earlier" || counting === "later";
+	if (isOther)
+		return (
+			<Callout tone="warn" className="mb-2">
+				<p data-outcome="uncounted" className="break-words">
+					{t(`look.outcome.${counting}`, { domain })}{" "}
+					{other !== null && (
+						<Link to={other} className="link">
+							{t(counting === "earlier" ? "keyword.opinion.openFirst" : "keyword.opinion.openSecond")}
+						</Link>
+					)}
+				</p>
+			</Callout>
+		);
 	return (
 		<Callout tone={toneOf(observation)} className="mb-2">
 			<p data-outcome={observation?.outcome ?? "none"} className="break-words">
@@ -33,7 +54,10 @@ function toneOf(observation: Observation | null): "good" | "info" | "warn" {
 	return observation?.outcome === "unknown" && observation.reason !== "pending" ? "warn" : "info";
 }
 
-function outcomeSentence({ domain, observation, shared }: Required<Omit<LookOutcomeProps, "retry">>, t: Translate): string {
+function outcomeSentence(
+	{ domain, observation, shared }: Required<Pick<LookOutcomeProps, "domain" | "observation" | "shared">>,
+	t: Translate,
+): string {
 	if (!observation) return t("look.outcome.none");
 	const { depth } = observation;
 	switch (observation.outcome) {

@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { Callout } from "~/components/ui/callout";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { AiOverviews } from "./ai-overviews";
 import { alignRows } from "./align-rows";
 import { KnowledgeLine } from "./knowledge-line";
@@ -80,6 +82,7 @@ function SerpList({ domain, side, rows, lines, title, missing, compared = false,
 				{side.read && <KnowledgeLine rows={rows.filter(({ item, debug }) => !debug && item.type === SIDE_TYPE)} />}
 				{side.read && isEmpty && <p className="text-ink-muted">{t("serp.empty")}</p>}
 				{!side.available && side.seen?.look && <Callout tone="info">{missing}</Callout>}
+				{side.withdrawn && <Withdrawn look={side.seen?.look ?? null} />}
 			</div>
 			{side.read && !isEmpty && (
 				<ol className="serp-list" data-compared={compared || undefined}>
@@ -91,5 +94,20 @@ function SerpList({ domain, side, rows, lines, title, missing, compared = false,
 			)}
 			{side.read && children}
 		</section>
+	);
+}
+
+/** A page that does not count is not listed here: the view of its reading shows it, with its mark. */
+function Withdrawn({ look }: { look: string | null }) {
+	const { t } = useTranslation();
+	return (
+		<Callout tone="info">
+			{t("serp.withdrawn")}{" "}
+			{look && (
+				<Link to={paths.look(look)} className="link">
+					{t("serp.openWithdrawn")}
+				</Link>
+			)}
+		</Callout>
 	);
 }

@@ -10,7 +10,7 @@ export interface ShownPage {
 	items: readonly WireItem[];
 	ai_overview?: AiOverview;
 	not_read?: readonly string[];
-	pages?: readonly { outcome: string }[];
+	pages?: readonly { outcome: string; counts?: false }[];
 	monitor?: { seen?: { exhausted?: boolean } };
 }
 
@@ -37,8 +37,10 @@ export interface SerpSide {
 	seen: SeenView | null;
 	/** The reading of this date is still there. */
 	available: boolean;
-	/** Its first page was read: blocks that it lacks are truly absent. */
+	/** Its first page was read, and counts: blocks that it lacks are truly absent. */
 	read: boolean;
+	/** It was read and counts for nothing: nothing of it is compared. */
+	withdrawn: boolean;
 	aiOverview: AiSide | null;
 	/** Features that its source did not show. */
 	notRead: readonly string[];
@@ -64,16 +66,13 @@ export function serpView(
 }
 
 function sideOf({ at, page, seen }: SerpDate, website: { domain: string; hosts?: HostRule }): SerpSide {
-	const first = page?.pages?.[0]?.outcome;
-	const read = page !== null && (first === undefined || first === "results" || first === "no_results");
-	return {
-		at,
-		seen,
-		available: page !== null,
-		read,
-		aiOverview: page?.ai_overview ? aiSide(page.ai_overview, website) : null,
-		notRead: page?.not_read ?? [],
-	};
+	const first = page?.pages?.[0];
+	const withdrawn =
+		first?.counts === false && (first.outcome === "results" || first.outcome === "no_results" || first.outcome === "poisoned");
+	const isListed = first === undefined || first.outcome === "results" || first.outcome === "no_results";
+	const read = page !== null && isListed && !withdrawn;
+	const aiOverview = page?.ai_overview && !withdrawn ? aiSide(page.ai_overview, website) : null;
+	return { at, seen, available: page !== null, read, withdrawn, aiOverview, notRead: page?.not_read ?? [] };
 }
 
 function aiSide({ state, text, links }: AiOverview, { domain, hosts }: { domain: string; hosts?: HostRule }): AiSide {
@@ -87,6 +86,9 @@ function aiSide({ state, text, links }: AiOverview, { domain, hosts }: { domain:
 function comparedPage(page: ShownPage | null) {
 	if (!page) return null;
 	const { items, not_read: notRead = [] } = page;
+	const last = page.pages?.at(-1);
+	// Behind a page that announced it, an empty page is a gap and no end.
+	const isEnd = last?.outcome === "no_results" && last.counts !== false;
 	// An AI overview that was not loaded is no block that another page has gained or lost.
-	return { items, notRead, exhausted: page.monitor?.seen?.exhausted === true || page.pages?.at(-1)?.outcome === "no_results" };
+	return { items, notRead, exhausted: page.monitor?.seen?.exhausted === true || isEnd };
 }

@@ -28,6 +28,8 @@ export interface LookPage {
 	few?: true;
 	/** Only true: the request forbade the engine to correct the words. */
 	verbatim?: true;
+	/** Only false, never stored: it was opened for a comparison, and counts for nothing (counting.ts). */
+	counts?: false;
 }
 
 /**

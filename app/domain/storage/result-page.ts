@@ -1,6 +1,7 @@
 import type { HostRule } from "@serpentine/serp/hosts";
 import { type AiOverview, aiOverviewOf, matchesOnPage, notReadOf, type PageOutcome, type SerpFeature } from "@serpentine/serp/results";
 import type { Look, LookPage } from "../position/look";
+import { walkPages } from "../position/walk-pages";
 import type { Seen } from "../sample/observation";
 import { encodeEntry, type WireEntry } from "../sample/wire";
 import { encodeItem, type WireItem } from "./result-item";
@@ -35,8 +36,8 @@ export interface ResultPage {
 		time_taken: number;
 		total_results: number | null;
 	};
-	/** Pages in reading order, unreadable ones included. */
-	pages: { url: string; status: number; outcome: PageOutcome; organic_count: number; at: string }[];
+	/** Pages in reading order, unreadable ones included. counts: only false, of a page that counts for no position; its results are left out. */
+	pages: { url: string; status: number; outcome: PageOutcome; organic_count: number; at: string; counts?: false }[];
 	/** Positions count across pages; only organic results have one. */
 	items: WireItem[];
 	/** On the first page; `not_loaded` where a script was to fill its place, `not_read` where the source does not show it. */
@@ -49,9 +50,11 @@ export interface ResultPage {
 	monitor: WireEntry;
 }
 
+/** look: as it counts for the monitor (position/counting.ts). */
 export function resultPage(look: Look, monitor: { domain: string; hosts?: HostRule; seen: Seen }): ResultPage {
 	const { search, pages } = look;
-	const items = runningItems(readWithoutGap(pages));
+	const walk = walkPages(pages);
+	const items = runningItems(pages.slice(0, walk.pagesCounted));
 	const depth = monitor.seen.observation.depth;
 	const first = pages[0];
 	const readMs = pages.flatMap((page) => page.readMs ?? []);
@@ -75,25 +78,24 @@ export function resultPage(look: Look, monitor: { domain: string; hosts?: HostRu
 			time_taken: look.finishedAt - look.startedAt,
 			total_results: pages.find((page) => page.reading.totalResults !== null)?.reading.totalResults ?? null,
 		},
-		pages: pages.map(({ url, status, at, reading }) => ({
+		pages: pages.map(({ url, status, at, reading, counts }) => ({
 			url,
 			status,
 			outcome: reading.outcome,
 			organic_count: reading.organicCount,
 			at: iso(at),
+			...(counts === false && { counts }),
 		})),
 		items,
-		ai_overview: aiOverviewOf(first?.reading ?? { items: [] }),
+		// A page that was not read, or does not count, shows no absence.
+		ai_overview:
+			first && walk.pagesCounted > 0
+				? aiOverviewOf(first.reading)
+				: (first?.reading.aiOverview ?? { state: "not_loaded", text: "", links: [] }),
 		not_read: first ? notReadOf(first.reading) : [],
 		matches: ownResults(items, monitor, depth),
 		monitor: encodeEntry(monitor.seen),
 	};
-}
-
-/** The pages up to the first unreadable one: after a gap no position is known. */
-function readWithoutGap(pages: LookPage[]): LookPage[] {
-	const gap = pages.findIndex((page) => page.reading.outcome !== "results");
-	return gap === -1 ? pages : pages.slice(0, gap);
 }
 
 /** The blocks of pages as one list. The position is the running count of organic results, never a page number times ten. */

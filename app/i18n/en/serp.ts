@@ -5,6 +5,8 @@ export const serp = {
 	noData: "No result page can be shown for this date.",
 	unavailable: "The result page of this date is unavailable.",
 	noComparison: "No result page of the date compared.",
+	withdrawn: "The page that was read does not count, so nothing of it is compared.",
+	openWithdrawn: "Open what was read",
 	empty: "The engine showed no results.",
 	rank: "Rank",
 	change: "Change",

@@ -4,6 +4,8 @@ export const serp = {
 	noData: "No se puede mostrar ninguna página de resultados de esta fecha.",
 	unavailable: "La página de resultados de esta fecha no está disponible.",
 	noComparison: "Ninguna página de resultados en la fecha comparada.",
+	withdrawn: "La página leída no cuenta, así que no se compara nada de ella.",
+	openWithdrawn: "Abrir lo que se leyó",
 	empty: "El motor no mostró ningún resultado.",
 	rank: "Puesto",
 	change: "Cambio",

@@ -12,6 +12,9 @@ export const look = {
 		exhausted_many: "{{domain}} est absent : le moteur n’a que {{count}} résultats.",
 		exhausted_other: "{{domain}} est absent : le moteur n’a que {{count}} résultats.",
 		unknown: "La position de {{domain}} est inconnue. {{why}}",
+		earlier:
+			"Cette lecture ne compte pas pour {{domain}} : une lecture antérieure est la meilleure preuve, et c’est sa position qui compte.",
+		later: "Cette lecture ne décide pas de la place de {{domain}} : une lecture ultérieure compte.",
 	},
 	facts: "Données de cette lecture",
 	market: "Recherche",
@@ -67,6 +70,7 @@ export const look = {
 	gone: "plus conservée",
 	goneSince: "conservée jusqu’au {{until}}",
 	results: "Résultats dans l’ordre",
+	uncounted: "ne compte pas",
 	noResults: "Aucun résultat n’a été lu.",
 	own: "à vous",
 	ownOther: "un autre de vos sites",

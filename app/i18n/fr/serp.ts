@@ -4,6 +4,8 @@ export const serp = {
 	noData: "Aucune page de résultats ne peut être affichée pour cette date.",
 	unavailable: "La page de résultats de cette date est indisponible.",
 	noComparison: "Aucune page de résultats à la date comparée.",
+	withdrawn: "La page lue ne compte pas : rien n’y est comparé.",
+	openWithdrawn: "Ouvrir ce qui a été lu",
 	empty: "Le moteur n’a affiché aucun résultat.",
 	rank: "Rang",
 	change: "Évolution",

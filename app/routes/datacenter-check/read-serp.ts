@@ -2,7 +2,7 @@ import { checkTitle, datacenterLabel } from "~/components/checks/check-labels";
 import { seenView } from "~/components/position/seen-view";
 import { serpView } from "~/components/serp/serp-view";
 import type { CheckView, DatacenterAnswer } from "~/domain/check/check-report";
-import { decodeEntry } from "~/domain/sample/wire";
+import { decodeEntry, type WireSeen } from "~/domain/sample/wire";
 import { formatInstants, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
@@ -54,7 +54,7 @@ export async function readSerpContent(
 		})),
 		current: { id: asked.hid, datacenter: current.answer?.datacenter ?? "" },
 		comparison: comparison && { id: comparison.check.hid, datacenter: comparison.answer?.datacenter ?? "" },
-		original: await originalOf(signed, current.answer?.entry.seen.look),
+		original: await originalOf(signed, current.answer?.entry.seen ?? {}),
 		view: serpView(await date(current), comparison && (await date(comparison)), {
 			domain: asked.domain,
 			administrator: signed.user.role === "ADMINISTRATOR",
@@ -70,9 +70,10 @@ async function datacenterNames({ ctx }: Signed, language: Language): Promise<(id
 }
 
 /** Link to the page as received while it is kept, else to what was parsed from it; null without a search. */
-async function originalOf({ ctx }: Signed, look: string | undefined): Promise<string | null> {
+async function originalOf({ ctx }: Signed, { look, reason }: Partial<WireSeen>): Promise<string | null> {
 	if (look === undefined) return null;
-	return (await hasKeptPages(ctx, look)) ? paths.lookPage(look, 1) : paths.look(look);
+	// What does not count is shown with its mark alone.
+	return reason !== "confirming" && (await hasKeptPages(ctx, look)) ? paths.lookPage(look, 1) : paths.look(look);
 }
 
 function sideOf(check: CheckView, datacenter: string | null): Side {

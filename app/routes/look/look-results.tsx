@@ -30,20 +30,27 @@ export function LookResults({ look }: { look: LookScreen }) {
 
 function Result({ result }: { result: ResultLine }) {
 	const { t } = useTranslation();
-	const { position, title, link, sealed, snippet, own } = result;
+	const { position, title, link, sealed, snippet, own, uncounted } = result;
 	return (
 		<li
 			className={cn("grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-3 py-2", own === "followed" && "own-result")}
 			data-own={own ?? undefined}
 		>
 			<span>
-				<span className="position" data-kind="ranked" data-rank={own === "followed" ? rankTone(position) : undefined}>
-					{position}
-				</span>
+				{uncounted ? (
+					<span className="position" data-kind="unknown" title={t("look.uncounted")}>
+						?
+					</span>
+				) : (
+					<span className="position" data-kind="ranked" data-rank={own === "followed" ? rankTone(position) : undefined}>
+						{position}
+					</span>
+				)}
 			</span>
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-start gap-x-2">
 					<span className="min-w-0 break-words font-medium">{title || link}</span>
+					{uncounted && <span className="shrink-0 text-warn text-xs">{t("look.uncounted")}</span>}
 					{own && (
 						<span className="own-mark" data-own={own}>
 							{t(own === "followed" ? "look.own" : "look.ownOther")}

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { resultsPage, tenHosts } from "~/domain/position/look-fixtures";
+import { observe } from "~/domain/position/observe";
 import type { Provided } from "~/domain/source/provided";
 import { unaskedReading } from "~/domain/source/structured-reading";
 import { lookScreen } from "./read-look-screen";
@@ -22,4 +24,46 @@ test("a look names the sources that were asked before, and the place that was an
 	);
 	expect(shown.tried).toEqual([{ source: "serpapi", outcome: "error" }]);
 	expect(shown.coarserPlaces).toEqual(["France"]);
+});
+
+const HID = "x";
+const own = { domain: "h4.test", hosts: "subdomains" } as const;
+const look = {
+	...{ search, source: "fetch", config: { name: "x", version: 1 }, depth: 20, startedAt: 0, finishedAt: 0 },
+	pages: [resultsPage(tenHosts(0)), { ...resultsPage(tenHosts(1)), suspect: true as const }],
+};
+const opinion = (counts: "first" | "second" | "both") => ({
+	...{ look: "first", source: "fetch", at: 0 },
+	values: [{ domain: own.domain, first: 4, second: 30, counts }],
+});
+
+test.each([
+	["that counts", look, undefined, { counting: "this", observation: { outcome: "ranked", position: 4 } }],
+	["that waits for a second one", { ...look, held: [own.domain] }, undefined, { counting: "none", observation: { reason: "confirming" } }],
+	["that was rejected", { ...look, held: [own.domain], opinion: opinion("first") }, undefined, { counting: "earlier" }],
+	[
+		"that is the first of two and counts",
+		{ ...look, held: [own.domain] },
+		opinion("first"),
+		{ counting: "this", observation: { position: 4 } },
+	],
+	["that is the first of two and was rejected", { ...look, held: [own.domain] }, opinion("second"), { counting: "later" }],
+	["that is the first of two, which agree", { ...look, held: [own.domain] }, opinion("both"), { counting: "later" }],
+])("the view of a reading carries its mark: one %s", (_, shown, later, outcome) => {
+	const view = { id: HID, look: shown, pages: [], keptUntil: null, firstUntil: null, ...(later && { later }) };
+	const followed = [{ ...own, observation: observe(shown, { ...own, depth: 20 }) }];
+	const screen = lookScreen(view, { second: null, followed, websites: [], place: { language: "en", timezone: "UTC" } });
+	expect(screen.outcomes).toMatchObject([{ domain: own.domain, ...outcome }]);
+});
+
+test("results of a page that counts for nothing are shown with that mark, and are not among those that were read", () => {
+	const view = { id: HID, look, pages: [], keptUntil: null, firstUntil: null };
+	const { results, read, ending } = lookScreen(view, {
+		second: null,
+		followed: [],
+		websites: [],
+		place: { language: "en", timezone: "UTC" },
+	});
+	expect([results.length, results.filter(({ uncounted }) => uncounted).length, read]).toEqual([20, 10, 10]);
+	expect(ending).toEqual({ kind: "stopped", page: 2, outcome: "poisoned" });
 });

@@ -1,9 +1,12 @@
 import { featureBits, hasFeature, notReadOf, type ResultMeta, SERP_FEATURES, type SerpFeature } from "@serpentine/serp/results";
+import { type Counting, shownFor } from "~/domain/position/counting";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
+import { walkPages } from "~/domain/position/walk-pages";
 import type { RelayPlace } from "~/domain/relay/messages";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatDay, formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { countryName, marketName } from "~/i18n/place-names";
+import { paths } from "~/paths";
 import { type FollowedWebsite, ownerOfHost, type Website } from "~/services/looks/followed-websites";
 import type { LookView } from "~/services/looks/read-look";
 
@@ -20,6 +23,8 @@ export interface ResultLine {
 	snippet: string;
 	/** Owner of the result: a website that the search is followed for, or another website of the account. */
 	own: "followed" | "other" | null;
+	/** It stands on a page that counts for no position. */
+	uncounted: boolean;
 }
 
 interface LookOwner {
@@ -32,14 +37,18 @@ interface LookOwner {
 }
 
 /** A look as it is shown. */
-export function lookScreen({ id, look, pages, keptUntil, firstUntil }: LookView, { second, followed, websites, place }: LookOwner) {
+export function lookScreen({ id, look, pages, keptUntil, firstUntil, later }: LookView, { second, followed, websites, place }: LookOwner) {
 	const { search } = look;
 	const dayOf = (day: string | null) => day && formatDay(day, place.language);
 	const results = resultLines(look.pages, { followed, websites });
+	const counted = results.filter(({ uncounted }) => !uncounted).length;
 	return {
 		id,
 		second,
-		outcomes: followed.map(({ domain, observation }) => ({ domain, observation })),
+		outcomes: followed.map((website) => {
+			const shown = shownFor(website, { look, later });
+			return { domain: website.domain, ...shown, other: otherReading(shown.counting, { id, second, first: look.opinion?.look }) };
+		}),
 		term: search.term,
 		market: marketName(search, place.language),
 		device: search.device,
@@ -51,8 +60,8 @@ export function lookScreen({ id, look, pages, keptUntil, firstUntil }: LookView,
 		relays: relaysOf(look.pages, place.language),
 		config: { name: look.config.name, version: look.config.version },
 		depth: look.depth,
-		read: results.length,
-		ending: lookEnding(look, results.length),
+		read: counted,
+		ending: lookEnding(look, counted),
 		corrected: look.pages.find((page) => page.reading.correctedQuery)?.reading.correctedQuery ?? null,
 		unsure: look.pages.some((page) => page.reading.outcome === "results" && !page.reading.health.ok),
 		others: look.pages.reduce((sum, page) => sum + page.reading.items.filter((item) => item.position === null).length, 0),
@@ -84,6 +93,12 @@ function featuresOf(page: LookPage | undefined): { shown: SerpFeature[]; notRead
 	return { shown: SERP_FEATURES.filter((_, place) => hasFeature(bits, place)), notRead: notReadOf(page.reading) };
 }
 
+/** The page of the other one of two readings, where that one counts. */
+function otherReading(counting: Counting, { id, second, first }: { id: string; second: string | null; first: string | undefined }) {
+	if (counting === "earlier" && first !== undefined) return paths.look(first, id);
+	return counting === "later" && second !== null ? paths.look(second) : null;
+}
+
 /** Kind and country of the relays that carried the pages, each once. */
 function relaysOf(pages: readonly LookPage[], language: Place["language"]): { kind: RelayPlace["kind"]; country: string }[] {
 	const places = new Map(pages.flatMap(({ via }) => (via ? [[`${via.kind} ${via.country}`, via] as const] : [])));
@@ -97,9 +112,10 @@ function coarserPlaces(pages: readonly LookPage[]): string[] {
 	return [...new Set(parts.filter((part) => part.startsWith(prefix)).map((part) => part.slice(prefix.length)))];
 }
 
-/** Running count of organic results over the pages that were read without a gap. */
+/** Running count of organic results over the pages with results. Those from the first gap on are shown, and count for no position. */
 function resultLines(pages: readonly LookPage[], { followed, websites }: Pick<LookOwner, "followed" | "websites">): ResultLine[] {
 	const lines: ResultLine[] = [];
+	const { pagesCounted } = walkPages(pages);
 	for (const [index, { reading }] of pages.entries()) {
 		if (reading.outcome !== "results") break;
 		for (const { position, meta } of reading.items) {
@@ -112,6 +128,7 @@ function resultLines(pages: readonly LookPage[], { followed, websites }: Pick<Lo
 				...addressOf(meta),
 				snippet: meta.snippet,
 				own,
+				uncounted: index >= pagesCounted,
 			});
 		}
 	}
@@ -122,13 +139,12 @@ function addressOf({ link, sealed, host, path }: ResultMeta): Pick<ResultLine, "
 	return sealed ? { link: null, sealed: path === "/" ? host : host + path } : { link, sealed: null };
 }
 
-/** Why nothing more was read: deep enough, no more results, or a page that could not be read. */
+/** Why nothing more counts: deep enough, no more results, or a page that could not be read or is not trusted. */
 function lookEnding(look: Look, read: number) {
-	const last = look.pages.at(-1);
+	const { exhausted, gap, pagesCounted } = walkPages(look.pages);
 	if (read >= look.depth) return { kind: "deep" as const };
+	if (exhausted) return { kind: "exhausted" as const };
 	// A provider that stopped early left the list cut off.
-	const outcome = last?.provided?.short ? ("truncated" as const) : last?.reading.outcome;
-	if (last?.reading.outcome === "no_results" || (last?.reading.outcome === "results" && last.reading.hasNext === false))
-		return { kind: "exhausted" as const };
-	return { kind: "stopped" as const, page: look.pages.length, outcome: outcome ?? null };
+	const outcome = gap ?? (look.pages.at(-1)?.provided?.short ? ("truncated" as const) : null);
+	return { kind: "stopped" as const, page: gap === null ? look.pages.length : pagesCounted + 1, outcome };
 }

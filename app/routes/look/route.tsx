@@ -102,8 +102,8 @@ function LookOutcomes({ look }: { look: LookScreen }) {
 	if (outcomes.length === 0) return null;
 	return (
 		<div>
-			{outcomes.map(({ domain, observation }) => (
-				<LookOutcome key={domain} domain={domain} observation={observation} />
+			{outcomes.map(({ domain, ...outcome }) => (
+				<LookOutcome key={domain} domain={domain} {...outcome} />
 			))}
 		</div>
 	);

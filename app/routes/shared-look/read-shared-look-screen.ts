@@ -1,3 +1,5 @@
+import { shownFor } from "~/domain/position/counting";
+import { walkPages } from "~/domain/position/walk-pages";
 import { formatInstant, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { type FollowedWebsite, ownerOfHost } from "~/services/looks/followed-websites";
@@ -11,7 +13,7 @@ export function sharedLookScreen(
 	const { term, country, language, device } = look.search;
 	return {
 		id,
-		outcomes: followed.map(({ domain, observation }) => ({ domain, observation })),
+		outcomes: followed.map((website) => ({ domain: website.domain, ...shownFor(website, { look }) })),
 		term,
 		market: marketName({ country, language }, place.language),
 		device,
@@ -19,21 +21,18 @@ export function sharedLookScreen(
 		source: look.source,
 		depth: look.depth,
 		results: readLines(look.pages, followed),
-		pages: look.pages.map(({ reading }, i) => ({
+		pages: look.pages.map(({ reading, suspect }, i) => ({
 			n: i + 1,
-			outcome: reading.outcome,
+			outcome: suspect ? ("poisoned" as const) : reading.outcome,
 			organic: reading.organicCount,
 			kept: pages[i]?.kept ?? false,
 		})),
 	};
 }
 
-/** Organic results over the pages that were read without a gap. */
+/** Organic results over the pages that count. */
 function readLines(pages: LookView["look"]["pages"], followed: readonly FollowedWebsite[]) {
-	const gap = pages.findIndex(({ reading }) => reading.outcome !== "results");
-	const items = pages
-		.slice(0, gap < 0 ? pages.length : gap)
-		.flatMap(({ reading }) => reading.items.filter((item) => item.position !== null));
+	const items = walkPages(pages).organic;
 	return items.map(({ meta }, i) => ({
 		position: i + 1,
 		title: meta.title,

@@ -46,8 +46,8 @@ export default function SharedLookRoute() {
 			</Link>
 			<h1 className="break-words font-semibold text-xl">{t("look.title", { term: look.term })}</h1>
 			<div className="mt-3">
-				{look.outcomes.map(({ domain, observation }) => (
-					<LookOutcome key={domain} domain={domain} observation={observation} shared />
+				{look.outcomes.map(({ domain, observation, counting }) => (
+					<LookOutcome key={domain} domain={domain} observation={observation} counting={counting} shared />
 				))}
 			</div>
 			<p className="mt-1 text-ink-muted">

@@ -1,9 +1,11 @@
 import { notReadOf, type PageOutcome } from "@serpentine/serp/results";
 import type { LookPage } from "~/domain/position/look";
+import { walkPages } from "~/domain/position/walk-pages";
 import type { LookView } from "~/services/looks/read-look";
 
 /** A look with the reading of its pages, as clients see it. Source: design.md "Evidence". */
 export function lookJson({ id, look, pages }: LookView) {
+	const { pagesCounted } = walkPages(look.pages);
 	return {
 		id,
 		search: look.search,
@@ -15,7 +17,9 @@ export function lookJson({ id, look, pages }: LookView) {
 		...(look.opinion && {
 			first_reading: { look: look.opinion.look, source: look.opinion.source, at: new Date(look.opinion.at).toISOString() },
 		}),
-		pages: look.pages.map((page, i) => ({ n: i + 1, kept: pages[i]?.kept ?? false, ...pageJson(page) })),
+		pages: look.pages.map((page, i) => {
+			return { n: i + 1, kept: pages[i]?.kept ?? false, ...(i >= pagesCounted && { counts: false as const }), ...pageJson(page) };
+		}),
 	};
 }
 

@@ -1,12 +1,12 @@
 import type { HeldRule, KeywordRule } from "~/domain/alert/judge-keywords";
 import { heldByPages, needsPages, unjudgedByWebsite } from "~/domain/alert/judge-pages";
 import type { KeywordMove } from "~/domain/alert/keyword-moves";
-import { evidenceAt } from "~/domain/sample/columns";
+import { codedAt, evidenceAt } from "~/domain/sample/columns";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
 import { listWebsites } from "../websites/list-websites";
 import type { JudgedSample, JudgedSamples } from "./judged-samples";
-import { type ComparedPages, type PagePair, readPageChanges } from "./read-page-changes";
+import { type ComparedPages, type PagePair, type ReadValue, readPageChanges } from "./read-page-changes";
 
 /** Moves in the scope of a rule about both result pages. */
 export function movesWithPages(moves: readonly KeywordMove[], rules: readonly KeywordRule[]): KeywordMove[] {
@@ -31,7 +31,8 @@ export async function holdWithPages(
 	const pairs = [...compared.values()].flatMap(({ row, ordinal, from }): PagePair[] => {
 		const website = websites.get(websiteOf(row));
 		if (!website) return [];
-		const [before, after] = [lookAt(samples.earlier[from], ordinal), lookAt(samples.run, ordinal)];
+		const [before, after] = [valueAt(samples.earlier[from], ordinal), valueAt(samples.run, ordinal)];
+		if (!before || !after) return [];
 		return [{ ordinal, before, after, domain: website.domain, hosts: website.hosts }];
 	});
 	const pages = await readPageChanges(ctx, pairs);
@@ -47,6 +48,8 @@ export async function holdWithPages(
 	};
 }
 
-function lookAt(sample: JudgedSample | undefined, ordinal: number): string | null {
-	return sample ? evidenceAt(sample.columns.evidence(), ordinal - sample.columns.first).look : null;
+function valueAt(sample: JudgedSample | undefined, ordinal: number): ReadValue | null {
+	if (!sample) return null;
+	const { columns } = sample;
+	return { ...codedAt(columns, ordinal), look: evidenceAt(columns.evidence(), ordinal - columns.first).look };
 }

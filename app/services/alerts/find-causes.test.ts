@@ -100,8 +100,8 @@ test("a missing reading is not compared, nor are readings of two readers; what t
 		],
 		[three.after.look, (look) => ({ ...look, opinion })],
 	]);
-	const pairs = [{ ...one, before: { look: null } }, two, three].map(({ ordinal, before, after }) => ({
-		...{ ordinal, before: before.look, after: after.look },
+	const pairs = [{ ...one, before: { ...one.before, look: null } }, two, three].map(({ ordinal, before, after }) => ({
+		...{ ordinal, before, after },
 		...SHOP,
 	}));
 	const found = await readPageChanges(world.ctx, pairs);

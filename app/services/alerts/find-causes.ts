@@ -41,7 +41,7 @@ export async function findCauses(
 ): Promise<CausesOfMoves> {
 	const { domain, hosts } = website;
 	const open = moved.filter(({ ordinal }) => !pages.has(ordinal));
-	const pairs = open.map(({ ordinal, before, after }) => ({ ordinal, before: before.look, after: after.look, domain, hosts }));
+	const pairs = open.map(({ ordinal, before, after }) => ({ ordinal, before, after, domain, hosts }));
 	const read = new Map([...pages, ...(await readPageChanges(ctx, pairs))]);
 	const [engine, ...others] = new Set(moved.map((one) => one.engine ?? DEFAULT_ENGINE));
 	// Keywords of several engines have no engine in common.

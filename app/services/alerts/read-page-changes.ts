@@ -1,21 +1,26 @@
 import type { HostRule } from "@serpentine/serp/hosts";
+import type { AlertValue } from "~/domain/alert/alert";
 import { hasSameReader, type PageChanges, pageChanges } from "~/domain/alert/page-changes";
-import type { Look, Opinion } from "~/domain/position/look";
-import { parseLookId } from "~/domain/storage/look-id";
+import { opinionOn } from "~/domain/position/counting";
+import type { Look } from "~/domain/position/look";
+import { type Coded, observationOfCode } from "~/domain/sample/codes";
 import type { Ctx } from "../ctx";
-import { loadReading, packOpener, unpackReading } from "../looks/load-looks";
+import { loadCountingLook } from "../looks/counting-look";
+import { packOpener } from "../looks/load-looks";
 
 /** Pairs of one call; each costs two reads of the object storage. */
 const MAX_PAIRS = 500;
 /** Pairs that are read concurrently. */
 const AT_ONCE = 10;
 
+/** A coded value, and the look that its sample names; null where no page was kept. */
+export type ReadValue = Coded & Pick<AlertValue, "look">;
+
 /** A keyword with the looks of its two values. */
 export interface PagePair {
 	ordinal: number;
-	/** Look ids; null where no page was kept. */
-	before: string | null;
-	after: string | null;
+	before: ReadValue;
+	after: ReadValue;
 	domain: string;
 	hosts: HostRule;
 }
@@ -29,25 +34,19 @@ export interface ComparedPages {
 	disputed: number | null;
 }
 
-/** Compares the newest readings of both looks of each keyword; those beyond the limit are absent. */
+/** Compares the readings that count for both values of each keyword; those beyond the limit are absent. */
 export async function readPageChanges(ctx: Ctx, pairs: readonly PagePair[]): Promise<Map<number, ComparedPages>> {
 	const open = packOpener(ctx);
-	const load = async (id: string | null): Promise<Look | null> => {
-		const address = parseLookId(id ?? "");
-		const reading = address && (await loadReading(ctx, address, open));
-		return reading && unpackReading(reading);
-	};
-	/** The look whose value counts for the website: the earlier one of two readings where that one counts. */
-	const counting = async (look: Look | null, domain: string): Promise<Look | null> =>
-		look?.opinion && opinionOn(look, domain)?.counts === "first" ? load(look.opinion.look) : look;
 	const compare = async ({ ordinal, before, after, ...website }: PagePair): Promise<[number, ComparedPages]> => {
+		const load = async ({ look, code, depth }: ReadValue) => {
+			const observation = observationOfCode(code, depth, "");
+			return observation && loadCountingLook(ctx, look, { ...website, observation }, open);
+		};
 		const [then, now] = await Promise.all([load(before), load(after)]);
-		const [first, last] = await Promise.all([counting(then, website.domain), counting(now, website.domain)]);
+		const [first, last] = [then?.look ?? null, now?.look ?? null];
 		const isOtherReader = first !== null && last !== null && !hasSameReader(first, last);
-		return [
-			ordinal,
-			{ changes: first && last && pageChanges(first, last, website), isOtherReader, disputed: disputedPlace(now, website.domain) },
-		];
+		const disputed = disputedPlace(now?.named ?? null, website.domain);
+		return [ordinal, { changes: first && last && pageChanges(first, last, website), isOtherReader, disputed }];
 	};
 	const found = new Map<number, ComparedPages>();
 	const read = pairs.slice(0, MAX_PAIRS);
@@ -56,12 +55,8 @@ export async function readPageChanges(ctx: Ctx, pairs: readonly PagePair[]): Pro
 	return found;
 }
 
-function opinionOn(look: Look | null, domain: string): Opinion["values"][number] | undefined {
-	return look?.opinion?.values.find((value) => value.domain === domain);
-}
-
 function disputedPlace(look: Look | null, domain: string): number | null {
-	const value = opinionOn(look, domain);
+	const value = look && opinionOn(look, domain);
 	if (!value || value.counts === "both" || value.first === value.second) return null;
 	return value.counts === "first" ? value.second : value.first;
 }

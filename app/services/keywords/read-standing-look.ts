@@ -1,13 +1,12 @@
 import type { HostRule } from "@serpentine/serp/hosts";
+import { countingOf, heldPlace, opinionOn } from "~/domain/position/counting";
 import type { Look } from "~/domain/position/look";
-import { observe } from "~/domain/position/observe";
 import type { TableDate } from "~/domain/position/report-dates";
 import { betterOfDay } from "~/domain/sample/day";
 import type { Observation, Seen } from "~/domain/sample/observation";
-import { parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import type { Ctx } from "../ctx";
-import { loadReading, unpackReading } from "../looks/load-looks";
+import { loadCountingLook } from "../looks/counting-look";
 import { hasKeptPages } from "../looks/read-look";
 import { listSamples, readSample } from "../samples/read-sample";
 
@@ -18,7 +17,7 @@ export interface StandingLook {
 	/** The valid sample; null when no sample contains the keyword. */
 	time: string | null;
 	seen: Seen | null;
-	/** null: nothing was read, or it was deleted by age. */
+	/** Of the reading that counts. Of a value that waits for a second reading it has no results. null: nothing was read, or it was deleted by age. */
 	page: ResultPage | null;
 	/** Its pages are still stored as received. */
 	isKept: boolean;
@@ -75,35 +74,28 @@ async function readPage(
 	// The account's own sample names the look, so the account may read it, and the first reading that it names.
 	const id = seen.evidence.look;
 	if (id === null) return { page: null, isKept: false, evidence: null, opinion: null };
-	const { look, isKept } = await loadLook(ctx, id);
-	const opinion = look && opinionOn(look, { id, ...monitor }, seen.observation);
-	if (opinion?.kind === "two" && opinion.counts === "first") {
-		const first = await loadLook(ctx, opinion.looks[0]);
-		const page = first.look && resultPage(first.look, { ...monitor, seen });
-		return { page, isKept: first.isKept, evidence: { look: opinion.looks[0], second: id }, opinion };
-	}
-	return { page: look && resultPage(look, { ...monitor, seen }), isKept, evidence: { look: id, second: null }, opinion };
-}
-
-async function loadLook(ctx: Ctx, id: string): Promise<{ look: Look | null; isKept: boolean }> {
-	const address = parseLookId(id);
-	if (!address) return { look: null, isKept: false };
-	const [reading, isKept] = await Promise.all([loadReading(ctx, address), hasKeptPages(ctx, id)]);
-	if (!reading) ctx.log({ event: "result_page_unavailable", look: id, reason: "no reading is stored" });
-	return { look: reading && unpackReading(reading), isKept };
+	const read = await loadCountingLook(ctx, id, { ...monitor, observation: seen.observation });
+	if (!read?.look) ctx.log({ event: "result_page_unavailable", look: read?.id ?? id, reason: "no reading is stored" });
+	if (!read) return { page: null, isKept: false, evidence: { look: id, second: null }, opinion: null };
+	return {
+		page: read.look && resultPage(read.look, { ...monitor, seen }),
+		isKept: await hasKeptPages(ctx, read.id),
+		evidence: { look: read.id, second: read.second },
+		opinion: otherReading(read.named, { id, ...monitor }, seen.observation),
+	};
 }
 
 /** Other readings of one website; those of other accounts' websites stay in the evidence. */
-function opinionOn(look: Look, monitor: { id: string; domain: string; hosts: HostRule }, shown: Observation): StandingOpinion | null {
+function otherReading(look: Look, monitor: { id: string; domain: string; hosts: HostRule }, shown: Observation): StandingOpinion | null {
 	const { opinion, source, finishedAt } = look;
-	const value = opinion?.values.find(({ domain }) => domain === monitor.domain);
+	const value = opinionOn(look, monitor.domain);
 	if (opinion && value) {
 		const { first, second, counts } = value;
 		const own = { source, at: finishedAt };
 		const suspect = opinion.suspect === true;
 		return { kind: "two", looks: [opinion.look, monitor.id], first, second, counts, suspect, source: opinion.source, at: opinion.at, own };
 	}
-	if (shown.outcome !== "unknown" || !look.held?.includes(monitor.domain)) return null;
-	const said = observe({ pages: look.pages }, { ...monitor, depth: look.depth });
-	return said.outcome === "unknown" ? null : { kind: "held", position: said.outcome === "ranked" ? said.position : 0 };
+	if (shown.outcome !== "unknown" || countingOf(look, monitor.domain) !== "none") return null;
+	const place = heldPlace(look, monitor);
+	return place && { kind: "held", position: place.outcome === "ranked" ? place.position : 0 };
 }

@@ -21,6 +21,8 @@ export interface LookView {
 	keptUntil: { day: string; days: number } | null;
 	/** Last UTC day of the first page where a position changed with this look; null otherwise. */
 	firstUntil: string | null;
+	/** Of a first reading: which of the two counts, by the later one. */
+	later?: Look["opinion"];
 }
 
 export interface LookRequest {
@@ -38,6 +40,7 @@ export async function readLook(ctx: Ctx, input: LookRequest): Promise<LookView |
 	if (!reading) return null;
 	const look = unpackReading(reading);
 	const [pinned, all, changed] = await Promise.all([openPinned(ctx, input), openAll(ctx, address), openChanged(ctx, address)]);
+	const later = input.second ? await opinionIn(ctx, input.second) : undefined;
 	const kept = (pinned ?? all ?? changed)?.pages ?? [];
 	const days = await pageDays(ctx);
 	const day = pagesKeptUntil(address, days);
@@ -53,7 +56,14 @@ export async function readLook(ctx: Ctx, input: LookRequest): Promise<LookView |
 		}),
 		keptUntil: pinned ? null : { day, days },
 		firstUntil: changed && !pinned ? yearDay : null,
+		...(later && { later }),
 	};
+}
+
+async function opinionIn(ctx: Ctx, lookId: string): Promise<Look["opinion"]> {
+	const address = parseLookId(lookId);
+	const reading = address && (await loadReading(ctx, address));
+	return reading ? unpackReading(reading).opinion : undefined;
 }
 
 /** Raw pages of a look, with its reading. */
@@ -121,8 +131,7 @@ export async function readableAddress(ctx: Ctx, { accountId, lookId, second }: L
 	// Whoever pinned it could read it. A first reading is named by no sample.
 	if (!(await ownsLook(ctx, accountId, named))) return (await openPinned(ctx, { accountId, lookId })) ? address : null;
 	if (!second) return address;
-	const reading = await loadReading(ctx, named);
-	return reading && unpackReading(reading).opinion?.look === lookId ? address : null;
+	return (await opinionIn(ctx, second))?.look === lookId ? address : null;
 }
 
 /** Whether raw pages of a look still exist: they are deleted by age, readings are not. The caller checks access. */

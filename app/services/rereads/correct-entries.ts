@@ -1,9 +1,9 @@
 import type { HostRule } from "@serpentine/serp/hosts";
 import { observe } from "~/domain/position/observe";
 import type { SampleEntry } from "~/domain/sample/chunk";
-import { parseLookId, rereadingsKey } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
-import { openPack, unpackReading } from "../looks/load-looks";
+import { loadRereadLook } from "../looks/counting-look";
+import { packOpener } from "../looks/load-looks";
 
 export interface Corrections {
 	/** Entries that differ by the newer reading, before and after. */
@@ -29,19 +29,13 @@ export async function correctEntries(
 	followers: ReadonlyMap<number, Follower>,
 ): Promise<Corrections> {
 	const found: Corrections = { corrected: [], doubted: 0 };
-	const packs = new Map<string, ReturnType<typeof openPack>>();
+	const open = packOpener(ctx);
 	for (const before of entries) {
-		const address = parseLookId(before.evidence.look ?? "");
 		const follower = followers.get(before.ordinal);
-		if (!address || !follower) continue;
-		const key = rereadingsKey(address);
-		const opening = packs.get(key) ?? openPack(ctx, key);
-		packs.set(key, opening);
-		const pack = await opening;
-		const place = pack?.index.looks[String(address.index)];
-		const reading = pack && place ? await pack.read(place.reading) : null;
-		if (!reading) continue;
-		const observation = observe(unpackReading(reading), { ...follower, depth: depthThen(before, follower) });
+		if (!follower) continue;
+		const look = await loadRereadLook(ctx, before.evidence.look, follower.domain, open);
+		if (!look) continue;
+		const observation = observe(look, { ...follower, depth: depthThen(before, follower) });
 		if (JSON.stringify(observation) === JSON.stringify(before.observation)) continue;
 		if (observation.outcome !== "unknown") {
 			found.corrected.push({ before, after: { ...before, observation, evidence: { ...before.evidence, retryAt: null } } });

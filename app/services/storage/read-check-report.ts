@@ -2,13 +2,12 @@ import { accountById } from "~/db/accounts";
 import { type CheckReport, type CheckView, checkReport, type DatacenterAnswer } from "~/domain/check/check-report";
 import { datacenterInPath } from "~/domain/check/datacenter";
 import { decodeEntry } from "~/domain/sample/wire";
-import { parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import { dayAt } from "~/domain/time/account-zone";
 import { utcDay } from "~/domain/time/local-day";
 import { readOwnCheck } from "../checks/read-checks";
 import type { Ctx } from "../ctx";
-import { loadReading, unpackReading } from "../looks/load-looks";
+import { loadCountingLook } from "../looks/counting-look";
 
 /** `{hid}/checks/{yyyy}/{check}.json`; null where the account made no such check in that year. */
 export async function readCheckReport(ctx: Ctx, accountId: number, of: { year: number; check: string }): Promise<CheckReport | null> {
@@ -32,9 +31,10 @@ export async function readCheckResult(
 /** The result page behind a datacenter's answer; null where nothing was read or the reading is gone. The check is the caller's own. */
 export async function resultOfAnswer(ctx: Ctx, check: CheckView, answer: DatacenterAnswer): Promise<ResultPage | null> {
 	const seen = decodeEntry(answer.entry);
-	const address = seen?.evidence.look ? parseLookId(seen.evidence.look) : null;
-	const reading = address && (await loadReading(ctx, address));
-	return seen && reading ? resultPage(unpackReading(reading), { domain: check.domain, seen }) : null;
+	if (!seen) return null;
+	const { domain } = check;
+	const read = await loadCountingLook(ctx, seen.evidence.look, { domain, observation: seen.observation });
+	return read?.look ? resultPage(read.look, { domain, seen }) : null;
 }
 
 /** A check's paths bear the local day on which it was made; restarting it does not move them. */

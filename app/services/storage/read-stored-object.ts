@@ -4,13 +4,12 @@ import { monitorHids, ownMonitor } from "~/db/monitor-names";
 import { urlsOf } from "~/db/url-monitors";
 import type { Notification } from "~/domain/account/notification";
 import { dayLive } from "~/domain/storage/day-live";
-import { parseLookId } from "~/domain/storage/look-id";
 import type { AccountPath } from "~/domain/storage/paths";
 import { type DayReport, dayReport, yearReportList } from "~/domain/storage/report-objects";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import { type UrlFeed, type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
-import { loadReading, unpackReading } from "../looks/load-looks";
+import { loadCountingLook } from "../looks/counting-look";
 import { listNotes, noteJson } from "../notes/list-notes";
 import { readAccountNotices } from "../notices/read-account-notices";
 import { listNotifications } from "../notifications/list-notifications";
@@ -109,9 +108,8 @@ async function readResultPage(ctx: Ctx, accountId: number, of: { day: string; ti
 	const sample = await readSample(ctx, accountId, of);
 	const seen = sample?.get(monitor.ordinal);
 	// The account's own sample names the look: that is the right to see it.
-	const address = seen?.evidence.look ? parseLookId(seen.evidence.look) : null;
-	const reading = address && (await loadReading(ctx, address));
-	return seen && reading ? resultPage(unpackReading(reading), { ...monitor, seen }) : null;
+	const read = seen ? await loadCountingLook(ctx, seen.evidence.look, { ...monitor, observation: seen.observation }) : null;
+	return seen && read?.look ? resultPage(read.look, { ...monitor, seen }) : null;
 }
 
 /** `{hid}/url-report.json`: every followed address by hid. Source: spec B §7 "URL monitor report by user". */

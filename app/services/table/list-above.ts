@@ -1,12 +1,12 @@
 import type { ReportDates } from "~/domain/position/report-dates";
 import { codeOf, isDefinite } from "~/domain/sample/codes";
-import { parseLookId } from "~/domain/storage/look-id";
 import { type HostAbove, mostAbove } from "~/domain/storage/most-above";
 import type { WireItem } from "~/domain/storage/result-item";
 import { resultPage } from "~/domain/storage/result-page";
 import type { TableRow } from "~/domain/table/table-page";
 import type { Ctx } from "../ctx";
-import { loadReading, packOpener, unpackReading } from "../looks/load-looks";
+import { loadCountingLook } from "../looks/counting-look";
+import { packOpener } from "../looks/load-looks";
 import type { TableAccount } from "../ports";
 import { listWebsites } from "../websites/list-websites";
 
@@ -45,11 +45,11 @@ export async function listAbove(
 	});
 	const open = packOpener(ctx);
 	const itemsOf = async ({ current }: TableRow): Promise<WireItem[] | null> => {
-		const address = parseLookId(current?.evidence.look ?? "");
 		// If the position is unknown, the hosts above the website are unknown too.
-		if (!current || !address || !isDefinite(codeOf(current.observation))) return null;
-		const reading = await loadReading(ctx, address, open);
-		return reading && resultPage(unpackReading(reading), { ...website, seen: current }).items;
+		if (!current || !isDefinite(codeOf(current.observation))) return null;
+		const { observation, evidence } = current;
+		const read = await loadCountingLook(ctx, evidence.look, { ...website, observation }, open);
+		return read?.look ? resultPage(read.look, { ...website, seen: current }).items : null;
 	};
 	const pages: WireItem[][] = [];
 	for (let at = 0; at < table.rows.length; at += AT_ONCE) {

@@ -221,7 +221,9 @@ function positionOf({ seen }: StandingLook): number {
 function originalOf({ evidence, page, isKept }: StandingLook): { href: string; kept: boolean } | null {
 	if (!evidence || !page) return null;
 	const { look, second } = evidence;
-	return { href: isKept ? paths.lookPage(look, firstRead(page), second) : paths.look(look, second), kept: isKept };
+	// What does not count is shown with its mark alone.
+	const isShown = isKept && page.pages.every(({ counts }, n) => n > 0 || counts !== false);
+	return { href: isShown ? paths.lookPage(look, firstRead(page), second) : paths.look(look, second), kept: isShown };
 }
 
 /** Number of the first page with results, from 1. */

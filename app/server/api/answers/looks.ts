@@ -49,6 +49,7 @@ const lookPage = named("LookPage", () =>
 			.optional()
 			.meta({ description: "Only of a page that a relay carried: kind and country of the relay, never its address" }),
 		outcome: z.enum(PAGE_OUTCOMES),
+		counts: z.literal(false).optional().meta({ description: "Its results count for no position: it could not be read, or is not trusted" }),
 		suspect: z.literal(true).optional().meta({ description: "Other websites than this search has: the page counts for no position" }),
 		reader: z.string().meta({ description: "Version of the reader" }),
 		organic_count: z.int(),

@@ -2,6 +2,7 @@ import { featureBits } from "@serpentine/serp/results";
 import type { Look } from "~/domain/position/look";
 import { RETRY_BASE_MS } from "~/domain/position/retry";
 import { walkPages } from "~/domain/position/walk-pages";
+import type { Observation } from "~/domain/sample/observation";
 import { answerOf, type JobWish } from "./job-wishes";
 import type { Answer, Wish } from "./wish";
 
@@ -14,17 +15,23 @@ export function isServedBy(wish: Wish, finishedAt: number): boolean {
 export function lookAnswer(wish: JobWish, look: Look, lookId: string | null, retryAt: number): Answer {
 	const { isFound: _, ...answer } = answerOf(wish, look);
 	const isRetried = answer.observation.outcome === "unknown" && retryAt < wish.patienceEnds;
-	const features = featureBits(look.pages);
+	// A page that does not count tells nothing of its search.
+	const walk = walkPages(look.pages);
+	const features = isConfirming(answer.observation) ? 0 : featureBits(look.pages.slice(0, walk.pagesCounted));
 	const evidence = { at: look.finishedAt, source: look.source, look: lookId, retryAt: isRetried ? retryAt : null };
 	// Only positions of followed keywords are reviewed.
 	const isUnconfirmed = wish.kind === "sample" && look.unconfirmed === true && answer.observation.outcome !== "unknown";
-	const answeredFor = answer.observation.outcome === "unknown" ? null : walkPages(look.pages).answeredFor;
+	const answeredFor = answer.observation.outcome === "unknown" ? null : walk.answeredFor;
 	const marks = {
 		...(features !== 0 && { features }),
 		...(isUnconfirmed && { unconfirmed: true as const }),
 		...(answeredFor !== null && { answeredFor }),
 	};
 	return { ...answer, evidence: { ...evidence, ...marks } };
+}
+
+function isConfirming(observation: Observation): boolean {
+	return observation.outcome === "unknown" && observation.reason === "confirming";
 }
 
 /** The answer to a wish that got none before its patience ends. */
