@@ -64,9 +64,12 @@ test("B§7: an upload whose joining was interrupted keeps its true size", async 
 	expect(await verifyUpload(ctx, account, { filename: upload, reading: { ignore_headers: true } })).toMatchObject({ rows_count: 2 });
 });
 
-test("B§5: an account keeps at most 40 files; the next one is refused in words", async () => {
+test("B§5: 41 files of somebody who moves in are taken; beyond 500 that wait, the next one is refused in words", async () => {
 	const { ctx } = world;
-	for (let i = 0; i < 40; i++) await beginUpload(ctx, account, { filename: "a.csv", bytes: 10 });
+	for (let i = 0; i < 41; i++) await beginUpload(ctx, account, { filename: "a.csv", bytes: 10 });
+	await ctx.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 42 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+		INSERT INTO keyword_import (hid, account_id, name, bytes, object_key, upload_name, created_at)
+		SELECT 'waiting-' || i, ${account.id}, 'a.csv', 10, 'waiting/' || i, 'upload', ${ctx.now()} FROM n`);
 	await expect(beginUpload(ctx, account, { filename: "a.csv", bytes: 10 })).rejects.toMatchObject({
 		errors: { file: ["file.too_many_files"] },
 	});
