@@ -12,7 +12,13 @@ const strip = lateComponent(async () => (await loadCode(() => import("./overview
 const details = lateComponent(async () => (await loadPart(() => import("./overview-details")))?.OverviewDetails, Unloaded);
 
 /** Words of the strip and of the cells that arrive with the figures. */
-const LATE_WORDS = ["overview", "monitoring.filters.feature", "monitoring.moved", "monitoring.synthesis"] as const;
+const LATE_WORDS = [
+	"overview",
+	"monitoring.filters.feature",
+	"monitoring.filters.featureNotRead",
+	"monitoring.moved",
+	"monitoring.synthesis",
+] as const;
 
 /** Figures over all keywords found, above the table. They load after the rows; their place is kept from the start. */
 export function OverviewShell({ screen, overview }: { screen: TableScreen; overview: LoadedOverview }) {
