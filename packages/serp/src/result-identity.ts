@@ -17,17 +17,22 @@ export interface LinkedResult {
 /** Parameters that say how a visitor came, not which page is meant. Source: the services' own descriptions (Google Merchant Center, Ads, Analytics …). */
 const ORIGIN_PARAMETER =
 	/^(utm_\w+|srsltid|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|yclid|ysclid|twclid|ttclid|igshid|mc_[ce]id|_gl|_ga)$/i;
+/** A fragment that names a page of its own and not a place on the page: those of programs in the browser. */
+const ROUTE = /^#[!/]/;
 /** The part of a fragment that only highlights words. Source: WICG "Text Fragments". */
 const HIGHLIGHT = /:~:.*$/;
+/** A coded letter, digit or mark that needs no code: both spellings are the same address. Source: RFC 3986, 6.2.2.2. */
+const NEEDLESS_CODE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** The page behind an address, whatever its spelling: scheme, "/" at the end, highlighted words, the order of parameters, and whence a visitor came. */
+/** The page behind an address, whatever its spelling: scheme, "/" at the end, codes, place on the page, the order of parameters, and whence a visitor came. */
 export function pageOfAddress(address: string): string {
 	if (!URL.canParse(address)) return address;
 	const url = new URL(address);
 	for (const name of [...url.searchParams.keys()]) if (ORIGIN_PARAMETER.test(name)) url.searchParams.delete(name);
 	url.searchParams.sort();
 	const fragment = url.hash.replace(HIGHLIGHT, "");
-	return `${url.host}${url.pathname.replace(/\/+$/, "")}?${url.searchParams}${fragment === "#" ? "" : fragment}`;
+	const path = url.pathname.replace(/\/+$/, "").replace(NEEDLESS_CODE, (code) => decodeURIComponent(code));
+	return `${url.host}${path}?${url.searchParams}${ROUTE.test(fragment) ? fragment : ""}`;
 }
 
 /** Whether a list has lost its addresses: all its links have one, and none of its rows repeats another. */
