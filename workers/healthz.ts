@@ -22,7 +22,7 @@ export async function answerHealth(request: Request, env: Env): Promise<Response
 	// A request cannot wait for the work of another one.
 	if (shared === undefined || shared.until <= now) shared = { health: await checkHealth(ctx, probesOf(env)), until: now + SHARED_MS };
 	const { health } = shared;
-	const isAdministrator = request.headers.has("Cookie") && (await identify(ctx, request))?.user.role === "ADMINISTRATOR";
+	const isAdministrator = request.headers.has("Cookie") && (await identify(ctx, request).catch(() => null))?.user.role === "ADMINISTRATOR";
 	const headers = {
 		"Cache-Control": "no-store",
 		"X-Content-Type-Options": "nosniff",

@@ -1,5 +1,3 @@
-import { matchPath } from "@remix-run/react";
-
 interface BuiltRoute {
 	id: string;
 	parentId?: string | undefined;
@@ -62,7 +60,18 @@ function byFirstSegment(routes: Readonly<Record<string, BuiltRoute>>): Map<strin
 /** Whether a route answers this address, the one for all others apart. */
 export function isKnownAddress(routes: Readonly<Record<string, BuiltRoute>>, pathname: string): boolean {
 	const asked = decoded(pathname).replace(/\.data$/, "");
-	return Object.values(routes).some((route) => route.path !== "*" && matchPath(fullPath(routes, route), asked) !== null);
+	return Object.values(routes).some((route) => route.path !== "*" && patternOf(fullPath(routes, route)).test(asked));
+}
+
+/** ":name" is one segment, ":name?" may be missing, "*" is the rest. The router's own matcher would be loaded at each start of the Worker. */
+function patternOf(path: string): RegExp {
+	const parts = path.split("/").map((segment) => {
+		if (segment === "") return "";
+		if (segment === "*") return "(?:/.*)?";
+		if (segment.startsWith(":")) return segment.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
+		return `/${segment.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&")}`;
+	});
+	return new RegExp(`^${parts.join("")}/?$`, "i");
 }
 
 function fullPath(routes: Readonly<Record<string, BuiltRoute>>, { path = "", parentId }: BuiltRoute): string {
