@@ -93,6 +93,17 @@ export const BRAVE_FIXTURES: readonly EngineFixture[] = [
 	},
 	{
 		...ENGINE,
+		name: "brave desktop 2022 with a result that names no type",
+		why: "some results have the class of a snippet and nothing else",
+		generation: "desktop-2021",
+		html: desktop2021.replace('class="snippet fdb" data-type="web" data-pos="3"', 'class="snippet"'),
+		outcome: "results",
+		organic: SHOPS,
+		items: ["organic", "videos", "organic", "organic"],
+		hasNext: true,
+	},
+	{
+		...ENGINE,
 		name: "brave desktop 2025",
 		why: "results name their type; blocks beside them, an entity and links to other engines do not count",
 		generation: "desktop-2025",

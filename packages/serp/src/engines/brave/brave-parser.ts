@@ -17,8 +17,8 @@ export const BRAVE_PARSER: ListParser = {
 	columns: ["#results", "#mixed-top", "#mixed-main", ".serp-columns-main", "#search-page"],
 	asides: ["#pagination-snippet", ".pagination", "#pagination", "#mixed-side"],
 	organic: {
-		// Every result of both layouts names its type; a snippet without one is an entity, an answer or a link to other engines.
-		rows: ["[data-type=web]"],
+		// Results name their type, and some of 2022 have nothing but the class; other snippets are an entity, an answer or links to other engines.
+		rows: ["[data-type=web]", "[class=snippet]"],
 		titles: ["a.result-header", ".snippet-title", ".title"],
 		addresses: ["cite", ".netloc", ".snippet-url"],
 		snippets: [".snippet-content", ".snippet-description", ".generic-snippet", ".video-snippet", ".recipe-snippet"],
