@@ -62,6 +62,8 @@ test.each([
 	["highlighted words", "https://site-1.example/page?a=1&b=1#:~:text=more"],
 	["a click of a shop", "https://site-1.example/page?a=1&b=1&srsltid=AfmBO0"],
 	["a campaign", "https://site-1.example/page?utm_source=google&a=1&b=1"],
+	["a place on the page", "https://site-1.example/page?a=1&b=1#reviews"],
+	["a needless code", "https://site-1.example/%70age?a=1&b=1"],
 	["another scheme", "http://site-1.example/page?a=1&b=1"],
 	["a slash at the end", "https://site-1.example/page/?a=1&b=1"],
 	["another order of parameters", "https://site-1.example/page?b=1&a=1"],
