@@ -8,7 +8,7 @@ import { RECENT_FIREFOX_PARSER } from "./google/recent-firefox-parser";
  */
 export const RECENT_FIREFOX: CrawlerConfig = {
 	name: "Recent Firefox",
-	version: 4,
+	version: 5,
 	browser: {
 		source: "browser",
 		userAgent: null,
@@ -21,5 +21,5 @@ export const RECENT_FIREFOX: CrawlerConfig = {
 		// Depth 100 at seven organic results per page, the smallest number on ordinary pages.
 		maxPages: 15,
 	},
-	parser: { reader: "serpentine-4", google: RECENT_FIREFOX_PARSER, ...LIST_PARSERS },
+	parser: { reader: "serpentine-5", google: RECENT_FIREFOX_PARSER, ...LIST_PARSERS },
 };

@@ -66,6 +66,8 @@ test.each([
 	["a needless code", "https://site-1.example/%70age?a=1&b=1"],
 	["another scheme", "http://site-1.example/page?a=1&b=1"],
 	["a slash at the end", "https://site-1.example/page/?a=1&b=1"],
+	["a place in the page", "https://site-1.example/page?a=1&b=1#reviews"],
+	["an escaped letter", "https://site-1.example/p%61ge?a=1&b=1"],
 	["another order of parameters", "https://site-1.example/page?b=1&a=1"],
 ])("a page directly again, spelled with %s, is one result; a place further down it is another list", (_, link) => {
 	const rows = madeResults(5);

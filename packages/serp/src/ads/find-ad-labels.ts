@@ -14,6 +14,8 @@ const MAX_CHARACTERS = 80;
 const MAX_TEXTS = 8;
 const AROUND = /^[\s\p{Cf}·•:|()[\]]+|[\s\p{Cf}·•:|()[\]]+$/gu;
 
+const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{4,16}$/u;
+
 /** Elements that are nothing but a label of advertisements, by their text, their name for screen readers or their mark; outermost only. */
 export function findAdLabels(page: HtmlDocument, { marks, words }: AdLabelMarks): HtmlElement[] {
 	const known = new Set(words.map(normal));
@@ -31,10 +33,18 @@ export function findAdLabels(page: HtmlDocument, { marks, words }: AdLabelMarks)
 
 function isLabel(page: HtmlDocument, element: HtmlElement, words: ReadonlySet<string>, marked: MarkIndex<true>): boolean {
 	const name = element.attribute("aria-label");
-	if (name !== null && words.has(normal(name))) return true;
+	if (name !== null && isWord(normal(name), words)) return true;
 	if (!isShort(page, element) || element.textTo === element.textFrom) return false;
 	const text = elementText(page, element, MAX_CHARACTERS);
-	return text !== "" && (words.has(normal(text.split(/[·•]/u, 1)[0] ?? "")) || marked.meaningsOf(element).length > 0);
+	return text !== "" && (isWord(normal(text.split(/[·•]/u, 1)[0] ?? ""), words) || marked.meaningsOf(element).length > 0);
+}
+
+/** Whether the text is one of the words, or in a script without spaces two of them together ("贊助商廣告"). */
+function isWord(text: string, words: ReadonlySet<string>): boolean {
+	if (words.has(text)) return true;
+	if (!WITHOUT_SPACES.test(text)) return false;
+	for (let at = 2; at < text.length - 1; at++) if (words.has(text.slice(0, at)) && words.has(text.slice(at))) return true;
+	return false;
 }
 
 function isShort(page: HtmlDocument, { textFrom, textTo }: HtmlElement): boolean {
