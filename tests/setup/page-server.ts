@@ -11,6 +11,25 @@ declare module "vitest" {
 
 const ROW = '<div><a href="https://shop.test/"><h3>Shop</h3></a></div>';
 const RESULTS = `<!doctype html><html><head><title>x</title></head><body><div id="rso">${ROW.repeat(10)}</div></body></html>`;
+/** Ways in which a page hides rows; the element around each row is named by the way. Only the rows of "seen" and "slotted" are seen. */
+const UNSEEN = `<!doctype html><html><head><title>x</title><style>.off{display:none}</style></head><body><div id="rso">${Object.entries({
+	seen: "",
+	off: 'class="off"',
+	attribute: "hidden",
+	script: "",
+	details: "",
+	unslotted: "",
+	slotted: "",
+	clear: 'style="opacity:0"',
+	aside: 'style="position:absolute;left:-9999px"',
+	flat: 'style="height:0;overflow:hidden"',
+})
+	.map(([id, how]) => (id === "details" ? `<details><summary>x</summary><div id="${id}">${ROW}</div></details>` : `<div id="${id}" ${how}>${ROW}</div>`))
+	.join("")}</div><script>
+	document.getElementById("script").style.display = "none";
+	document.getElementById("unslotted").attachShadow({ mode: "closed" }).innerHTML = "<b>x</b>";
+	document.getElementById("slotted").attachShadow({ mode: "open" }).innerHTML = "<slot></slot>";
+</script></body></html>`;
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
 /** Requests that no look may make, in order of arrival. */
@@ -36,6 +55,7 @@ function answerSearch(query: URLSearchParams, response: http.ServerResponse): vo
 
 /** Behaviour of the server by path: what engines and networks do, well or badly. */
 const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {
+	"/unseen": (_, response) => response.writeHead(200, HTML).end(UNSEEN),
 	"/results": (_, response) => response.writeHead(200, HTML).end(RESULTS),
 	"/gzip": (_, response) => response.writeHead(200, { ...HTML, "content-encoding": "gzip" }).end(gzipSync(RESULTS)),
 	"/late": (_, response) =>

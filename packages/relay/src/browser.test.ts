@@ -73,6 +73,15 @@ test("what scripts fill in or lead on to is waited for; a page that leads to ano
 	}
 });
 
+test("rows that nobody sees are marked in the page that is read, and in the document as sent they are not", async () => {
+	const page = await look(`${server}/unseen`);
+	const markOf = (id: string) => page.text.split(`id="${id}"`)[1]?.split("</h3>")[0]?.match(/data-serpentine-sight="(\w+)"/)?.[1] ?? null;
+	expect(["seen", "slotted"].map(markOf)).toEqual([null, null]);
+	expect(["off", "attribute", "script", "details", "unslotted"].map(markOf)).toEqual(["none", "none", "none", "none", "none"]);
+	expect(["clear", "aside", "flat"].map(markOf)).toEqual(["doubtful", "doubtful", "doubtful"]);
+	expect(page.sent).not.toContain("data-serpentine");
+});
+
 test("nothing on a page reaches loopback or a host that is no search engine", async () => {
 	expect((await look(`${server}/inward`)).head).toMatchObject({ status: 200, url: `${server}/inward` });
 	expect((await look(`${server}/secrets`)).text).toContain("<pre></pre>");

@@ -1,3 +1,4 @@
+import { ElementRanges } from "../html/element-ranges";
 import { elementText, textBetween } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
@@ -128,20 +129,20 @@ function firstFrom(rows: readonly LabelledRow[], index: number): number {
 	return low;
 }
 
-/** Elements that rows have in the same place as a label, with other texts: then the place holds the names of sites. */
+/** Elements that rows without a label have in the same place as a label, with other texts: then the place holds the names of sites. */
 class NameSlots {
 	readonly #rows = new Map<string, Set<HtmlElement>>();
 	readonly #count: number;
 
 	constructor(page: HtmlDocument, labels: readonly HtmlElement[], rows: readonly LabelledRow[]) {
 		const wanted = new Set(labels.map(slotOf));
-		const known = new Set(labels);
-		const all = new Set(rows.flatMap(({ row }) => row ?? []));
+		const known = new ElementRanges(labels);
 		this.#count = Math.max(1, rows.length);
-		for (const row of all) {
-			for (const one of page.elements.slice(row.index, row.end)) {
-				const slot = slotOf(one);
-				if (!wanted.has(slot) || known.has(one) || elementText(page, one, MAX_CHARACTERS_BETWEEN) === "") continue;
+		for (const row of new Set(rows.flatMap((one) => one.row ?? []))) {
+			const inside = page.elements.slice(row.index, row.end).map((one) => ({ one, slot: slotOf(one) }));
+			const labelled = new Set(inside.filter(({ one }) => known.has(one)).map(({ slot }) => slot));
+			for (const { one, slot } of inside) {
+				if (!wanted.has(slot) || labelled.has(slot) || elementText(page, one, MAX_CHARACTERS_BETWEEN) === "") continue;
 				const found = this.#rows.get(slot) ?? new Set();
 				this.#rows.set(slot, found.add(row));
 			}
