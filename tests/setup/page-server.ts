@@ -24,7 +24,9 @@ const UNSEEN = `<!doctype html><html><head><title>x</title><style>.off{display:n
 	aside: 'style="position:absolute;left:-9999px"',
 	flat: 'style="height:0;overflow:hidden"',
 })
-	.map(([id, how]) => (id === "details" ? `<details><summary>x</summary><div id="${id}">${ROW}</div></details>` : `<div id="${id}" ${how}>${ROW}</div>`))
+	.map(([id, how]) =>
+		id === "details" ? `<details><summary>x</summary><div id="${id}">${ROW}</div></details>` : `<div id="${id}" ${how}>${ROW}</div>`,
+	)
 	.join("")}</div><script>
 	document.getElementById("script").style.display = "none";
 	document.getElementById("unslotted").attachShadow({ mode: "closed" }).innerHTML = "<b>x</b>";

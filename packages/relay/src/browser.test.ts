@@ -75,7 +75,11 @@ test("what scripts fill in or lead on to is waited for; a page that leads to ano
 
 test("rows that nobody sees are marked in the page that is read, and in the document as sent they are not", async () => {
 	const page = await look(`${server}/unseen`);
-	const markOf = (id: string) => page.text.split(`id="${id}"`)[1]?.split("</h3>")[0]?.match(/data-serpentine-sight="(\w+)"/)?.[1] ?? null;
+	const markOf = (id: string) =>
+		page.text
+			.split(`id="${id}"`)[1]
+			?.split("</h3>")[0]
+			?.match(/data-serpentine-sight="(\w+)"/)?.[1] ?? null;
 	expect(["seen", "slotted"].map(markOf)).toEqual([null, null]);
 	expect(["off", "attribute", "script", "details", "unslotted"].map(markOf)).toEqual(["none", "none", "none", "none", "none"]);
 	expect(["clear", "aside", "flat"].map(markOf)).toEqual(["doubtful", "doubtful", "doubtful"]);

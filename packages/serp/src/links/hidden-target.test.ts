@@ -13,7 +13,12 @@ const lastOf = (html: string, engine?: "bing") => {
 const ROWS = madeResults(3);
 const CITE = "<cite>https://www.shop.example<span> › chairs</span></cite>";
 const google = (link: string, cite = CITE) =>
-	desktopPage([...ROWS, { link, title: "Chairs", snippet: "All chairs" }].map(desktopRow).join("").replace(/<cite>site<\/cite>(?![\s\S]*<cite>)/, cite));
+	desktopPage(
+		[...ROWS, { link, title: "Chairs", snippet: "All chairs" }]
+			.map(desktopRow)
+			.join("")
+			.replace(/<cite>site<\/cite>(?![\s\S]*<cite>)/, cite),
+	);
 const bing = (link: string, cite = CITE) =>
 	`<html><body><ol id="b_results">${[1, 2].map((n) => `<li class="b_algo"><h2><a href="https://site-${n}.example/">Site ${n}</a></h2></li>`).join("")}<li class="b_algo">${cite}<h2><a href="${link}">Chairs</a></h2></li></ol></body></html>`;
 
@@ -40,7 +45,10 @@ test.each([
 });
 
 test("a result that shows a shortener's own host, or a host of the same website, keeps its address", () => {
-	expect(lastOf(google("https://bit.ly/pages/about", "<cite>https://bit.ly › pages</cite>"))).toMatchObject({ host: "bit.ly", sealed: false });
+	expect(lastOf(google("https://bit.ly/pages/about", "<cite>https://bit.ly › pages</cite>"))).toMatchObject({
+		host: "bit.ly",
+		sealed: false,
+	});
 	expect(lastOf(google("https://m.shop.example/a"))).toMatchObject({ host: "m.shop.example", sealed: false });
 	expect(lastOf(bing("https://shop.example/a"), "bing")).toMatchObject({ host: "shop.example", sealed: false });
 });
@@ -52,7 +60,8 @@ test("a result whose link and shown host are two websites may be either's", () =
 });
 
 test("links of blocks to a shortener are sealed", () => {
-	const top = '<div class="YzCcne" data-mcpr=""><h1>AI Overview</h1><p>It depends.</p><ul><li><a href="https://share.google/abc">A cited page</a></li></ul></div>';
+	const top =
+		'<div class="YzCcne" data-mcpr=""><h1>AI Overview</h1><p>It depends.</p><ul><li><a href="https://share.google/abc">A cited page</a></li></ul></div>';
 	expect(read(desktopPage(ROWS.map(desktopRow).join(""), { top })).aiOverview).toMatchObject({
 		state: "present",
 		links: [{ link: null, sealed: true, host: "", title: "A cited page" }],
@@ -62,14 +71,18 @@ test("links of blocks to a shortener are sealed", () => {
 test("rows that nobody sees are no results, of every layout and engine", () => {
 	const rows = madeResults(4);
 	const hidden = (row: string) => `<div style="display:none">${row}</div>`;
-	const hosts = (html: string, engine?: "bing") => read(html, engine).items.flatMap(({ type, meta }) => (type === "organic" ? [meta.host] : []));
+	const hosts = (html: string, engine?: "bing") =>
+		read(html, engine).items.flatMap(({ type, meta }) => (type === "organic" ? [meta.host] : []));
 	const seen = ["site-2.example", "site-3.example", "site-4.example"];
 	expect(hosts(desktopPage(rows.map((row, place) => (place === 0 ? hidden(desktopRow(row)) : desktopRow(row))).join("")))).toEqual(seen);
 	expect(hosts(mobilePage(rows.map((row, place) => (place === 0 ? hidden(mobileRow(row)) : mobileRow(row))).join("")))).toEqual(seen);
-	const bingRow = (n: number) => `<li class="b_algo"${n === 1 ? " hidden" : ""}><h2><a href="https://site-${n}.example/">Site ${n}</a></h2></li>`;
+	const bingRow = (n: number) =>
+		`<li class="b_algo"${n === 1 ? " hidden" : ""}><h2><a href="https://site-${n}.example/">Site ${n}</a></h2></li>`;
 	expect(hosts(`<html><body><ol id="b_results">${[1, 2, 3, 4].map(bingRow).join("")}</ol></body></html>`, "bing")).toEqual(seen);
 	const clear = (row: string) => `<div style="opacity:0">${row}</div>`;
-	expect(read(desktopPage(rows.map((row, place) => (place === 0 ? clear(desktopRow(row)) : desktopRow(row))).join(""))).outcome).toBe("unrecognised");
+	expect(read(desktopPage(rows.map((row, place) => (place === 0 ? clear(desktopRow(row)) : desktopRow(row))).join(""))).outcome).toBe(
+		"unrecognised",
+	);
 	// Google's pages with a knowledge panel above the list do so until their scripts have run.
 	expect(hosts(desktopPage(clear(rows.map(desktopRow).join(""))))).toHaveLength(4);
 	expect(read(desktopPage(hidden(rows.map(desktopRow).join("")))).outcome).toBe("unrecognised");
