@@ -2,7 +2,7 @@
 
 /** Begin of an organic row: Google's on desktop and on phones, then those of Bing, DuckDuckGo, Yahoo, Yandex, Brave and Qwant. */
 const ROW =
-	/<div class="MjjYud"><div class="A6K0A" data-rpos="|<div class="MjjYud"><div><div data-hveid="[^"]*"><div class="Ww4FFb|<li class="b_algo">|<div class="result results_links |<li><div class="dd algo |<li class="serp-item |<div class="snippet fdb"|<div data-testid="webResult"/g;
+	/<div class="MjjYud"><div class="A6K0A" data-rpos="|<div class="MjjYud"><div><div data-hveid="[^"]*"><div class="Ww4FFb|<li class="b_algo">|<div class="result results_links |<li><div class="dd algo |<li class="serp-item |<div class="snippet svelte-jmfu5f" data-pos=|<div data-testid="webResult"/g;
 
 /** The organic rows of a page as ranges of its text. */
 function rowsOf(html: string): [from: number, to: number][] {

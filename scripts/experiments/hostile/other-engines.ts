@@ -20,7 +20,7 @@ interface EngineMarks {
 }
 
 const search = (path: string, words: string, more = "") => `<a href="${path}=${encodeURIComponent(words)}${more}">${words}</a>`;
-const labelled = (text: string) => (row: string) => row.replace(/(<h2|<h3|<span class="snippet-title")/, `<span>${text}</span>$1`);
+const labelled = (text: string) => (row: string) => row.replace(/(<h2|<h3|<div class="title search-snippet-title)/, `<span>${text}</span>$1`);
 const linked = (href: string) => (row: string) => marks.ledTo(row, href);
 
 const ENGINES = {
@@ -67,7 +67,7 @@ const ENGINES = {
 	},
 	brave: {
 		at: kindsAt({ engine: "brave" }),
-		list: /<div id="results" class="section">/,
+		list: /<section id="mixed-main">/,
 		day: { tf: "pd" },
 		notice: (asked, other) =>
 			`<div id="altered-query"><span>Zeige Ergebnisse für ${search("/search?q", other)}</span><span>Stattdessen suchen nach ${search("/search?q", asked, "&amp;spellcheck=0")}</span></div>`,
@@ -130,7 +130,7 @@ function kindsOf(name: string, engine: EngineMarks): HostileWay[] {
 			eachRow(await asked.own(), (row, place) =>
 				place === 1
 					? row.replace(
-							/(<h2[^>]*><a[^>]*>|<h3[^>]*><a[^>]*>|<h2 class="(?:Text|result|Organic)[^>]*>|snippet-title">)[^<]*/,
+							/(<h2[^>]*><a[^>]*>|<h3[^>]*><a[^>]*>|<h2 class="(?:Text|result|Organic)[^>]*>|search-snippet-title[^>]*>)[^<]*/,
 							`$1No results found for ${asked.term}: showing results for shoes`,
 						)
 					: row,
