@@ -1,4 +1,5 @@
 import type { ProviderFault } from "@serpentine/simulator";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { writeSetting } from "~/db/settings";
@@ -55,7 +56,8 @@ test.each(PROVIDERS)("%s: shown, absent and not read are told apart in table, fi
 	const told: string[] = [];
 	for (const [index, fault] of DAYS.entries()) {
 		world.setNow(`${dayAt(index)}T08:00:00Z`);
-		providers.faults[provider] = isQueueProvider(provider) ? undefined : fault;
+		if (isQueueProvider(provider)) delete providers.faults[provider];
+		else providers.faults[provider] = fault;
 		await run();
 		if (isQueueProvider(provider)) {
 			for (const task of providers.tasks) task.readyAt = 0;
@@ -64,7 +66,7 @@ test.each(PROVIDERS)("%s: shown, absent and not read are told apart in table, fi
 			await run();
 		}
 		// A job that waits for its next try ends with the day.
-		await ctx.db.$client.prepare("UPDATE job SET state = 'done', ended_at = 1 WHERE state = 'open'").run();
+		await ctx.db.run(sql`UPDATE job SET state = 'done', ended_at = 1 WHERE state = 'open'`);
 		await foldFinishedSamples(ctx);
 		await judgeWaitingRuns(ctx);
 		const { account } = await reread(world, caller);
