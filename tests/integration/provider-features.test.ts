@@ -9,6 +9,7 @@ import type { RuleCondition } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
 import { isQueueProvider, PROVIDERS } from "~/domain/source/providers";
 import { NO_FILTERS } from "~/domain/table/table-filters";
+import type { TableQuery } from "~/domain/table/table-query";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { judgeWaitingRuns } from "~/services/alerts/judge-run";
 import { archived, filesOf, newCaller, reread, textOf } from "~/services/archive/test-archive";
@@ -71,17 +72,19 @@ test.each(PROVIDERS)("%s: shown, absent and not read are told apart in table, fi
 		await judgeWaitingRuns(ctx);
 		const { account } = await reread(world, caller);
 		const date = { day: dayAt(index), time: null };
-		const query = {
-			...{
-				date,
-				comparison: { day: dayAt(index - 1), time: null },
-				scope: { kind: "account" },
-				q: "",
-				favorites: false,
-				grouping: "website",
-			},
-			...{ sort: "term", dir: "asc", page: 1, size: 10, synthesis: false },
-		} as const;
+		const query: TableQuery = {
+			date: { day: dayAt(index), time: null },
+			comparison: { day: dayAt(index - 1), time: null },
+			scope: { kind: "all" },
+			q: "",
+			favorites: false,
+			grouping: "website",
+			sort: "term",
+			dir: "asc",
+			page: 1,
+			size: 10,
+			synthesis: false,
+		};
 		const tables = tablesOf(ctx);
 		const { rows, counts } = await tables.overview(account, query);
 		told.push(rows.features.map(statesOf).join());

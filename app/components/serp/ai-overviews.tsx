@@ -27,16 +27,20 @@ export function AiOverviews({ sides }: { sides: readonly SerpSide[] }) {
 /** Words for an answer that is not seen. */
 const UNSEEN = { absent: "serp.aiAbsent", not_loaded: "serp.aiNotLoaded", not_read: "serp.aiNotRead" } as const;
 
+function Unseen({ state }: { state: keyof typeof UNSEEN }) {
+	const { t } = useTranslation();
+	return (
+		<p className="flex items-center gap-2 text-ink-muted text-sm" data-ai-overview={state}>
+			<Sparkles className="size-4 shrink-0" aria-hidden="true" />
+			{t(UNSEEN[state])}
+		</p>
+	);
+}
+
 function AiOverviewBox({ overview }: { overview: AiSide | null }) {
 	const { t } = useTranslation();
-	const state = overview?.state ?? "absent";
-	if (!overview || state !== "present")
-		return (
-			<p className="flex items-center gap-2 text-ink-muted text-sm" data-ai-overview={state}>
-				<Sparkles className="size-4 shrink-0" aria-hidden="true" />
-				{t(UNSEEN[state])}
-			</p>
-		);
+	if (!overview) return <Unseen state="absent" />;
+	if (overview.state !== "present") return <Unseen state={overview.state} />;
 	const isCited = overview.links.some(({ own }) => own);
 	const mayBeCited = overview.links.some(({ host }) => host === "");
 	return (
