@@ -1,5 +1,4 @@
-import { judgeAnswer } from "@serpentine/serp";
-import { scanHtml } from "@serpentine/serp/test-support";
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { type CorpusPage, isHard, readCorpusPage } from "../serp-corpus";
 
@@ -14,9 +13,9 @@ export function pagesByTerm(pages: readonly CorpusPage[]): Map<string, CorpusPag
 		const term = normalizeTerm(page.query ?? "");
 		if (page.kind !== "serp" || !isSure || !isValidTerm(term) || found.has(term)) continue;
 		// The index of some pages names a term without the words that it excludes, or no term at all.
-		const request = { term, market: REAL_MARKET, engine: "google", marked: null } as const;
-		const { outcome, answeredFor } = judgeAnswer("results", scanHtml(readCorpusPage(page)), request);
-		if (outcome === "results" && answeredFor === null) found.set(term, page);
+		const request = { term, market: REAL_MARKET, engine: "google", status: 200, complete: true, start: 0 } as const;
+		const { outcome, correctedQuery } = readPage({ ...request, html: readCorpusPage(page) }, RECENT_FIREFOX.parser);
+		if (outcome === "results" && correctedQuery === null) found.set(term, page);
 	}
 	return found;
 }

@@ -174,8 +174,8 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, asked: 
 	if (structured) return { url, status, bytes, downloadMs, at: wish.now(), ...structured };
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
-	const { engine, term, country, language } = wish.search;
-	const request = { engine, term, market: { country, language }, ...asked };
+	const { engine, term, country, language, device } = wish.search;
+	const request = { engine, term, device, market: { country, language }, ...asked };
 	const readHtml = (text: string) => readWithoutThrowing(() => read({ ...request, html: text, status, complete }, wish.config.parser));
 	const startedAt = wish.now();
 	const reading = readAnswer(fetched, readHtml(html), readHtml);

@@ -1,14 +1,13 @@
 import { readListPage } from "./engines/list/read-list-page";
 import { LIST_ENGINES } from "./engines/list-engines";
 import { readGooglePage } from "./google/read-google-page";
-import type { Device, PageAnswer } from "./page-answer";
+import type { PageAnswer } from "./page-answer";
 import type { Engine, PageReading } from "./page-reading";
 import type { Parser } from "./parser-config";
 
 /** One answer of an engine, from a source. */
 export interface PageToRead extends PageAnswer {
 	engine: Engine;
-	device?: Device;
 }
 
 /**

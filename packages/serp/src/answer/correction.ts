@@ -1,6 +1,7 @@
 import { cleanText, textBetween } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
 import type { Engine } from "../page-reading";
+import { plainWords } from "./notice-above";
 import { readSearchLink } from "./query-carriers";
 import { isSameQuestion, questionForm } from "./question-form";
 import { VERBATIM } from "./verbatim";
@@ -65,11 +66,6 @@ function readOffer(page: HtmlDocument, { asked, engine }: { asked: string; engin
 
 /** Google's links to a corrected search. */
 const SPELLED = "spell=1";
-
-/** Engines quote the words that they would search unchanged, or mark them with a plus. */
-function plainWords(words: string): string {
-	return words.replace(/^[+"]+|"+$/g, "").trim();
-}
 
 /**
  * A statement in words, followed by an offer to search the asked ones. A term may begin like a statement itself: of several beginnings that counts whose

@@ -3,6 +3,8 @@ import type { PageAnswer } from "../page-answer";
 import type { Engine, PageOutcome, PageReading } from "../page-reading";
 import { isOtherMarket } from "./judge-market";
 import { judgeQuestion } from "./judge-question";
+import { isAiMode, judgeRequest } from "./judge-request";
+import type { PageParts } from "./page-parts";
 
 /** The outcome of a page as an answer to its request, and the words for which the engine answered where it corrected the asked ones. */
 export interface Answered {
@@ -12,26 +14,29 @@ export interface Answered {
 
 /**
  * Judges a page as an answer to its request: a page with a statement about positions counts only if it proves that it answers the term, and does not
- * say that it is for another market. Without a term (a stored file with an unknown request) nothing is compared. marked: the words in the engine's
- * own mark for a corrected query.
+ * say that it is another list, another page of it, or for another market or device. Without a term (a stored file with an unknown request) nothing is
+ * compared. marked: the words in the engine's own mark for a corrected query.
  */
 export function judgeAnswer(
 	outcome: PageOutcome,
 	page: HtmlDocument,
-	{
-		term,
-		market,
-		verbatim = false,
-		engine,
-		marked,
-	}: Omit<PageAnswer, "html" | "status" | "complete" | "start"> & { engine: Engine; marked: string | null },
+	request: Omit<PageAnswer, "html" | "status" | "complete"> & { engine: Engine; marked: string | null; parts: PageParts },
 ): Answered {
-	if (!isDefinite(outcome)) return { outcome, answeredFor: null };
+	const { term, market, verbatim = false, engine, marked, parts } = request;
+	const refused = (reason: PageOutcome): Answered => ({ outcome: reason, answeredFor: null });
+	if (!isDefinite(outcome)) return refused(outcome);
+	// Its answer is prose about the words, and says neither what a list holds nor that it is empty.
+	if (engine === "google" && isAiMode(page)) return refused("other_question");
 	if (term === undefined) return { outcome, answeredFor: marked };
-	const { answers, answeredFor } = judgeQuestion(page, { term, engine, marked, verbatim });
+	// The notice above an empty list is the engine's own that it found nothing, and is judged as such.
+	const of = { term, engine, marked, verbatim, parts: outcome === "results" ? parts : null };
+	const { answers, answeredFor } = judgeQuestion(page, of);
+	if (answers === "unclear") return refused("unrecognised");
 	// The engine's notice that it found nothing names the term already.
-	if (answers === "other" || (answers === "none" && outcome === "results")) return { outcome: "other_question", answeredFor: null };
-	if (market !== undefined && isOtherMarket(page, market, engine)) return { outcome: "other_market", answeredFor: null };
+	if (answers === "other" || (answers === "none" && outcome === "results")) return refused("other_question");
+	const said = judgeRequest(page, { ...request, term, parts });
+	if (said !== null) return refused(said);
+	if (market !== undefined && isOtherMarket(page, market, engine)) return refused("other_market");
 	return { outcome, answeredFor };
 }
 

@@ -58,17 +58,47 @@ export function isOtherMarket(page: HtmlDocument, market: Market, engine: Engine
 	return page.elements.some((element) => {
 		const said = parametersOf(element, engine);
 		if (said === null) return asked.country && footer.namesOther(element, language);
-		const values = (names: readonly string[]) => names.flatMap((name) => said.get(name) || []);
-		return (
-			!values(COUNTRY_PARAMETERS).every(isCountry) ||
-			!values(LANGUAGE_PARAMETERS).every(isLanguage) ||
-			!Object.entries(BOTH_PARAMETERS).every(([name, first]) => {
-				const [one = "", other = ""] = (said.get(name) ?? "").split(/[-_]/);
-				if (other === "" || one === "wt") return true;
-				return first === "country" ? isCountry(one) && isLanguage(other) : isLanguage(one) && isCountry(other);
-			})
-		);
+		return saysOther(said, { isCountry, isLanguage }) || (engine === "yahoo" && !isCountry(siteOf(element) ?? market.country));
 	});
+}
+
+interface MarketTest {
+	isCountry(code: string): boolean;
+	isLanguage(code: string): boolean;
+}
+
+/** Whether parameters name another country or language. */
+function saysOther(said: Pick<URLSearchParams, "get">, { isCountry, isLanguage }: MarketTest): boolean {
+	const values = (names: readonly string[]) => names.flatMap((name) => said.get(name) || []);
+	return (
+		!values(COUNTRY_PARAMETERS).every(isCountry) ||
+		!values(LANGUAGE_PARAMETERS).every(isLanguage) ||
+		!Object.entries(BOTH_PARAMETERS).every(([name, first]) => {
+			const [one = "", other = ""] = (said.get(name) ?? "").split(/[-_]/);
+			if (other === "" || one === "wt") return true;
+			return first === "country" ? isCountry(one) && isLanguage(other) : isLanguage(one) && isCountry(other);
+		})
+	);
+}
+
+/** Whether the parameters of one address name another country or language than those of another one. What either does not name is not compared. */
+export function isOtherMarketAddress(asked: URLSearchParams, final: URLSearchParams): boolean {
+	const countries = COUNTRY_PARAMETERS.flatMap((name) => asked.get(name) || []);
+	const languages = LANGUAGE_PARAMETERS.flatMap((name) => asked.get(name) || []);
+	for (const [name, first] of Object.entries(BOTH_PARAMETERS)) {
+		const [one = "", other = ""] = (asked.get(name) ?? "").split(/[-_]/);
+		if (one === "" || other === "") continue;
+		countries.push(first === "country" ? one : other);
+		languages.push(first === "country" ? other : one);
+	}
+	const isCountry = (code: string) => countries.every((one) => countryOf(one) === countryOf(code));
+	const isLanguage = (code: string) => languages.every((one) => isSameLanguage(code, one.toLowerCase().split(/[-_]/)[0] ?? ""));
+	return saysOther(final, { isCountry, isLanguage });
+}
+
+/** The country of Yahoo's site that a link leads to; null for the site of all countries. */
+function siteOf(element: HtmlElement): string | null {
+	return /^https?:\/\/([a-z]{2})\.search\.yahoo\./.exec(element.attribute("href") ?? "")?.[1] ?? null;
 }
 
 /** Parameters of a link to another page of the list, or the value of a hidden field; null for any other element. */
@@ -93,7 +123,7 @@ function isSameLanguage(code: string, asked: string): boolean {
 	return SAME_LANGUAGE.some((codes) => codes.includes(primary) && codes.includes(asked));
 }
 
-/** The country that Google's footer names, in the page's language or in English, or by its code. */
+/** The country that Google's footer names, in the page's language, in English, in a language of the country, or by its code. */
 class Footer {
 	readonly #bars: readonly HtmlElement[];
 
@@ -109,19 +139,78 @@ class Footer {
 			element.classes.some((name) => FOOTER_COUNTRY.includes(name)) || this.#bars.some((bar) => bar === element || bar.contains(element));
 		if (!isName) return false;
 		const text = elementText(this.page, element, MAX_NAME_CHARACTERS).toLowerCase();
-		const named = COUNTRIES.filter((code) => text === code || [language, "en"].some((one) => nameOf(code, one) === text));
-		return named.length > 0 && !named.includes(this.country);
+		const named = [...(namesIn(language).get(text) ?? []), ...(namesIn("en").get(text) ?? [])];
+		const known = named.length > 0 || text === "" ? named : (ownNames().get(text) ?? []);
+		return known.length > 0 && !known.includes(this.country);
 	}
 }
 
-const names = new Map<string, Intl.DisplayNames | null>();
+/** Countries with more languages than the one that most people there speak, with the further ones. Source: Unicode CLDR, "Territory-Language Information". */
+const FURTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+	be: ["fr", "de"],
+	ca: ["fr"],
+	ch: ["fr", "it", "rm"],
+	cy: ["tr"],
+	dz: ["fr"],
+	fi: ["sv"],
+	hk: ["zh-Hant"],
+	ie: ["ga"],
+	il: ["ar"],
+	in: ["hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa"],
+	lk: ["ta"],
+	lu: ["fr", "de", "lb"],
+	ma: ["fr"],
+	mt: ["mt"],
+	my: ["zh", "ta"],
+	no: ["nb", "nn"],
+	nz: ["mi"],
+	ph: ["fil"],
+	pk: ["ur"],
+	sg: ["zh", "ms", "ta"],
+	tn: ["fr"],
+	tw: ["zh-Hant"],
+	ua: ["ru"],
+	by: ["ru"],
+	kz: ["ru", "kk"],
+	us: ["es"],
+	es: ["ca", "eu", "gl"],
+	za: ["af", "zu", "xh"],
+};
 
-function nameOf(country: string, language: string): string {
-	let of = names.get(language);
-	if (of === undefined) {
-		const [primary = ""] = language.split(/[-_]/);
-		of = /^[a-z]{2,3}$/i.test(primary) ? new Intl.DisplayNames([primary], { type: "region", fallback: "none" }) : null;
-		names.set(language, of);
+/** Countries by a name or code in lower case. */
+type Names = ReadonlyMap<string, readonly string[]>;
+
+const byLanguage = new Map<string, Names>();
+let inOwnLanguages: Names | null = null;
+
+/** Countries by their names in a language, and by their codes. */
+function namesIn(language: string): Names {
+	const [primary = ""] = language.toLowerCase().split(/[-_]/);
+	let names = byLanguage.get(primary);
+	if (names === undefined) {
+		names = namesOf(() => [primary]);
+		byLanguage.set(primary, names);
 	}
-	return of?.of(country.toUpperCase())?.toLowerCase() ?? "";
+	return names;
+}
+
+/** Countries by their names in the languages that are spoken there. */
+function ownNames(): Names {
+	inOwnLanguages ??= namesOf((country) => [new Intl.Locale(`und-${country}`).maximize().language, ...(FURTHER_LANGUAGES[country] ?? [])]);
+	return inOwnLanguages;
+}
+
+function namesOf(languagesOf: (country: string) => readonly string[]): Names {
+	const displays = new Map<string, Intl.DisplayNames | null>();
+	const found = new Map<string, string[]>();
+	for (const country of COUNTRIES) {
+		const names = languagesOf(country).map((language) => {
+			const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language);
+			const display = displays.get(language) ?? (isTag ? new Intl.DisplayNames([language], { type: "region", fallback: "none" }) : null);
+			displays.set(language, display);
+			return display?.of(country.toUpperCase())?.toLowerCase() ?? "";
+		});
+		for (const name of new Set([country, ...names])) if (name !== "") found.set(name, [...(found.get(name) ?? []), country]);
+	}
+	return found;
 }

@@ -1,7 +1,7 @@
 import { elementText, fieldText } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
-import type { Engine } from "../page-reading";
+import { ENGINES, type Engine } from "../page-reading";
 import { questionForm } from "./question-form";
 
 /** A part of a page that names a query. */
@@ -109,13 +109,37 @@ export interface SearchLink {
 
 /** Reads a link to a result page of the engine; null for any other. */
 export function readSearchLink(href: string | null, engine: Engine): SearchLink | null {
-	const { terms, paging, host, path } = SEARCH_LINKS[engine];
+	const link = readOwnLink(href, engine);
+	return link !== null && SEARCH_LINKS[engine].path.test(link.url.pathname) ? link : null;
+}
+
+/** Reads a link to any of the engine's own services that names a term; null for any other. */
+export function readOwnLink(href: string | null, engine: Engine): (SearchLink & { url: URL }) | null {
+	const { terms, paging, host } = SEARCH_LINKS[engine];
 	if (href === null || !terms.some((term) => href.includes(`${term}=`)) || !URL.canParse(href, ENGINE)) return null;
-	const { hostname, pathname, searchParams } = new URL(href, ENGINE);
-	const name = terms.find((term) => searchParams.has(term));
-	if (name === undefined || !path.test(pathname) || !(hostname === OWN_HOST || host.test(hostname))) return null;
-	const words = questionForm((searchParams.get(name) ?? "").slice(0, MAX_ECHO_CHARACTERS));
-	return { words, parameters: searchParams, isPage: paging.some((parameter) => searchParams.has(parameter)) };
+	const url = new URL(href, ENGINE);
+	const parameters = url.searchParams;
+	const name = terms.find((term) => parameters.has(term));
+	if (name === undefined || !isOwnHost(url.hostname, host)) return null;
+	const words = questionForm((parameters.get(name) ?? "").slice(0, MAX_ECHO_CHARACTERS));
+	return { url, words, parameters, isPage: paging.some((parameter) => parameters.has(parameter)) };
+}
+
+/** The address that a form of the engine leads to; null for a form of another website. */
+export function readFormAddress(action: string, engine: Engine): URL | null {
+	if (!URL.canParse(action, ENGINE)) return null;
+	const url = new URL(action, ENGINE);
+	return isOwnHost(url.hostname, SEARCH_LINKS[engine].host) ? url : null;
+}
+
+/** The engine that an address belongs to, by its host, or by the first part of its path where one address serves several; Google without either. */
+export function engineOf({ hostname, pathname }: Pick<URL, "hostname" | "pathname">): Engine {
+	const named = pathname.split("/")[1];
+	return ENGINES.find((engine) => SEARCH_LINKS[engine].host.test(hostname)) ?? ENGINES.find((engine) => engine === named) ?? "google";
+}
+
+function isOwnHost(hostname: string, host: RegExp): boolean {
+	return hostname === OWN_HOST || host.test(hostname);
 }
 
 function termOf(href: string | null, engine: Engine): string | null {

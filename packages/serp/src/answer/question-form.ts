@@ -16,32 +16,20 @@ export function questionForm(term: string): string {
 	return signs.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/**
- * Whether the engine's echo is the requested term. Both in question form. Words that the engine's page excludes (`-word`) are ignored: they narrow
- * the question and do not change it. A term that the engine shortened ends in an ellipsis.
- */
+/** Whether two terms in question form are the same question. */
 export function isSameQuestion(shown: string, asked: string): boolean {
-	if (shown === asked) return true;
-	if (/(?:…|\.\.\.)$/u.test(shown) && asked.length > MIN_CUT_CHARACTERS) {
-		const head = shown.replace(/\s*(?:…|\.\.\.)$/u, "");
-		return head.length >= MIN_CUT_CHARACTERS && asked.startsWith(head);
-	}
-	const excludedByTerm = new Set(asked.split(" ").filter((word) => word.startsWith("-")));
-	const kept = shown.split(" ").filter((word) => !/^-[^\s-]/u.test(word) || excludedByTerm.has(word));
-	return kept.join(" ") === asked;
+	return shown === asked;
 }
 
 /** No engine is known to shorten a shorter term. */
 const MIN_CUT_CHARACTERS = 40;
+const ELLIPSIS = /\s*(?:…|\.\.\.)$/u;
 
-/** Whether a text contains the term, complete or shortened as above. `asked` in question form. */
-export function holdsQuestion(text: string, asked: string): boolean {
-	const form = questionForm(text);
-	if (form.includes(asked)) return true;
-	const head = asked.slice(0, MIN_CUT_CHARACTERS);
-	if (asked.length <= MIN_CUT_CHARACTERS || !form.includes(head)) return false;
-	return [...form.matchAll(/\s*(?:…|\.\.\.)/gu)].some(({ index }) => {
-		const at = form.lastIndexOf(head, index - head.length);
-		return at >= 0 && asked.startsWith(form.slice(at, index));
-	});
+/**
+ * Whether the engine's echo may be the requested term, shortened to an ellipsis. Both in question form. Longer terms that begin alike are shortened to
+ * the same words: such an echo neither proves a question nor contradicts it.
+ */
+export function isCutQuestion(shown: string, asked: string): boolean {
+	const head = shown.replace(ELLIPSIS, "");
+	return head !== shown && head.length >= MIN_CUT_CHARACTERS && asked.startsWith(head);
 }

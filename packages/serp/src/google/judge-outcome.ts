@@ -36,7 +36,11 @@ export function judgeOutcome(
 	// The words of the script wall are also in the head of ordinary pages, so a page truncated there is not a wall.
 	if (!isWhole(answer, outline)) return "truncated";
 	const notice = hasHeadings ? null : findNotice(outline, groups, parser, answer.term);
-	if (notice !== null) return judgeNothingFound(outline.page, { notice, isKnown: true }, answer.term);
+	if (notice !== null) {
+		// This engine always names the words for which it found nothing.
+		const found = { notice, elements: outline.columns, sentences: parser.noResultsWords, isKnown: false };
+		return judgeNothingFound(outline.page, found, answer.term, "google");
+	}
 	return (mayBeWall ? judgeScriptWall(answer, outline, parser) : null) ?? "unrecognised";
 }
 

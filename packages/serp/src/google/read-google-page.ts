@@ -1,19 +1,21 @@
 import { judgeAnswer } from "../answer/judge-answer";
+import { deviceOf, type PageParts } from "../answer/page-parts";
+import { ElementRanges } from "../html/element-ranges";
 import { elementText } from "../html/element-text";
 import { scanHtml } from "../html/scan-html";
 import type { PageAnswer } from "../page-answer";
 import type { EngineReading, PageOutcome } from "../page-reading";
 import { isListRepeated } from "../result-identity";
 import { buildItems } from "./build-items";
-import { compileParser, UNKNOWN_TYPE } from "./compile-parser";
+import { compileParser, type Meaning, UNKNOWN_TYPE } from "./compile-parser";
 import { findCards } from "./find-cards";
 import { findGroups } from "./find-groups";
 import { findLabelled } from "./find-labelled";
-import { findOrganic } from "./find-organic";
+import { findOrganic, type OrganicFindings } from "./find-organic";
 import { findPlainCards } from "./find-plain-cards";
 import { countMisread, isMisread, judgeOutcome } from "./judge-outcome";
 import { countHiddenResults, nameBlocks } from "./name-blocks";
-import { type Outline, outlinePage } from "./outline-page";
+import { anchorsIn, type Block, type Outline, outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
 import { readOrganic } from "./read-organic";
@@ -53,13 +55,20 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const places = outline.overflows ? [] : readOrganic(outline, findings.organic);
 	if (isListRepeated(places)) findings.doubtful++;
 	const judged = judgeOutcome(answer, outline, groups, findings, parser);
-	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: "google", marked: readCorrectedQuery(outline) });
+	const generation = nameGeneration(outline, config);
+	const parts = partsOf(outline, groups, findings, generation);
+	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, {
+		...answer,
+		engine: "google",
+		marked: readCorrectedQuery(outline),
+		parts,
+	});
 	const blocks = nameBlocks(outline, groups, parser);
 	const found = outline.overflows ? [] : buildItems(outline, places, blocks, parser);
 	const headingsUnaccounted = countMisread(findings);
 	return {
 		outcome,
-		generation: nameGeneration(outline, config),
+		generation,
 		items: outcome === "results" ? found : [],
 		organicCount: outcome === "results" ? found.filter(({ type }) => type === "organic").length : 0,
 		hasNext: readNext(outcome, () => readHasNext(outline, answer.start)),
@@ -72,6 +81,26 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 			headingsUnaccounted,
 			ok: outcome !== "unrecognised" && !isMisread(findings) && findings.otherSchemes === 0 && countHiddenResults(outline, blocks) === 0,
 		},
+	};
+}
+
+/** Blocks that are about the list: notices of corrected words. */
+const ABOUT_LIST = new Set(["showing_results_for", "did_you_mean"]);
+
+/** The parts that say which request the page answers. */
+function partsOf(outline: Outline, groups: readonly Block[], { organic }: OrganicFindings, generation: string): PageParts {
+	const marked = (...kinds: Meaning["kind"][]) => kinds.flatMap((kind) => outline.marked.get(kind) ?? []);
+	const list = organic.map(({ heading, row }) => (row ?? heading).index);
+	const blocks = [...outline.blocks, ...groups].filter(({ type }) => !ABOUT_LIST.has(type)).map(({ element }) => element);
+	return {
+		pagers: marked("pager"),
+		nexts: marked("next"),
+		totals: marked("totals"),
+		listFrom: Math.min(...list, outline.page.elements.length),
+		blocks: new ElementRanges(blocks),
+		away: new ElementRanges([...blocks, ...marked("aside", "panel", "totals")]),
+		anchorsIn: (element) => anchorsIn(outline, element),
+		device: deviceOf(generation),
 	};
 }
 

@@ -11,7 +11,24 @@ const MAX_CHARACTERS = 8;
  * asked for, from 1. The only number that is no link is the page's own: engines number pages by the results that they show.
  */
 export function showsLaterPage(page: HtmlDocument, pagers: readonly HtmlElement[], asked: number): boolean {
-	/** Whether each number is a link. */
+	const numbers = numbersIn(page, pagers);
+	const own = Math.max(asked, onlyUnlinked(numbers) ?? 0);
+	return [...numbers.keys()].some((number) => number > own);
+}
+
+/** The number that pagers show as the page's own, beside others: the only one that is no link; null without one. */
+export function ownPageNumber(page: HtmlDocument, pagers: readonly HtmlElement[]): number | null {
+	const numbers = numbersIn(page, pagers);
+	return numbers.size > 1 ? onlyUnlinked(numbers) : null;
+}
+
+function onlyUnlinked(numbers: ReadonlyMap<number, boolean>): number | null {
+	const unlinked = [...numbers].filter(([, isLink]) => !isLink).map(([number]) => number);
+	return unlinked.length === 1 ? (unlinked[0] ?? null) : null;
+}
+
+/** Each number in a cell of a pager, and whether it is a link. */
+function numbersIn(page: HtmlDocument, pagers: readonly HtmlElement[]): Map<number, boolean> {
 	const numbers = new Map<number, boolean>();
 	for (const pager of pagers) {
 		for (const element of page.elements.slice(pager.index + 1, pager.end)) {
@@ -20,7 +37,5 @@ export function showsLaterPage(page: HtmlDocument, pagers: readonly HtmlElement[
 			numbers.set(Number(text), numbers.get(Number(text)) === true || element.attribute("href") !== null);
 		}
 	}
-	const unlinked = [...numbers].filter(([, isLink]) => !isLink).map(([number]) => number);
-	const own = unlinked.length === 1 ? Math.max(asked, ...unlinked) : asked;
-	return [...numbers.keys()].some((number) => number > own);
+	return numbers;
 }

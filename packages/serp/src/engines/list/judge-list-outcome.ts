@@ -96,8 +96,14 @@ function judgeScriptWall(outline: ListOutline, source: string, { walls }: ListPa
 }
 
 function judgeNotice(outline: ListOutline, notice: string, term: string | undefined, { noResults }: ListParser): PageOutcome {
-	const isKnown = hasWords(notice.toLowerCase(), noResults.words) || hasSuggestions(outline);
-	return judgeNothingFound(outline.page, { notice, isKnown }, term);
+	const marked = outline.marked.get("no_results") ?? [];
+	const found = {
+		notice,
+		elements: marked.length > 0 ? marked : [...outline.columns, ...(outline.marked.get("aside") ?? [])],
+		sentences: noResults.words.map((word) => word.toLowerCase()),
+		isKnown: hasWords(notice.toLowerCase(), noResults.words) || hasSuggestions(outline),
+	};
+	return judgeNothingFound(outline.page, found, term, outline.engine);
 }
 
 /** A challenge without a known mark, or the engine's own statement that it is out of order. */

@@ -2,6 +2,7 @@ import type { HtmlDocument } from "../../html/html-document";
 import type { HtmlElement } from "../../html/html-element";
 import type { MarkIndex } from "../../html/mark-index";
 import { PageSight } from "../../html/sight/sight";
+import type { Engine } from "../../page-reading";
 import { hasOtherScheme } from "../../links/web-address";
 import type { ListMeaning } from "./compile-list-parser";
 import type { ListEngine } from "./list-engine";
@@ -41,6 +42,7 @@ export interface ListBlock {
 
 /** Findings of one pass over a page, in document order. */
 export interface ListOutline {
+	engine: Engine;
 	page: HtmlDocument;
 	sight: PageSight;
 	/** Rows, titles and blocks that nobody sees; they are recorded nowhere else. */
@@ -102,6 +104,7 @@ class Walker {
 	constructor(page: HtmlDocument, engine: ListEngine) {
 		this.#engine = engine;
 		this.outline = {
+			engine: engine.name,
 			page,
 			sight: new PageSight(page),
 			unseen: 0,

@@ -1,4 +1,6 @@
 import { judgeAnswer } from "../../answer/judge-answer";
+import { deviceOf, type PageParts } from "../../answer/page-parts";
+import { ElementRanges } from "../../html/element-ranges";
 import { elementText } from "../../html/element-text";
 import { scanHtml } from "../../html/scan-html";
 import type { PageAnswer } from "../../page-answer";
@@ -6,12 +8,12 @@ import type { AiOverview, EngineReading } from "../../page-reading";
 import { isListRepeated } from "../../result-identity";
 import { buildListItems, findListItems, linkedResults } from "./build-list-items";
 import { compileListParser, type ListMeaning } from "./compile-list-parser";
-import { blocksOf, findResults } from "./find-results";
+import { blocksOf, findResults, type ListFindings } from "./find-results";
 import { countMisread, isMisread, judgeListOutcome } from "./judge-list-outcome";
 import { linksOf } from "./links-of";
 import type { ListEngine } from "./list-engine";
 import type { ListParser } from "./list-parser-config";
-import { type ListOutline, outlineList } from "./outline-list";
+import { isBlock, type ListOutline, outlineList } from "./outline-list";
 import { readHasNext } from "./read-has-next";
 
 const MAX_TEXT_CHARACTERS = 20_000;
@@ -39,12 +41,14 @@ export function readListPage(answer: PageAnswer, parser: ListParser, engine: Lis
 	if (isListRepeated(linkedResults(found))) findings.doubtful++;
 	const judged = judgeListOutcome(answer, outline, findings, parser);
 	const marked = noticeOf(outline, "corrected");
-	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: engine.name, marked });
+	const generation = parser.layouts.find((layout) => outline.layouts.has(layout.name))?.name ?? "unknown";
+	const parts = partsOf(outline, findings, generation);
+	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: engine.name, marked, parts });
 	const blocks = buildListItems(found);
 	const headingsUnaccounted = countMisread(findings);
 	return {
 		outcome,
-		generation: parser.layouts.find((layout) => outline.layouts.has(layout.name))?.name ?? "unknown",
+		generation,
 		items: outcome === "results" ? blocks : [],
 		organicCount: outcome === "results" ? blocks.filter(({ type }) => type === "organic").length : 0,
 		hasNext: outcome === "no_results" ? false : outcome === "results" ? readHasNext(outline, answer.start, engine) : null,
@@ -57,6 +61,24 @@ export function readListPage(answer: PageAnswer, parser: ListParser, engine: Lis
 			headingsUnaccounted,
 			ok: !isMisread(findings) && findings.otherSchemes.length === 0 && outcome !== "unrecognised",
 		},
+	};
+}
+
+/** The parts that say which request the page answers. */
+function partsOf(outline: ListOutline, { organic }: ListFindings, generation: string): PageParts {
+	const marked = (...kinds: ListMeaning["kind"][]) => kinds.flatMap((kind) => outline.marked.get(kind) ?? []);
+	const list = organic.map(({ row }) => row.element.index);
+	const blocks = outline.parts.filter(isBlock).map(({ element }) => element);
+	return {
+		pagers: marked("pager"),
+		nexts: marked("next"),
+		totals: marked("totals"),
+		listFrom: Math.min(...list, outline.page.elements.length),
+		blocks: new ElementRanges(blocks),
+		away: new ElementRanges([...blocks, ...marked("pager", "totals")]),
+		anchorsIn: ({ index, end }) => outline.page.elements.slice(index, end).filter(({ tag }) => tag === "a"),
+		// Their other layouts are sent to phones, too.
+		device: deviceOf(generation) === "mobile" ? "mobile" : null,
 	};
 }
 

@@ -1,0 +1,25 @@
+import type { ElementRanges } from "../html/element-ranges";
+import type { HtmlElement } from "../html/html-element";
+
+/** Parts of a page that its reader recognised, as far as they say which request the page answers. */
+export interface PageParts {
+	pagers: readonly HtmlElement[];
+	nexts: readonly HtmlElement[];
+	totals: readonly HtmlElement[];
+	/** The first organic result begins here; the number of the page's elements where there is none. */
+	listFrom: number;
+	/** Blocks of results that are no part of the list. */
+	blocks: ElementRanges;
+	/** Those, and parts beside the list: navigation, panels, counts. They say nothing about the words of the list. */
+	away: ElementRanges;
+	/** Links inside an element, in order. */
+	anchorsIn(element: HtmlElement): readonly HtmlElement[];
+	/** `mobile` or `desktop` where the layout is only for one of them; else null. */
+	device: "mobile" | "desktop" | null;
+}
+
+/** The device that a layout is for, by its name; null for a layout that both are sent. */
+export function deviceOf(layout: string): PageParts["device"] {
+	if (layout.startsWith("mobile-")) return "mobile";
+	return layout.startsWith("desktop-") ? "desktop" : null;
+}
