@@ -41,9 +41,16 @@ function marketOf({ elements }: HtmlDocument): { country: string; language: stri
 	return { country: country === "uk" ? "gb" : country, language };
 }
 
+/** The index leaves out the words that the search excluded; the page's title has them. */
+const EXCLUDED = /<title>[^<]*( -wikipedia)\b/i;
+
 const pages = requireCorpus(ENGINES)
 	.filter((page) => page.kind === "serp" && !INDEX_IS_WRONG.test(page.id))
-	.map((page) => ({ id: page.id, engine: page.engine, query: page.query, scanned: scanHtml(readCorpusPage(page)) }));
+	.map((page) => {
+		const html = readCorpusPage(page);
+		const excluded = page.query?.includes("-wikipedia") ? "" : (EXCLUDED.exec(html)?.[1] ?? "");
+		return { id: page.id, engine: page.engine, query: page.query && page.query + excluded, scanned: scanHtml(html) };
+	});
 /** Without the engine's own mark for corrections: the statement's words and links must do. */
 const judge = ({ scanned, engine }: (typeof pages)[number], term: string) =>
 	judgeQuestion(scanned, { term, engine, marked: null, verbatim: false });

@@ -2,6 +2,7 @@ import { cleanText, textBetween } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
 import type { Engine } from "../page-reading";
 import { plainWords } from "./notice-above";
+import type { PageParts } from "./page-parts";
 import { readSearchLink } from "./query-carriers";
 import { isSameQuestion, questionForm } from "./question-form";
 import { VERBATIM } from "./verbatim";
@@ -34,7 +35,7 @@ const MAX_STATEMENT_TEXTS = 24;
  */
 export function readCorrection(
 	page: HtmlDocument,
-	of: { asked: string; others: readonly string[]; engine: Engine; marked: string | null; verbatim: boolean },
+	of: { asked: string; others: readonly string[]; engine: Engine; marked: string | null; verbatim: boolean; parts?: PageParts | null },
 ): Correction | null {
 	const said = readStatement(page, of);
 	if (of.marked === null && said !== null) return said;
@@ -71,10 +72,15 @@ const SPELLED = "spell=1";
  * A statement in words, followed by an offer to search the asked ones. A term may begin like a statement itself: of several beginnings that counts whose
  * words another part of the page names, else the first below the title.
  */
-function readStatement(page: HtmlDocument, { asked, others }: { asked: string; others: readonly string[] }): Correction | null {
+function readStatement(
+	page: HtmlDocument,
+	{ asked, others, parts }: { asked: string; others: readonly string[]; parts?: PageParts | null },
+): Correction | null {
 	const title = page.elements.find(({ tag }) => tag === "title");
 	const found: string[] = [];
-	for (let at = title?.textTo ?? 0; at * 2 < page.textRanges.length; at++) {
+	// A result or an advertisement may say the same of its own website.
+	const until = page.elements[parts?.listFrom ?? page.elements.length]?.textFrom ?? page.textRanges.length / 2;
+	for (let at = title?.textTo ?? 0; at < until; at++) {
 		const words = statementAt(page, at, asked);
 		if (words !== null) found.push(words);
 	}

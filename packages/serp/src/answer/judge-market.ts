@@ -81,6 +81,16 @@ function saysOther(said: Pick<URLSearchParams, "get">, { isCountry, isLanguage }
 	);
 }
 
+/** Whether fields of a form, or of the page's own address, name another market than the asked one. */
+export function isOtherMarketSaid(said: Pick<URLSearchParams, "get">, market: Market, engine: Engine): boolean {
+	const asked = ASKED_PARTS[engine];
+	if (asked === undefined) return false;
+	return saysOther(said, {
+		isCountry: (code) => !asked.country || countryOf(code) === market.country,
+		isLanguage: (code) => !asked.language || isSameLanguage(code, market.language),
+	});
+}
+
 /** Whether the parameters of one address name another country or language than those of another one. What either does not name is not compared. */
 export function isOtherMarketAddress(asked: URLSearchParams, final: URLSearchParams): boolean {
 	const countries = COUNTRY_PARAMETERS.flatMap((name) => asked.get(name) || []);

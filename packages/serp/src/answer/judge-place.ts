@@ -58,7 +58,8 @@ function saysOtherLinks(
 	const isNextOnly = engine === "qwant" && isFirst && places.every((place) => place === here);
 	if (places.includes(here) && !isNextOnly) return true;
 	if (isFirst && parts.pagers.some((pager) => parts.anchorsIn(pager).some((anchor) => leadsToFirst(anchor, engine, asked)))) return true;
-	if (links.some(({ element, fields }) => parts.nexts.includes(element) && placesIn(fields, paging).some((place) => place < here))) return true;
+	if (links.some(({ element, fields }) => parts.nexts.includes(element) && placesIn(fields, paging).some((place) => place < here)))
+		return true;
 	// A page of another size is as long as its links say.
 	if (links.some(({ fields }) => fields.getAll("num").length > 0)) return false;
 	const page = paging.counts === "pages" ? 1 : RESULTS_PER_PAGE;

@@ -87,6 +87,16 @@ test.each(CARRIERS)("%s: %s proves the query alone, and contradicts a title and 
 	if (elsewhere.includes('="https://shop.example/')) expect(judge(shown + elsewhere, "garden chair", engine).answers).toBe("asked");
 });
 
+const LONG = "how long does it take to cook a whole chicken in a slow cooker";
+const LONG_CUT = "how long does it take to cook a whole chicken in…";
+
+test("a shortened term proves nothing, and contradicts nothing that names the term whole", () => {
+	expect(judge(titled(`${LONG_CUT} - Google Search`), LONG)).toEqual({ answers: "none", answeredFor: null });
+	const whole = `${titled(`${LONG_CUT} - Google Search`)}<input name="q" value="${LONG}">`;
+	expect(judge(whole, LONG).answers).toBe("asked");
+	expect(judge(whole.replace("chicken in…", "turkey in the…"), LONG).answers).toBe("other");
+});
+
 test("an engine's spelling of a term is not another term", () => {
 	const pairs = [
 		["Garden  CHAIR ", "garden chair"],
@@ -98,8 +108,6 @@ test("an engine's spelling of a term is not another term", () => {
 		['"one"+"two"', '"one" "two"'],
 		["c++", "c++"],
 		["a&nbsp;b", "a b"],
-		['"garden chair" -wikipedia', '"garden chair"'],
-		["how long does it take to cook a whole chicken in…", "how long does it take to cook a whole chicken in a slow cooker"],
 	] as const;
 	for (const [shown, asked] of pairs) {
 		expect(other(boxed(shown), asked), shown).toBe(false);
@@ -111,6 +119,9 @@ test("an engine's spelling of a term is not another term", () => {
 		["anti aging", "anti-aging"],
 		["a", "a -b"],
 		["garden…", "garden chair"],
+		['"garden chair" -wikipedia', '"garden chair"'],
+		["garden chair -site:shop.example", "garden chair"],
+		[LONG_CUT, LONG],
 	] as const)
 		expect(other(boxed(shown), asked), `${shown} for ${asked}`).toBe(true);
 });

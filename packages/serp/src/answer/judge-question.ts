@@ -28,20 +28,21 @@ export function judgeQuestion(
 	of: { term: string; engine: Engine; marked: string | null; verbatim: boolean; parts?: PageParts | null },
 ): QuestionProof {
 	const asked = questionForm(of.term);
-	const others: string[] = [];
-	let isProven = false;
-	for (const { words, isVague } of queryCarriers(page, of.engine)) {
-		if (words.some((one) => isSameQuestion(one, asked))) isProven = true;
-		else if (!isVague && !words.some((one) => isCutQuestion(one, asked))) others.push(words.at(-1) ?? "");
-	}
+	const { isProven, others } = readCarriers(page, asked, of.engine);
 	const notice = of.parts ? readNoticeAbove(page, { asked, engine: of.engine, parts: of.parts }) : null;
-	const correction = readCorrection(page, { asked, others, ...of }) ?? offeredBy(notice);
+	const correction = withWords(readCorrection(page, { asked, others, ...of }), notice);
 	const [first] = others;
 	if (correction !== null && (correction.words !== null || first !== undefined)) return judgeCorrected(correction, { others, isProven });
 	const plainOnly = plainQuestion(asked, others);
-	if (notice !== null && !(isProven && plainOnly !== null)) return { answers: "unclear", answeredFor: null };
+	// Nothing was found for the asked words: the list below the notice is another one.
+	const isUnclear = isBelowNotice(of.parts) || (notice !== null && !(isProven && plainOnly !== null));
+	if (isUnclear) return { answers: "unclear", answeredFor: null };
 	if (first === undefined) return { answers: isProven ? "asked" : "none", answeredFor: null };
 	return isProven && plainOnly !== null ? { answers: "asked", answeredFor: plainOnly } : { answers: "other", answeredFor: null };
+}
+
+function isBelowNotice(parts: PageParts | null | undefined): boolean {
+	return parts?.notices.some(({ index }) => index < parts.listFrom) ?? false;
 }
 
 /** An engine that finds nothing for the exact words searches them without their quotes: those words; null where the page is not for them. */
@@ -50,9 +51,22 @@ function plainQuestion(asked: string, others: readonly string[]): string | null 
 	return plain !== asked && others.length > 0 && others.every((one) => one === plain) ? plain : null;
 }
 
-/** A notice that offers to search the asked words is the statement of a correction. */
-function offeredBy(notice: ReturnType<typeof readNoticeAbove>): Correction | null {
-	return notice?.offers ? { words: notice.words, namesAsked: true } : null;
+/** The statement of a correction; a notice that offers to search the asked words is one, and may say the other words. */
+function withWords(correction: Correction | null, notice: ReturnType<typeof readNoticeAbove>): Correction | null {
+	const words = notice?.offers ? notice.words : null;
+	if (correction !== null) return { ...correction, words: correction.words ?? words };
+	return notice?.offers ? { words, namesAsked: true } : null;
+}
+
+/** Whether a part of the page names the asked words, and the other queries that parts of it name. */
+function readCarriers(page: HtmlDocument, asked: string, engine: Engine): { isProven: boolean; others: string[] } {
+	const others: string[] = [];
+	let isProven = false;
+	for (const { words, isVague } of queryCarriers(page, engine)) {
+		if (words.some((one) => isSameQuestion(one, asked))) isProven = true;
+		else if (!isVague && !words.some((one) => isCutQuestion(one, asked))) others.push(words.at(-1) ?? "");
+	}
+	return { isProven, others };
 }
 
 function judgeCorrected(correction: Correction, of: { others: readonly string[]; isProven: boolean }): QuestionProof {

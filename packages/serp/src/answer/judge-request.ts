@@ -1,7 +1,8 @@
-import type { HtmlDocument } from "../html/html-document";
 import { elementText } from "../html/element-text";
+import type { HtmlDocument } from "../html/html-document";
 import type { PageAnswer } from "../page-answer";
 import type { Engine, PageOutcome } from "../page-reading";
+import { isOtherMarketSaid } from "./judge-market";
 import { isOtherPlace } from "./judge-place";
 import { isMarkedTab, type OwnSearch, ownSearches } from "./own-searches";
 import type { PageParts } from "./page-parts";
@@ -21,11 +22,20 @@ export function judgeRequest(
 	const { engine, device, parts, start } = request;
 	const asked = questionForm(request.term);
 	const searches = ownSearches(page, engine, asked, parts);
-	const own = searches.filter(({ kind, element }) => kind !== "link" || parts.nexts.includes(element) || parts.pagers.some((pager) => pager.contains(element)) || /^\d{1,3}$/.test(elementText(page, element, MAX_NUMBER_CHARACTERS)));
+	const own = searches.filter(
+		({ kind, element }) =>
+			kind !== "link" ||
+			parts.nexts.includes(element) ||
+			parts.pagers.some((pager) => pager.contains(element)) ||
+			/^\d{1,3}$/.test(elementText(page, element, MAX_NUMBER_CHARACTERS)),
+	);
 	if (own.some(({ isVertical, fields }) => isVertical || choosesOther(fields, engine))) return "other_question";
 	if (device !== undefined && isOtherDevice(searches, device, parts)) return "other_question";
 	if (isOtherPlace(page, { engine, start, asked, searches, parts })) return "other_question";
-	return request.market !== undefined && engine === "google" && dropsMarket(searches) ? "other_market" : null;
+	const { market } = request;
+	if (market === undefined) return null;
+	if (searches.some(({ fields }) => isOtherMarketSaid(fields, market, engine))) return "other_market";
+	return engine === "google" && dropsMarket(searches) ? "other_market" : null;
 }
 
 function isOtherDevice(searches: readonly OwnSearch[], device: string, parts: PageParts): boolean {

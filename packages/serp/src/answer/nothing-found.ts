@@ -90,8 +90,31 @@ function isAboutTerm(page: HtmlDocument, found: NothingFound, asked: string, eng
 	const text = questionForm(found.notice);
 	const at = text.indexOf(asked);
 	if (named.some((words) => words.includes(plain)) || (named.length > 0 && at < 0)) return false;
-	if (at >= 0) return !/^\s*[\p{L}\p{N}]/u.test(text.slice(at + asked.length)) || showsTerm(page, asked, engine);
-	return found.isKnown && showsTerm(page, asked, engine);
+	if (at >= 0) return !goesOn(page, found, asked) && (showsTerm(page, asked, engine) || !/^[\p{L}\p{N}]/u.test(text.slice(at + asked.length)));
+	return found.isKnown && !namesOther(page, sentences, found) && showsTerm(page, asked, engine);
+}
+
+/** Whether further words follow the asked ones in their sentence: the engine searched a longer term, or nobody can tell. */
+function goesOn(page: HtmlDocument, { elements }: NothingFound, asked: string): boolean {
+	let smallest: string | null = null;
+	for (const around of elements) {
+		for (const element of page.elements.slice(around.index, around.end)) {
+			if (element.textTo - element.textFrom > MAX_SENTENCE_TEXTS) continue;
+			const text = questionForm(elementText(page, element, MAX_SENTENCE_CHARACTERS));
+			if (text.includes(asked) && (smallest === null || text.length <= smallest.length)) smallest = text;
+		}
+	}
+	return smallest !== null && /^["']?\s+["']?[\p{L}\p{N}]/u.test(smallest.slice(smallest.indexOf(asked) + asked.length));
+}
+
+/** Whether a known sentence goes on with words: those that the engine searched. */
+function namesOther(page: HtmlDocument, sentences: readonly HtmlElement[], found: NothingFound): boolean {
+	const texts = sentences.map((sentence) => questionForm(elementText(page, sentence, MAX_SENTENCE_CHARACTERS)));
+	return texts.some((text) =>
+		found.sentences.some(
+			(known) => text.includes(known) && /^\s*:?\s*["']?[\p{L}\p{N}]/u.test(text.slice(text.indexOf(known) + known.length)),
+		),
+	);
 }
 
 /** The smallest elements that hold a known sentence; the elements of the notice where none does. */

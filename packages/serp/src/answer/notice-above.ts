@@ -24,6 +24,9 @@ const SENTENCES = new Set(["p", "div", "span", "li", "td", "h1", "h2", "h3", "h4
 const MAX_WORDS_CHARACTERS = 400;
 /** Texts of a notice with what stands beside it above the list. */
 const MAX_NOTICE_TEXTS = 40;
+/** Texts of a sentence with a link to other words and one to the asked words, and its levels above a link. */
+const MAX_PAIR_TEXTS = 8;
+const MAX_PAIR_LEVELS = 2;
 /** Texts of a sentence. */
 const MAX_SENTENCE_TEXTS = 24;
 /** Letters of a sentence beside the words that it quotes. */
@@ -45,11 +48,11 @@ export function readNoticeAbove(page: HtmlDocument, of: { asked: string; engine:
 		if (element.tag !== "a") continue;
 		const link = readSearchLink(element.attribute("href"), engine);
 		if (link === null || link.isPage || choosesOther(link.parameters, engine) || plainWords(link.words) !== plain) continue;
-		// A link to the same words with another text is a tab, or a tool of the page.
-		if (questionForm(elementText(page, element, MAX_WORDS_CHARACTERS)).includes(plain))
-			return { offers: true, words: otherWords(page, element, of) };
+		// A link to the same words with another text is a tab or a tool of the page, unless it stands beside a link to other words.
+		const isNamed = questionForm(elementText(page, element, MAX_WORDS_CHARACTERS)).includes(plain);
+		if (isNamed || isBesideOther(page, element, plain, engine)) return { offers: true, words: otherWords(page, element, of) };
 	}
-	const quoted = above.elements.find((element) => above.ends(element) && quotes(page, element, plain) && above.isNotice(element));
+	const quoted = above.elements.find((element) => above.isFree(element) && quotes(page, element, plain) && above.isNotice(element));
 	return quoted === undefined ? null : { offers: false, words: otherWords(page, quoted, of) };
 }
 
@@ -87,9 +90,9 @@ class AboveList {
 		}
 	}
 
-	/** Whether an element is whole in this part: the list does not begin inside. */
-	ends(element: HtmlElement): boolean {
-		return element.end <= this.#until;
+	/** Whether an element is whole in this part: neither the list nor a block begins inside. */
+	isFree({ end, textFrom, textTo }: HtmlElement): boolean {
+		return end <= this.#until && (this.#texts[textTo] ?? 0) - (this.#texts[textFrom] ?? 0) === textTo - textFrom;
 	}
 
 	/** Whether the largest element around this one that ends above the list is short and leads nowhere: a notice, and no part of a box. */
@@ -99,6 +102,19 @@ class AboveList {
 		const count = (before: readonly number[]) => (before[top.textTo] ?? 0) - (before[top.textFrom] ?? 0);
 		return count(this.#texts) <= MAX_NOTICE_TEXTS && count(this.#links) === 0;
 	}
+}
+
+/** Whether a link stands in one short sentence with a link to other words. */
+function isBesideOther(page: HtmlDocument, anchor: HtmlElement, plain: string, engine: Engine): boolean {
+	for (let around = anchor.parent, level = 0; around !== null && level < MAX_PAIR_LEVELS; around = around.parent, level++) {
+		if (around.textTo - around.textFrom > MAX_PAIR_TEXTS) return false;
+		const isOther = page.elements.slice(around.index, around.end).some((one) => {
+			const link = one.tag === "a" ? readSearchLink(one.attribute("href"), engine) : null;
+			return link !== null && !link.isPage && plainWords(link.words) !== plain;
+		});
+		if (isOther) return true;
+	}
+	return false;
 }
 
 function isBeside(element: HtmlElement): boolean {
@@ -132,7 +148,11 @@ function isInSentence(page: HtmlDocument, element: HtmlElement, plain: string): 
 }
 
 /** The only other words that the notice around an element searches or sets apart. */
-function otherWords(page: HtmlDocument, element: HtmlElement, { asked, engine, parts }: { asked: string; engine: Engine; parts: PageParts }) {
+function otherWords(
+	page: HtmlDocument,
+	element: HtmlElement,
+	{ asked, engine, parts }: { asked: string; engine: Engine; parts: PageParts },
+) {
 	for (let around = element.parent, level = 0; around !== null && level < MAX_LEVELS; around = around.parent, level++) {
 		if (around.textTo - around.textFrom > MAX_SENTENCE_TEXTS || around.end > parts.listFrom) return null;
 		const words = new Set(wordsSetApart(page, around, engine).filter((one) => one !== plainWords(asked)));

@@ -22,6 +22,9 @@ const FIELD_TAGS = new Set(["input", "select", "option", "textarea"]);
 const CURRENT_CLASSES = new Set(["hdtb-msel", "b_active", "is-active"]);
 /** Result pages mark some ten elements as current. */
 const MAX_CURRENT = 40;
+/** Tags and roles of navigation, and its levels above a tab. */
+const BARS = new Set(["header", "nav", "navigation", "tablist"]);
+const MAX_HEAD_LEVELS = 12;
 /** Elements of the largest bar of tabs, and its levels above a tab. */
 const MAX_BAR_ELEMENTS = 600;
 const MAX_BAR_LEVELS = 5;
@@ -33,8 +36,7 @@ export function ownSearches(page: HtmlDocument, engine: Engine, asked: string, p
 	for (const element of page.elements) {
 		const own = linkOf(element, engine, asked) ?? addressOf(element, engine, asked);
 		if (own !== null) found.push(own);
-		// Tabs stand above the list; blocks have tabs of their own.
-		if (element.index > parts.listFrom || !isCurrent(element) || parts.blocks.has(element) || current++ >= MAX_CURRENT) continue;
+		if (element.index > parts.listFrom || !isCurrent(element) || !isInBar(element, parts) || current++ >= MAX_CURRENT) continue;
 		const tab = tabOf(page, element, engine, asked);
 		if (tab !== null) found.push(tab);
 	}
@@ -44,32 +46,28 @@ export function ownSearches(page: HtmlDocument, engine: Engine, asked: string, p
 /** Forms with a search box: with the values that they would send. */
 function formsOf(page: HtmlDocument, engine: Engine): OwnSearch[] {
 	const found: OwnSearch[] = [];
-	let form: HtmlElement | null = null;
-	let select: { element: HtmlElement; name: string } | null = null;
-	let fields = new URLSearchParams();
-	let hasBox = false;
-	const end = () => {
-		const address = form !== null && hasBox ? readFormAddress(form.attribute("action") ?? "", engine) : null;
-		if (form !== null && address !== null) found.push({ kind: "form", fields, isVertical: isVertical(address), element: form });
-		form = null;
-	};
-	for (const element of page.elements) {
-		if (form !== null && element.index >= (form as HtmlElement).end) end();
-		if (element.tag === "form") {
-			end();
-			form = element;
-			fields = new URLSearchParams();
-			hasBox = false;
-		} else if (form !== null && FIELD_TAGS.has(element.tag)) {
-			if (element.tag === "select") select = { element, name: element.attribute("name") ?? "" };
-			else if (element.tag === "option") {
-				if (select?.element.contains(element) && element.has("selected")) fields.append(select.name, element.attribute("value") ?? "");
-			} else if (boxText(page, element) !== null) hasBox = true;
-			if (isSent(element)) fields.append(element.attribute("name") ?? "", element.attribute("value") ?? "");
-		}
+	let end = 0;
+	for (const form of page.elements) {
+		// A form inside another one is part of it.
+		if (form.tag !== "form" || form.index < end) continue;
+		end = form.end;
+		const fields = page.elements.slice(form.index, form.end).filter(({ tag }) => FIELD_TAGS.has(tag));
+		const address = fields.some((field) => boxText(page, field) !== null) ? readFormAddress(form.attribute("action") ?? "", engine) : null;
+		if (address !== null) found.push({ kind: "form", fields: sentBy(fields), isVertical: isVertical(address), element: form });
 	}
-	end();
 	return found;
+}
+
+/** The values that a form would send for these fields of it. */
+function sentBy(fields: readonly HtmlElement[]): URLSearchParams {
+	const sent = new URLSearchParams();
+	let select: HtmlElement | null = null;
+	for (const field of fields) {
+		if (field.tag === "select") select = field;
+		const isChosen = field.tag === "option" && field.has("selected") && select?.contains(field) === true;
+		if (isChosen || isSent(field)) sent.append((isChosen ? select : field)?.attribute("name") ?? "", field.attribute("value") ?? "");
+	}
+	return sent;
 }
 
 /** Whether a form sends this field as it stands: it is hidden, or a choice that is made. */
@@ -96,6 +94,15 @@ function addressOf(element: HtmlElement, engine: Engine, asked: string): OwnSear
 		: { kind: "address", fields: link.parameters, isVertical: isVertical(link.url), element };
 }
 
+/** Whether an element stands in the navigation above the list: blocks have tabs of their own. */
+function isInBar(element: HtmlElement, { away, blocks }: PageParts): boolean {
+	if (blocks.has(element)) return false;
+	if (away.has(element)) return true;
+	for (let around = element.parent, level = 0; around !== null && level < MAX_HEAD_LEVELS; around = around.parent, level++)
+		if (BARS.has(around.tag) || BARS.has(around.attribute("role") ?? "")) return true;
+	return false;
+}
+
 function isCurrent(element: HtmlElement): boolean {
 	if (element.tag === "option") return false;
 	const current = element.attribute("aria-current")?.toLowerCase();
@@ -104,32 +111,43 @@ function isCurrent(element: HtmlElement): boolean {
 }
 
 /**
- * The marked tab where it is another than that of all results: its link chooses another list, or it has none and the tab beside it that has a link
- * without any choice is that of all results.
+ * The marked tab where it is another than that of all results: its link chooses another list; or the tab of all results stands before it, or beside it
+ * among tabs that choose.
  */
 function tabOf(page: HtmlDocument, element: HtmlElement, engine: Engine, asked: string): OwnSearch | null {
 	const inside = page.elements.slice(element.index, Math.min(element.end, element.index + MAX_BAR_ELEMENTS));
 	const anchor = element.parent?.tag === "a" ? element.parent : inside.find(({ tag }) => tag === "a");
 	const href = anchor?.attribute("href") ?? null;
-	if (href !== null && href !== "" && href !== "#") {
-		const link = readOwnLink(href, engine);
-		return link === null || link.isPage || link.words !== asked
-			? null
-			: { kind: "tab", fields: link.parameters, isVertical: isVertical(link.url), element };
-	}
+	const own = readOwnLink(href, engine);
+	const isLink = href !== null && href !== "" && href !== "#";
+	if (isLink && (own === null || own.isPage || own.words !== asked)) return null;
+	if (own !== null && (isVertical(own.url) || choosesOther(own.parameters, engine)))
+		return { kind: "tab", fields: own.parameters, isVertical: true, element };
+	const { links, isPlain } = barAround(page, element, engine, asked);
+	const others = links.filter((link) => link.element !== anchor);
+	const isAfter = others.some((link) => isPlain(link) && link.element.index < element.index);
+	// The tab of all results is the first one, or the second beside that of an assistant.
+	const isBesidePlain = !isLink && others.slice(0, 2).some(isPlain) && !others.every(isPlain);
+	return isAfter || isBesidePlain ? { kind: "tab", fields: new URLSearchParams(), isVertical: true, element } : null;
+}
+
+type BarLink = NonNullable<ReturnType<typeof readOwnLink>> & { isSearch: boolean; element: HtmlElement };
+
+/** The links to the asked words in the bar of tabs around an element. */
+function barAround(page: HtmlDocument, element: HtmlElement, engine: Engine, asked: string) {
+	const isPlain = (link: BarLink) => link.isSearch && !isVertical(link.url) && !choosesOther(link.parameters, engine);
 	for (let bar = element.parent, level = 0; bar !== null && level < MAX_BAR_LEVELS; bar = bar.parent, level++) {
-		if (bar.end - bar.index > MAX_BAR_ELEMENTS) return null;
-		const links = page.elements.slice(bar.index, bar.end).flatMap((one) => {
-			const href = one.tag === "a" && !element.contains(one) ? one.attribute("href") : null;
+		if (bar.end - bar.index > MAX_BAR_ELEMENTS) break;
+		const links = page.elements.slice(bar.index, bar.end).flatMap((one): BarLink[] => {
+			const href = one.tag === "a" ? one.attribute("href") : null;
 			const link = readOwnLink(href, engine);
-			return link === null || link.isPage || link.words !== asked ? [] : [{ ...link, isSearch: readSearchLink(href, engine) !== null }];
+			return link === null || link.isPage || link.words !== asked
+				? []
+				: [{ ...link, isSearch: readSearchLink(href, engine) !== null, element: one }];
 		});
-		if (links.length < 2) continue;
-		const isPlain = (link: (typeof links)[number]) => link.isSearch && !isVertical(link.url) && !choosesOther(link.parameters, engine);
-		// The tab of all results is the first one, or the second beside that of an assistant.
-		return links.slice(0, 2).some(isPlain) && !links.every(isPlain) ? { kind: "tab", fields: new URLSearchParams(), isVertical: true, element } : null;
+		if (links.some((link) => link.element !== element && !element.contains(link.element)) && links.length > 1) return { links, isPlain };
 	}
-	return null;
+	return { links: [], isPlain };
 }
 
 /** Whether a link is that of the marked tab. */

@@ -6,6 +6,8 @@ export interface PageParts {
 	pagers: readonly HtmlElement[];
 	nexts: readonly HtmlElement[];
 	totals: readonly HtmlElement[];
+	/** Notices that nothing was found, by the engine's mark. */
+	notices: readonly HtmlElement[];
 	/** The first organic result begins here; the number of the page's elements where there is none. */
 	listFrom: number;
 	/** Blocks of results that are no part of the list. */

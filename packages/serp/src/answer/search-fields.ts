@@ -14,8 +14,8 @@ const GOOGLE_ADVANCED = ["as_q", "as_epq", "as_oq", "as_eq", "as_qdr", "as_sites
  * one, except those of `MODE_PARAMETERS`. Source: the engines' filter menus and advanced searches, as saved up to 2026.
  */
 const FILTERS: Readonly<Record<Engine, readonly string[]>> = {
-	google: ["tbm", "tbs", "udm", "lr", "cr", "uule", "near", "imgsz", ...GOOGLE_ADVANCED],
-	bing: ["filters", "qft", "scope", "rf", "freshness", "interval"],
+	google: ["safe", "tbm", "tbs", "udm", "lr", "cr", "uule", "near", "imgsz", ...GOOGLE_ADVANCED],
+	bing: ["adlt", "filters", "qft", "scope", "rf", "freshness", "interval"],
 	duckduckgo: ["iax", "ia", "iar", "iaf", "df"],
 	yahoo: ["age", "btf", "vs", "vl", "vc", "vf", "vm", "vd", "fl", "vst", "imgsz", "mobvs"],
 	qwant: ["t", "freshness", "since", "license"],
@@ -30,9 +30,9 @@ const FILTERS: Readonly<Record<Engine, readonly string[]>> = {
 /** Values that choose the list of a plain search. */
 const PLAIN_VALUES: Readonly<Partial<Record<Engine, Readonly<Record<string, RegExp>>>>> = {
 	// The form for a date of one's own, not yet filled in.
-	google: { tbs: /^(?:cdr:1,cd_min:x,cd_max:x|bkt:[a-z])$/ },
+	google: { safe: /^(?:off|images|vss|blur|medium|moderate)$/, tbs: /^(?:cdr:1,cd_min:x,cd_max:x|bkt:[a-z])$/ },
 	// The search without corrections.
-	bing: { filters: /^rcrse:"1"$/ },
+	bing: { adlt: /^(?:off|moderate|demote)$/, filters: /^rcrse:"1"$/ },
 	duckduckgo: { ia: /^web$/, df: /^a$/ },
 	qwant: { t: /^web$/ },
 	// Its form names the page of all kinds on the page of web results, too.
@@ -42,11 +42,12 @@ const PLAIN_VALUES: Readonly<Partial<Record<Engine, Readonly<Record<string, RegE
 };
 
 /** Paths of verticals, below the name of the engine where one address serves several. */
-const VERTICAL_PATH = /^(?:\/[a-z]+)??\/(?:images?|imghp|videos?|news|maps?|shop|shopping|local|chat|copilotsearch|goggles|discussions)(?:\/|;|$)/;
+const VERTICAL_PATH =
+	/^(?:\/[a-z]+)??\/(?:images?|imghp|videos?|news|maps?|shop|shopping|local|chat|copilotsearch|goggles|discussions)(?:\/|;|$)/;
 /** Hosts of verticals. */
 const VERTICAL_HOST = /^(?:images?|videos?|news|maps?|shopping|local)\./;
 
-export type Fields = Pick<URLSearchParams, "getAll">;
+export type Fields = Pick<URLSearchParams, "get" | "getAll">;
 
 /** Whether fields of a page's own search choose another list than the request did. */
 export function choosesOther(fields: Fields, engine: Engine): boolean {

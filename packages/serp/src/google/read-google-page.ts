@@ -96,6 +96,7 @@ function partsOf(outline: Outline, groups: readonly Block[], { organic }: Organi
 		pagers: marked("pager"),
 		nexts: marked("next"),
 		totals: marked("totals"),
+		notices: [],
 		listFrom: Math.min(...list, outline.page.elements.length),
 		blocks: new ElementRanges(blocks),
 		away: new ElementRanges([...blocks, ...marked("aside", "panel", "totals")]),

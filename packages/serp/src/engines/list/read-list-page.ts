@@ -13,7 +13,7 @@ import { countMisread, isMisread, judgeListOutcome } from "./judge-list-outcome"
 import { linksOf } from "./links-of";
 import type { ListEngine } from "./list-engine";
 import type { ListParser } from "./list-parser-config";
-import { isBlock, type ListOutline, outlineList } from "./outline-list";
+import { isBlock, type ListBlock, type ListOutline, outlineList } from "./outline-list";
 import { readHasNext } from "./read-has-next";
 
 const MAX_TEXT_CHARACTERS = 20_000;
@@ -68,11 +68,14 @@ export function readListPage(answer: PageAnswer, parser: ListParser, engine: Lis
 function partsOf(outline: ListOutline, { organic }: ListFindings, generation: string): PageParts {
 	const marked = (...kinds: ListMeaning["kind"][]) => kinds.flatMap((kind) => outline.marked.get(kind) ?? []);
 	const list = organic.map(({ row }) => row.element.index);
-	const blocks = outline.parts.filter(isBlock).map(({ element }) => element);
+	// A notice about the words of the list stands in a box of its own.
+	const isNotice = ({ type, links }: ListBlock) => (type === "unknown" || type === "did_you_mean") && links.length === 0;
+	const blocks = outline.parts.flatMap((part) => (isBlock(part) && !isNotice(part) ? [part.element] : []));
 	return {
 		pagers: marked("pager"),
 		nexts: marked("next"),
 		totals: marked("totals"),
+		notices: marked("no_results").filter((element) => elementText(outline.page, element, 1) !== ""),
 		listFrom: Math.min(...list, outline.page.elements.length),
 		blocks: new ElementRanges(blocks),
 		away: new ElementRanges([...blocks, ...marked("pager", "totals")]),
