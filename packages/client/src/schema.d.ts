@@ -3291,6 +3291,11 @@ export interface components {
             /** @enum {string} */
             outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
             /**
+             * @description Its results count for no position: it could not be read, or is not trusted
+             * @constant
+             */
+            counts?: false;
+            /**
              * @description Other websites than this search has: the page counts for no position
              * @constant
              */
@@ -11726,6 +11731,7 @@ export interface operations {
                      *             "country": "text"
                      *           },
                      *           "outcome": "results",
+                     *           "counts": false,
                      *           "suspect": true,
                      *           "reader": "text",
                      *           "organic_count": 1,
