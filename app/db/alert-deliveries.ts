@@ -33,7 +33,7 @@ export function insertCorrections(
 	return db.run(sql`INSERT INTO alert_delivery (hid, account_id, alert_id, target, kind, next_at, created_at)
 		SELECT lower(hex(randomblob(16))), d.account_id, d.alert_id, d.target, 'corrected', iif(d.target = 'digest', ${digestAt}, ${at}), ${at}
 		FROM alert_delivery d WHERE d.alert_id = ${alertId} AND d.account_id = ${accountId} AND d.kind = 'fired'
-			AND d.state IN ('sending', 'sent', 'unclear') AND (d.target <> 'digest' OR ${digestAt} IS NOT NULL) AND ${when}
+			AND (d.state IN ('sending', 'sent', 'unclear') OR (d.state = 'waiting' AND d.cause = 'unclear')) AND (d.target <> 'digest' OR ${digestAt} IS NOT NULL) AND ${when}
 		ON CONFLICT (alert_id, target, kind) DO UPDATE SET
 			state = iif(alert_delivery.state = 'sending', 'sending', 'waiting'),
 			cause = iif(alert_delivery.state = 'sending', alert_delivery.cause, NULL),

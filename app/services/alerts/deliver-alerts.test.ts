@@ -83,6 +83,19 @@ test("without digests an unclear message is followed up once by itself, and says
 	expect([await deliveries(), slackMessages().length, here.mails]).toEqual([["slack fired unclear"], 2, []]);
 });
 
+test("a correction reaches a channel whose first message is unclear, also before its follow-up", async () => {
+	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
+	const alertId = await fire(here, [here.channels.slack], ["a"]);
+	await here.ctx.db.update(alertDelivery).set({ state: "sending", claimedAt: here.ctx.now() });
+	here.world.advance(3 * MINUTE_MS);
+	await sendAlerts(here);
+	expect(await deliveries()).toEqual(["slack fired waiting unclear"]);
+	await correct(alertId, "a");
+	await sendFor(HOUR_MS, 2 * MINUTE_MS);
+	expect(await deliveries()).toEqual(["slack fired dropped corrected", "slack corrected sent"]);
+	expect(slackMessages()).toEqual([expect.stringContaining("correction")]);
+});
+
 test("a follow-up that the service takes is sent", async () => {
 	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
 	await fire(here, [here.channels.slack]);
