@@ -117,6 +117,11 @@ export async function writePropertyRows(
 	return changes(counted) === 1;
 }
 
+/** Counts a day off that has nothing to write; false when the lease was lost. */
+export async function passDay(db: Db, held: HeldProperty, left: { days: number; until: number }): Promise<boolean> {
+	return changes(await countOff(db, held, left)) === 1;
+}
+
 function countOff(db: Db, held: HeldProperty, left: { days: number; until: number }) {
 	return db.run(sql`UPDATE connection_property SET days_left = ${left.days}, lease_until = ${left.until}, tries = 0
 		WHERE id = ${held.id} AND ${propertyIsHeld(held)}`);

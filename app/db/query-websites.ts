@@ -58,6 +58,21 @@ export function lastQueryDays(db: Db, accountId: number, days: number) {
 		.where(and(eq(connectionProperty.accountId, accountId), isNotNull(connectionProperty.websiteId)));
 }
 
+/**
+ * Domains of websites whose keywords have figures that rest on a day which is kept by page only, of the last so many final days. Indexes
+ * connection_property_identity, monitor_traffic_property, primary key of query_day.
+ */
+export async function websitesByPage(db: Db, accountId: number, days: number): Promise<string[]> {
+	const rows = await db.rows({ domain: text() })(sql`SELECT w.domain FROM connection_property p
+		JOIN website w ON w.id = p.website_id AND w.account_id = p.account_id
+		WHERE p.account_id = ${accountId} AND p.kind = 'google_search_console'
+			AND EXISTS (SELECT 1 FROM monitor_traffic x WHERE x.property_id = p.id)
+			AND EXISTS (SELECT 1 FROM query_day d WHERE d.property_id = p.id AND d.day > date(p.last_final_day, ${`-${days} days`})
+				AND d.day <= p.last_final_day AND d.rows > 0 AND d.property_rows IS NULL)
+		ORDER BY w.domain`);
+	return rows.map(({ domain }) => domain);
+}
+
 /** Distinct terms that the account follows for a website on any market, device and engine. Index monitor_identity. */
 export async function followedTerms(db: Db, { accountId, websiteId }: { accountId: number; websiteId: number }): Promise<string[]> {
 	const result = await db.run(sql`SELECT json_group_array(DISTINCT k.term) AS terms

@@ -141,7 +141,7 @@ export function propertyMonthsToSealOf(db: Db, { id, accountId }: HeldProperty, 
 }
 
 /** The object of a month. */
-export interface MonthSeal {
+interface MonthSeal {
 	month: string;
 	by: CountedBy;
 	objectKey: string;

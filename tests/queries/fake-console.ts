@@ -35,7 +35,7 @@ const querySchema = z.strictObject({
 	startRow: z.int().min(0).default(0),
 });
 
-export interface Sums {
+interface Sums {
 	clicks: number;
 	impressions: number;
 	/** Sum of the positions of the impressions. */

@@ -30,7 +30,7 @@ export interface ResultLists {
 	pages: ListedPage[];
 }
 
-export interface ListedPage {
+interface ListedPage {
 	page: string;
 	/** Sum of the positions of the page in all of these lists. */
 	positionSum: number;

@@ -71,6 +71,8 @@ export const queries = {
 		text: "Each query leads to one page of the website for the most part: no page takes clicks from another.",
 	},
 	clearFilters: "Clear filters",
+	keywordsByPage:
+		"Clicks and impressions of the keywords of {{domains}} count a list once for each page that it shows, because some of the last 28 days are kept by page only. Google is asked for these days again by query, and the figures follow by themselves.",
 	pacific: "Google’s days are those of Pacific time: each begins at 07:00 or 08:00 UTC.",
 	pageDays_one:
 		"{{print}} of {{of}} days is kept by page only: its rows count a list that shows several pages once for each of them, so that impressions are higher and CTR and average lower than by query. Days of the last 16 months are collected again by themselves; older ones stay so.",

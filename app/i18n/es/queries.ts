@@ -75,6 +75,8 @@ export const queries = {
 		text: "Cada consulta lleva sobre todo a una sola página del sitio: ninguna página quita clics a otra.",
 	},
 	clearFilters: "Quitar los filtros",
+	keywordsByPage:
+		"Los clics e impresiones de las palabras clave de {{domains}} cuentan una lista una vez por cada página que muestra, porque algunos de los últimos 28 días se conservan solo por página. Esos días se piden de nuevo a Google por consulta, y las cifras se actualizarán solas.",
 	pacific: "Los días de Google son los de la hora del Pacífico: cada uno empieza a las 07:00 u 08:00 UTC.",
 	pageDays_one:
 		"{{print}} día de {{of}} se conserva solo por página: sus filas cuentan una lista que muestra varias páginas una vez por cada una, de modo que las impresiones son más altas, y el CTR y la media peores, que por consulta. Los días de los últimos 16 meses se recopilan de nuevo automáticamente; los anteriores quedan así.",

@@ -75,6 +75,8 @@ export const queries = {
 		text: "Chaque requête mène surtout à une seule page du site : aucune page ne prend de clics à une autre.",
 	},
 	clearFilters: "Effacer les filtres",
+	keywordsByPage:
+		"Les clics et impressions des mots-clés de {{domains}} comptent une liste une fois pour chaque page affichée, car certains des 28 derniers jours ne sont conservés que par page. Ces jours sont redemandés à Google par requête, et les chiffres suivront automatiquement.",
 	pacific: "Les jours de Google sont ceux de l’heure du Pacifique : chacun commence à 07:00 ou 08:00 UTC.",
 	pageDays_one:
 		"{{print}} jour sur {{of}} n’est conservé que par page : ses lignes comptent une liste qui affiche plusieurs pages une fois pour chacune, si bien que les impressions sont plus élevées, et le CTR et la moyenne moins bons, que par requête. Les jours des 16 derniers mois sont recollectés automatiquement ; les plus anciens restent ainsi.",

@@ -8,7 +8,7 @@ import type { Ctx } from "../ctx";
 const MAX_BLOCK_BYTES = 950_000;
 
 /** Rows of a day as a service tells them. */
-export interface DayRows {
+interface DayRows {
 	/** By page; of a service that names no page, all of its rows. */
 	pages: readonly QueryRow[];
 	/** By property; null where the service was not asked for them, or counts both ways alike. */

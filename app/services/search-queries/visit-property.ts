@@ -3,6 +3,7 @@ import {
 	endVisit,
 	keepStand,
 	leaseProperty,
+	passDay,
 	postponeVisit,
 	putEmptyDays,
 	renewProperty,
@@ -212,11 +213,13 @@ class Visit {
 			if (this.isOver()) return;
 			const left = days.length - i - 1 + further;
 			const rows = await this.rowsOf(day, "property");
+			const counted = { days: left, until: this.until() };
 			// A day that the service does not tell any more stays as it is.
-			if (rows.length > 0) {
-				const written = { day, ...(await packPropertyRows(ctx, day, rows)) };
-				if (!(await writePropertyRows(ctx.db, row, written, { days: left, until: this.until() }))) throw new LostProperty();
-			}
+			const isHeld =
+				rows.length === 0
+					? await passDay(ctx.db, row, counted)
+					: await writePropertyRows(ctx.db, row, { day, ...(await packPropertyRows(ctx, day, rows)) }, counted);
+			if (!isHeld) throw new LostProperty();
 			this.daysLeft = left;
 			this.daysRead++;
 			await this.news.tell({ daysLeft: left, cause: null });

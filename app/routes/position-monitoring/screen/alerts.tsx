@@ -44,6 +44,11 @@ export function Alerts({ screen }: { screen: Screen }) {
 			)}
 			<NotOffered screen={screen} />
 			<BrokenConnections broken={screen.broken} place={place} />
+			{screen.byPage.length > 0 && (
+				<Callout tone="warn" className="mb-3" role="status">
+					{t("queries.keywordsByPage", { domains: screen.byPage.join(", ") })}
+				</Callout>
+			)}
 			<PastDaysLine pastDays={screen.pastDays} />
 			<PartReport screen={screen} />
 			{alerts.comparison && (

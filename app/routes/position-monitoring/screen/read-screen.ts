@@ -4,6 +4,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { listBroken } from "~/services/connections/list-broken";
 import { countRestingOf } from "~/services/rest/count-resting";
+import { listByPage } from "~/services/search-queries/list-by-page";
 import { listQueryWebsites } from "~/services/search-queries/list-query-websites";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
@@ -21,14 +22,15 @@ interface ScreenInput {
 export async function readScreen(signed: Signed, input: ScreenInput): Promise<LoadedScreen | null> {
 	const asked = await askedTable(signed, input);
 	if (!asked) return null;
-	const [table, resting, unread, broken, queriesOf] = await Promise.all([
+	const [table, resting, unread, broken, byPage, queriesOf] = await Promise.all([
 		readTable(signed, asked, input.language),
 		countRestingOf(signed.ctx, signed.account.id, "monitors"),
 		readUnread(signed, input),
 		listBroken(signed.ctx, { accountId: signed.account.id }),
+		listByPage(signed.ctx, signed.account.id),
 		findQueries(signed, asked),
 	]);
-	return { ...table, resting, unread, broken, queriesOf, dialog: await dialogOver(asked, signed, input) };
+	return { ...table, resting, unread, broken, byPage, queriesOf, dialog: await dialogOver(asked, signed, input) };
 }
 
 /** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
@@ -58,6 +60,8 @@ interface ScreenParts {
 	unread: UnreadList | null;
 	/** Broken connections whose clicks and impressions the table shows. */
 	broken: BrokenConnection[];
+	/** Domains whose clicks and impressions rest on days that are kept by page only. */
+	byPage: string[];
 	/** Hid of the website whose queries can be seen beside the table; null without any. */
 	queriesOf: string | null;
 }
