@@ -36,12 +36,22 @@ function pageOf(params: Record<string, string>): string {
 	return answerSearch(request, SEED, null, 0, 0).html;
 }
 
-/** Place of the website in the list for these words, within the depth; 0 beyond. */
-export function placeIn(term: string, way: HostileWay, { at, depth }: { at: string; depth: number }): number {
+/** The whole list for these words, and those of its results that are the website's. */
+function listsFor(term: string, way: HostileWay, at: string) {
 	const { engine, country, language, device }: Market = marketOf(way);
 	const gl = SEARCH_ENGINES[engine].country ? country : ANY_COUNTRY;
 	const request = parseSearchRequest(new URLSearchParams({ engine, q: term, gl, hl: language, device, at }), 0);
 	if ("problem" in request) throw new Error(request.problem);
-	const [first] = computeTruth(request, SEED, { domain: WEBSITE, url: null }).results;
+	return computeTruth(request, SEED, { domain: WEBSITE, url: null });
+}
+
+/** Place of the website in the list for these words, within the depth; 0 beyond. */
+export function placeIn(term: string, way: HostileWay, { at, depth }: { at: string; depth: number }): number {
+	const [first] = listsFor(term, way, at).results;
 	return first && first.position <= depth ? first.position : 0;
+}
+
+/** Whether the simulator has no results at all for these words, as it does for very few. */
+export function isNothingFor(term: string, way: HostileWay, at: string): boolean {
+	return listsFor(term, way, at).depth === 0;
 }

@@ -1,5 +1,5 @@
 import type { Observation } from "~/domain/sample/observation";
-import { placeIn } from "./engine";
+import { isNothingFor, placeIn } from "./engine";
 import { correctedWords, elsewhereOf, type HostileWay } from "./kind";
 
 export const DEPTH = 20;
@@ -15,6 +15,8 @@ export interface Read {
 	truth: number;
 	otherTruth: number;
 	elsewhereTruth: number;
+	/** The other list that may have been shown has no results: "not found" is then no value of that list. */
+	isOtherEmpty: boolean;
 }
 
 export function readOf(way: HostileWay, term: string, said: { observation: Observation; answeredFor: string | null }, at: string): Read {
@@ -27,6 +29,7 @@ export function readOf(way: HostileWay, term: string, said: { observation: Obser
 		truth: way.isEmpty ? 0 : placeOfTerm(term),
 		otherTruth: placeOfTerm(correctedWords(term)),
 		elsewhereTruth: placeOfTerm(elsewhereOf(term)),
+		isOtherEmpty: [correctedWords(term), elsewhereOf(term), term.replaceAll('"', "")].some((words) => isNothingFor(words, way, at)),
 	};
 }
 
@@ -40,8 +43,9 @@ export function isDefinite({ observation }: Read): boolean {
 }
 
 /** Why what was said of a keyword is wrong; null where it is right. */
-export function faultOf({ way, observation, answeredFor, truth, otherTruth, elsewhereTruth }: Read): string | null {
+export function faultOf({ way, observation, answeredFor, truth, otherTruth, elsewhereTruth, isOtherEmpty }: Read): string | null {
 	const place = placeOf(observation);
+	if (place === 0 && isOtherEmpty && way.may !== "must") return null;
 	if (observation.outcome === "unknown") {
 		const said = `${observation.reason}, ${observation.detail}`;
 		if (way.may === "must") return `${said} of an honest page`;

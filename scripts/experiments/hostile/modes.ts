@@ -1,7 +1,7 @@
 import { disguised, type HostileWay, kindsAt } from "./kind";
 import * as marks from "./marks";
 
-const { none, honest } = kindsAt({});
+const { none, right, honest } = kindsAt({});
 const phone = kindsAt({ device: "mobile" });
 
 /** A vertical, filter or mode that was not asked. Sources: the fields of real pages' forms and pagers (tbm, tbs, udm, lr, cr, safe, as_*, uule). */
@@ -25,7 +25,7 @@ export const MODES: readonly HostileWay[] = [
 	inMode("mode-site", "only pages of one site, by the advanced form", { as_sitesearch: "offers.example" }),
 	inMode("mode-place", "as seen from another town", { uule: "w+CAIQICIGQmVybGlu" }),
 	inMode("mode-safe", "with SafeSearch", { safe: "active" }),
-	none("mode-second", "the second page is limited to the past year", async (asked) =>
+	right("mode-second", "the second page is limited to the past year", async (asked) =>
 		asked.page === 1 ? marks.inMode(await disguised(asked), { tbs: "qdr:y" }) : asked.own(),
 	),
 	none("mode-unnamed", "a limit to the past day that nothing on the page names", (asked) => disguised(asked), {
