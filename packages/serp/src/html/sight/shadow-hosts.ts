@@ -1,6 +1,6 @@
 import type { HtmlDocument } from "../html-document";
 import type { HtmlElement } from "../html-element";
-import type { Sight } from "./sight";
+import type { Sight } from "./marks";
 
 interface Host {
 	/** Names of the slots of its shadow tree; "" for the one without a name. */

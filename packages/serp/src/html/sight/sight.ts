@@ -2,12 +2,9 @@ import type { HtmlDocument } from "../html-document";
 import type { HtmlElement } from "../html-element";
 import { type Declaration, readDeclarations } from "./declarations";
 import { hidesInDoubt } from "./hidden-boxes";
-import { LOOKED, SIGHT } from "./marks";
+import { LOOKED, SIGHT, type Sight } from "./marks";
 import { ShadowHosts } from "./shadow-hosts";
 import { type Applied, StyleSheet } from "./style-sheet";
-
-/** Whether somebody who opens the page sees an element; "doubtful" where it cannot be told. */
-export type Sight = "seen" | "unseen" | "doubtful";
 
 /** Comparisons of a page's elements with its style rules; no real page needs a tenth. */
 const MAX_STEPS = 500_000;
