@@ -20,7 +20,8 @@ interface EngineMarks {
 }
 
 const search = (path: string, words: string, more = "") => `<a href="${path}=${encodeURIComponent(words)}${more}">${words}</a>`;
-const labelled = (text: string) => (row: string) => row.replace(/(<h2|<h3|<div class="title search-snippet-title)/, `<span>${text}</span>$1`);
+const labelled = (text: string) => (row: string) =>
+	row.replace(/(<h2|<h3|<div class="title search-snippet-title)/, `<span>${text}</span>$1`);
 const linked = (href: string) => (row: string) => marks.ledTo(row, href);
 
 const ENGINES = {
