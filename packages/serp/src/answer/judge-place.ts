@@ -1,10 +1,11 @@
+import { ElementRanges } from "../html/element-ranges";
 import { elementText } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
 import { ownPageNumber } from "../html/page-numbers";
 import type { Engine } from "../page-reading";
 import { isMarkedTab, type OwnSearch } from "./own-searches";
-import type { PageParts } from "./page-parts";
+import { type PageParts, pagerTest } from "./page-parts";
 import { type Paging, pagingOf } from "./paging";
 import { readSearchLink } from "./query-carriers";
 import { choosesOther } from "./search-fields";
@@ -31,6 +32,7 @@ export function isOtherPlace(
 	const here = paging.first + (paging.counts === "results" ? of.start : Math.floor(of.start / RESULTS_PER_PAGE));
 	const own = of.searches.filter(({ kind }) => kind === "address" || (kind === "form" && of.engine !== "duckduckgo"));
 	if (own.some(({ fields }) => placesIn(fields, paging).some((place) => place !== here))) return true;
+	if (here === paging.first && linksToFirst(page, of)) return true;
 	return saysOtherLinks(here, paging, of) || saysOtherNumber(page, paging, of) || saysOtherCount(page, paging, of);
 }
 
@@ -42,23 +44,22 @@ function placesIn(fields: OwnSearch["fields"], { parameter }: Paging): number[] 
 function saysOtherLinks(
 	here: number,
 	paging: Paging,
-	{ engine, searches, parts, asked }: { engine: Engine; searches: readonly OwnSearch[]; parts: PageParts; asked: string },
+	{ engine, searches, parts }: { engine: Engine; searches: readonly OwnSearch[]; parts: PageParts },
 ): boolean {
-	const inPager = ({ element }: OwnSearch) => parts.nexts.includes(element) || parts.pagers.some((pager) => pager.contains(element));
-	const links = searches.filter((search) => {
-		const { kind, fields, element } = search;
+	const inPager = pagerTest(parts);
+	const nexts = new Set(parts.nexts);
+	const links = searches.filter(({ kind, fields, element }) => {
 		if (kind === "form") return engine === "duckduckgo";
 		// The repeated search with the omitted results is another list; the page's own number may be a link, too.
 		if (kind !== "link" || fields.getAll("filter").length > 0 || isShownNumber(element)) return false;
-		return inPager(search) || (engine !== "naver" && !choosesOther(fields, engine));
+		return inPager(element) || (engine !== "naver" && !choosesOther(fields, engine));
 	});
 	const places = links.flatMap(({ fields }) => placesIn(fields, paging));
 	const isFirst = here === paging.first;
 	// Old pages without scripts number their next page like the first one.
 	const isNextOnly = engine === "qwant" && isFirst && places.every((place) => place === here);
 	if (places.includes(here) && !isNextOnly) return true;
-	if (isFirst && parts.pagers.some((pager) => parts.anchorsIn(pager).some((anchor) => leadsToFirst(anchor, engine, asked)))) return true;
-	if (links.some(({ element, fields }) => parts.nexts.includes(element) && placesIn(fields, paging).some((place) => place < here)))
+	if (links.some(({ element, fields }) => nexts.has(element) && placesIn(fields, paging).some((place) => place < here)))
 		return true;
 	// A page of another size is as long as its links say.
 	if (links.some(({ fields }) => fields.getAll("num").length > 0)) return false;
@@ -73,10 +74,13 @@ function isShownNumber(link: HtmlElement): boolean {
 	return isMarkedTab(link) || [link, link.parent].some((one) => one?.classes.some((name) => SHOWN_CLASSES.has(name)));
 }
 
-/** A link of the pager to the list's beginning, which engines name without a place. */
-function leadsToFirst(anchor: HtmlElement, engine: Engine, asked: string): boolean {
-	const link = readSearchLink(anchor.attribute("href"), engine);
-	return link !== null && !link.isPage && link.words === asked && !link.parameters.has("filter");
+/** Whether the pager links to the list's beginning, which engines name without a place. */
+function linksToFirst(page: HtmlDocument, { engine, asked, parts }: { engine: Engine; asked: string; parts: PageParts }): boolean {
+	const pagers = new ElementRanges(parts.pagers);
+	return page.elements.some((element) => {
+		const link = element.tag === "a" && pagers.has(element) ? readSearchLink(element.attribute("href"), engine) : null;
+		return link !== null && !link.isPage && link.words === asked && !link.parameters.has("filter");
+	});
 }
 
 /** The number that the pager shows as the page's own. Engines of pages of many sizes number them by the results that they have shown. */

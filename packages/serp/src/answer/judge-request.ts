@@ -1,11 +1,12 @@
 import { elementText } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
+import type { HtmlElement } from "../html/html-element";
 import type { PageAnswer } from "../page-answer";
 import type { Engine, PageOutcome } from "../page-reading";
 import { isOtherMarketSaid } from "./judge-market";
 import { isOtherPlace } from "./judge-place";
 import { isMarkedTab, type OwnSearch, ownSearches } from "./own-searches";
-import type { PageParts } from "./page-parts";
+import { type PageParts, pagerTest } from "./page-parts";
 import { questionForm } from "./question-form";
 import { choosesAiMode, choosesOther } from "./search-fields";
 
@@ -22,13 +23,10 @@ export function judgeRequest(
 	const { engine, device, parts, start } = request;
 	const asked = questionForm(request.term);
 	const searches = ownSearches(page, engine, asked, parts);
-	const own = searches.filter(
-		({ kind, element }) =>
-			kind !== "link" ||
-			parts.nexts.includes(element) ||
-			parts.pagers.some((pager) => pager.contains(element)) ||
-			/^\d{1,3}$/.test(elementText(page, element, MAX_NUMBER_CHARACTERS)),
-	);
+	const inPager = pagerTest(parts);
+	const isNumber = (element: HtmlElement) => /^\d{1,3}$/.test(elementText(page, element, MAX_NUMBER_CHARACTERS));
+	// A block may link to the asked words in another vertical.
+	const own = searches.filter(({ kind, element }) => kind !== "link" || inPager(element) || isNumber(element));
 	if (own.some(({ isVertical, fields }) => isVertical || choosesOther(fields, engine))) return "other_question";
 	if (device !== undefined && isOtherDevice(searches, device, parts)) return "other_question";
 	if (isOtherPlace(page, { engine, start, asked, searches, parts })) return "other_question";

@@ -26,6 +26,7 @@ const MAX_WORDS_CHARACTERS = 400;
 const MAX_NOTICE_TEXTS = 40;
 /** Texts of a sentence with a link to other words and one to the asked words, and its levels above a link. */
 const MAX_PAIR_TEXTS = 8;
+const MAX_PAIR_ELEMENTS = 40;
 const MAX_PAIR_LEVELS = 2;
 /** Texts of a sentence. */
 const MAX_SENTENCE_TEXTS = 24;
@@ -107,7 +108,7 @@ class AboveList {
 /** Whether a link stands in one short sentence with a link to other words. */
 function isBesideOther(page: HtmlDocument, anchor: HtmlElement, plain: string, engine: Engine): boolean {
 	for (let around = anchor.parent, level = 0; around !== null && level < MAX_PAIR_LEVELS; around = around.parent, level++) {
-		if (around.textTo - around.textFrom > MAX_PAIR_TEXTS) return false;
+		if (around.textTo - around.textFrom > MAX_PAIR_TEXTS || around.end - around.index > MAX_PAIR_ELEMENTS) return false;
 		const isOther = page.elements.slice(around.index, around.end).some((one) => {
 			const link = one.tag === "a" ? readSearchLink(one.attribute("href"), engine) : null;
 			return link !== null && !link.isPage && plainWords(link.words) !== plain;

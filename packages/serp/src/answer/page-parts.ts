@@ -1,4 +1,4 @@
-import type { ElementRanges } from "../html/element-ranges";
+import { ElementRanges } from "../html/element-ranges";
 import type { HtmlElement } from "../html/html-element";
 
 /** Parts of a page that its reader recognised, as far as they say which request the page answers. */
@@ -14,8 +14,6 @@ export interface PageParts {
 	blocks: ElementRanges;
 	/** Those, and parts beside the list: navigation, panels, counts. They say nothing about the words of the list. */
 	away: ElementRanges;
-	/** Links inside an element, in order. */
-	anchorsIn(element: HtmlElement): readonly HtmlElement[];
 	/** `mobile` or `desktop` where the layout is only for one of them; else null. */
 	device: "mobile" | "desktop" | null;
 }
@@ -24,4 +22,11 @@ export interface PageParts {
 export function deviceOf(layout: string): PageParts["device"] {
 	if (layout.startsWith("mobile-")) return "mobile";
 	return layout.startsWith("desktop-") ? "desktop" : null;
+}
+
+/** Whether elements belong to the pager, or are links to the next page. */
+export function pagerTest({ pagers, nexts }: PageParts): (element: HtmlElement) => boolean {
+	const ranges = new ElementRanges(pagers);
+	const next = new Set(nexts);
+	return (element) => next.has(element) || ranges.has(element);
 }

@@ -15,7 +15,7 @@ import { findOrganic, type OrganicFindings } from "./find-organic";
 import { findPlainCards } from "./find-plain-cards";
 import { countMisread, isMisread, judgeOutcome } from "./judge-outcome";
 import { countHiddenResults, nameBlocks } from "./name-blocks";
-import { anchorsIn, type Block, type Outline, outlinePage } from "./outline-page";
+import { type Block, type Outline, outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
 import { readOrganic } from "./read-organic";
@@ -100,7 +100,6 @@ function partsOf(outline: Outline, groups: readonly Block[], { organic }: Organi
 		listFrom: Math.min(...list, outline.page.elements.length),
 		blocks: new ElementRanges(blocks),
 		away: new ElementRanges([...blocks, ...marked("aside", "panel", "totals")]),
-		anchorsIn: (element) => anchorsIn(outline, element),
 		device: deviceOf(generation),
 	};
 }

@@ -79,7 +79,6 @@ function partsOf(outline: ListOutline, { organic }: ListFindings, generation: st
 		listFrom: Math.min(...list, outline.page.elements.length),
 		blocks: new ElementRanges(blocks),
 		away: new ElementRanges([...blocks, ...marked("pager", "totals")]),
-		anchorsIn: ({ index, end }) => outline.page.elements.slice(index, end).filter(({ tag }) => tag === "a"),
 		// Their other layouts are sent to phones, too.
 		device: deviceOf(generation) === "mobile" ? "mobile" : null,
 	};
