@@ -170,7 +170,9 @@ export function plainWords(words: string): string {
 /** The words that a notice searches or sets apart, in plain form. */
 export function wordsSetApart(page: HtmlDocument, notice: HtmlElement, engine: Engine): string[] {
 	const marked = page.elements.slice(notice.index, notice.end).flatMap((element) => {
-		const link = element.tag === "a" ? readSearchLink(element.attribute("href"), engine) : null;
+		// A link that is an item of a list is a suggestion.
+		const isLink = element.tag === "a" && element.parent?.tag !== "li";
+		const link = isLink ? readSearchLink(element.attribute("href"), engine) : null;
 		if (link !== null) return [link.words];
 		return QUOTING.has(element.tag) ? [questionForm(elementText(page, element, MAX_WORDS_CHARACTERS))] : [];
 	});
