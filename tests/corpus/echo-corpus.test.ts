@@ -42,7 +42,7 @@ function marketOf({ elements }: HtmlDocument): { country: string; language: stri
 }
 
 /** The index leaves out the words that the search excluded; the page's title has them. */
-const EXCLUDED = /<title>[^<]*( -wikipedia)\b/i;
+const EXCLUDED = /<title\b[^>]*>[^<]*( -wikipedia)\b/i;
 
 const pages = requireCorpus(ENGINES)
 	.filter((page) => page.kind === "serp" && !INDEX_IS_WRONG.test(page.id))
