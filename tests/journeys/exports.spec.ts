@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { callApi, expectNoOverflow, launchBrowser, makeUser } from "./browser";
+import { callApi, expectNoOverflow, launchBrowser, makeUser, settle } from "./browser";
 import { lastMessage } from "./outbox";
 import { openAs, openPage } from "./sign-in";
 
@@ -44,6 +45,24 @@ test("the tab Creation shows the fields of the chosen type, and its form downloa
 	await expect.poll(seen).toEqual([false, true]);
 	expect(await downloadName(page)).toMatch(/^Weekly report .*\.pdf$/);
 	await expectAccessible(page);
+});
+
+// Source: spec B §2 "Exports dialog": raw data have every reading of a day.
+test("a day's second reading is a row of its own in the raw export, of which one counts", async () => {
+	const { user, page } = await signedIn("/exports");
+	await settle();
+	const { ids } = await callApi<{ ids: string[] }>("/api/monitors/refresh", user.token, {});
+	expect(ids).toHaveLength(2);
+	await settle();
+	await page.getByLabel("Layout").selectOption("readings");
+	const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Create and download").click()]);
+	const rows = readFileSync(await download.path(), "utf8")
+		.trimEnd()
+		.split("\r\n")
+		.filter((line) => line.includes(";lampe;"));
+	expect(rows.map((line) => line.split(";").at(-1)).sort()).toEqual(["no", "yes"]);
+	const places = rows.map((line) => line.split(";")[6]);
+	expect(new Set(places).size).toBe(1);
 });
 
 // Source: spec B §2 "Scheduling tab", §5 "Scheduled export e-mails".
