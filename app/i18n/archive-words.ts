@@ -7,9 +7,6 @@ import type { Language } from "./languages";
 
 const WORDS: Readonly<Record<Language, ArchiveFileWords>> = { en, fr: withFrenchSpaces(fr), es };
 
-/** Why something of an account is not in its archive. */
-export const LEFT_OUT_REASONS = Object.keys(en.left);
-
 /** Words of an account's archive. Server only. */
 export function archiveWords(language: Language) {
 	const { name, readme, left } = WORDS[language];

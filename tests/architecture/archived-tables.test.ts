@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { ARCHIVE_FILES } from "../../app/domain/archive/archive-format";
-import { LEFT_OUT_REASONS } from "../../app/i18n/archive-words";
+import { archiveFile } from "../../app/i18n/en/archive-file";
 
 /** Files that are not named one by one. */
 const OTHER_FILES = ["positions", "search-queries", "share-logo"];
@@ -137,6 +137,6 @@ test("each table is in the archive of an account, is left out for a reason that 
 test("each archived table names a file of the archive, and each reason is used and told", () => {
 	const files = new Set<string>([...Object.values(ARCHIVE_FILES), ...OTHER_FILES]);
 	expect(Object.values(ARCHIVED).filter((file) => !files.has(file))).toEqual([]);
-	expect([...new Set(Object.values(LEFT_OUT))].toSorted()).toEqual(LEFT_OUT_REASONS.toSorted());
+	expect([...new Set(Object.values(LEFT_OUT))].toSorted()).toEqual(Object.keys(archiveFile.left).toSorted());
 	expect(Object.keys(ARCHIVED).filter((name) => name in LEFT_OUT)).toEqual(["resting"]);
 });

@@ -85,13 +85,16 @@ test("a request without a response within 10 s fails like one that cannot be sen
 });
 
 test("a write is waited for until it is answered, and the page says that it still runs", async () => {
-	const answer = Promise.withResolvers<Response>();
+	let answer = (_: Response): void => undefined;
+	const answered = new Promise<Response>((resolve) => {
+		answer = resolve;
+	});
 	let aborted = false;
 	stubFetch((request) => {
 		request.signal.addEventListener("abort", () => {
 			aborted = true;
 		});
-		return answer.promise;
+		return answered;
 	});
 	const said = () => shownToasts().map(({ kind, key }) => `${kind} ${key}`);
 	const sent = window.fetch(`${ORIGIN}/account/subscriptions.data`, { method: "POST", body: "a=b" });
@@ -99,7 +102,7 @@ test("a write is waited for until it is answered, and the page says that it stil
 	expect(said()).toEqual([]);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([said(), aborted]).toEqual([["info shell.stillRunning"], false]);
-	answer.resolve(new Response(null, { status: 204 }));
+	answer(new Response(null, { status: 204 }));
 	expect((await sent).status).toBe(204);
 	expect(said()).toEqual([]);
 });

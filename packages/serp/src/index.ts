@@ -1,5 +1,5 @@
 export { addressAnswers } from "./answer/address-answers";
-export { isDefinite, judgeAnswer, withdrawReading } from "./answer/judge-answer";
+export { isDefinite, withdrawReading } from "./answer/judge-answer";
 export { isListAltered, mayBeAltered, mayHaveLost, type PageTexts } from "./answer/sent-document";
 export { VERBATIM } from "./answer/verbatim";
 export { browserPartSchema, type CrawlerConfig, crawlerConfigSchema } from "./crawler-config";

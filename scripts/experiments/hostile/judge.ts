@@ -43,15 +43,22 @@ export function isDefinite({ observation }: Read): boolean {
 }
 
 /** Why what was said of a keyword is wrong; null where it is right. */
-export function faultOf({ way, observation, answeredFor, truth, otherTruth, elsewhereTruth, isOtherEmpty }: Read): string | null {
+export function faultOf(read: Read): string | null {
+	const { way, observation, isOtherEmpty } = read;
 	const place = placeOf(observation);
 	if (place === 0 && isOtherEmpty && way.may !== "must") return null;
-	if (observation.outcome === "unknown") {
-		const said = `${observation.reason}, ${observation.detail}`;
-		if (way.may === "must") return `${said} of an honest page`;
-		const isRight = (way.reasons?.includes(observation.reason) ?? true) && (way.details?.includes(observation.detail) ?? true);
-		return isRight ? null : said;
-	}
+	return place === null ? faultOfUnknown(way, observation) : faultOfPlace(read, place);
+}
+
+function faultOfUnknown(way: Read["way"], observation: Observation): string | null {
+	if (observation.outcome !== "unknown") return null;
+	const said = `${observation.reason}, ${observation.detail}`;
+	if (way.may === "must") return `${said} of an honest page`;
+	const isRight = (way.reasons?.includes(observation.reason) ?? true) && (way.details?.includes(observation.detail) ?? true);
+	return isRight ? null : said;
+}
+
+function faultOfPlace({ way, answeredFor, truth, otherTruth, elsewhereTruth }: Read, place: number): string | null {
 	if (way.may === "unknown") return `${place} said`;
 	if (way.may === "other words")
 		return answeredFor !== null && place === otherTruth ? null : `${place} ≠ ${otherTruth} for "${answeredFor}"`;

@@ -59,8 +59,7 @@ function saysOtherLinks(
 	// Old pages without scripts number their next page like the first one.
 	const isNextOnly = engine === "qwant" && isFirst && places.every((place) => place === here);
 	if (places.includes(here) && !isNextOnly) return true;
-	if (links.some(({ element, fields }) => nexts.has(element) && placesIn(fields, paging).some((place) => place < here)))
-		return true;
+	if (links.some(({ element, fields }) => nexts.has(element) && placesIn(fields, paging).some((place) => place < here))) return true;
 	// A page of another size is as long as its links say.
 	if (links.some(({ fields }) => fields.getAll("num").length > 0)) return false;
 	const page = paging.counts === "pages" ? 1 : RESULTS_PER_PAGE;

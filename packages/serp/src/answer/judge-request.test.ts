@@ -45,9 +45,13 @@ const tabs = (...all: string[]) => `<div id="hdtb" role="navigation">${all.join(
 
 test("a marked tab other than that of all results makes the page another question", () => {
 	expect(google(page(form() + tabs(tab("All", "", true), tab("News", "&tbm=nws")))).outcome).toBe("results");
-	expect(google(page(form() + tabs("<div aria-current=page>All</div>", tab("News", "&tbm=nws"), tab("Images", "&udm=2")))).outcome).toBe("results");
+	expect(google(page(form() + tabs("<div aria-current=page>All</div>", tab("News", "&tbm=nws"), tab("Images", "&udm=2")))).outcome).toBe(
+		"results",
+	);
 	expect(google(page(form() + tabs(tab("All", ""), tab("News", "&tbm=nws", true)))).outcome).toBe("other_question");
-	expect(google(page(form() + tabs(tab("All", ""), "<div aria-current=page>News</div>", tab("Images", "&udm=2")))).outcome).toBe("other_question");
+	expect(google(page(form() + tabs(tab("All", ""), "<div aria-current=page>News</div>", tab("Images", "&udm=2")))).outcome).toBe(
+		"other_question",
+	);
 	expect(google(page(form() + tabs(tab("All", ""), tab("Videos", "", true)))).outcome).toBe("other_question");
 });
 
@@ -55,7 +59,9 @@ test("AI Mode is no list, and finds nothing of a list, whether or not the term i
 	const said = `<title>${TERM} - Google Search</title>${form(hidden("udm", "50"))}<div id="main"><div id="center_col"><p>Your search did not match any documents with an AI response.</p></div></div></body></html>`;
 	for (const html of [said, page(form(hidden("udm", "50")))]) {
 		expect(["other_question", "unrecognised"]).toContain(google(html).outcome);
-		expect(readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser).outcome).toBe("other_question");
+		expect(readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser).outcome).toBe(
+			"other_question",
+		);
 	}
 });
 
@@ -78,7 +84,9 @@ test("a page that links to the asked place, or counts another one, is another pa
 	expect(google(page(form()), { start: 10 }).outcome).toBe("other_question");
 	const counted = page(form()).replace("About 1,230,000", "Page 3 of about 1,230,000");
 	expect(google(counted).outcome).toBe("other_question");
-	expect(google(page(form(), { start: 20 }).replace("About 1,230,000", "Page 3 of about 1,230,000"), { start: 20 }).outcome).toBe("results");
+	expect(google(page(form(), { start: 20 }).replace("About 1,230,000", "Page 3 of about 1,230,000"), { start: 20 }).outcome).toBe(
+		"results",
+	);
 });
 
 test("Bing's page is another one where it links back to the first, or counts results of a later one", () => {
@@ -117,7 +125,9 @@ test("a suggestion, a notice of the place and a result that quotes the words lea
 		"<p>Results for <b>Austin, Texas</b> · <a href='/preferences'>Choose area</a></p>",
 	])
 		expect(google(page(form(), { top })).outcome).toBe("results");
-	const quoting = desktopPage(ROWS.replace("What site 1 says.", `No results found for "${TERM}". Showing results for lamps`), { term: TERM });
+	const quoting = desktopPage(ROWS.replace("What site 1 says.", `No results found for "${TERM}". Showing results for lamps`), {
+		term: TERM,
+	});
 	expect(google(quoting)).toMatchObject({ outcome: "results", correctedQuery: null });
 });
 
@@ -151,7 +161,8 @@ test.each([
 test("an address to which the engine added a filter, a place or another market is another question", () => {
 	const asked = "https://www.google.com/search?q=x&gl=us&hl=en&start=0";
 	expect(addressAnswers(asked, `${asked}&sei=abc&gws_rd=ssl`)).toBe(true);
-	for (const added of ["tbm=nws", "udm=2", "lr=lang_de", "cr=countryDE", "cc=de"]) expect(addressAnswers(asked, `${asked}&${added}`), added).toBe(false);
+	for (const added of ["tbm=nws", "udm=2", "lr=lang_de", "cr=countryDE", "cc=de"])
+		expect(addressAnswers(asked, `${asked}&${added}`), added).toBe(false);
 	const bingAsked = "https://www.bing.com/search?q=x&cc=us&setlang=en";
 	expect(addressAnswers(bingAsked, `${bingAsked}&setmkt=en-US&FORM=X`)).toBe(true);
 	for (const added of ["setmkt=de-DE", "mkt=de-DE", "first=11", 'filters=ex1:"ez1"'])

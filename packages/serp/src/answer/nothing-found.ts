@@ -90,7 +90,8 @@ function isAboutTerm(page: HtmlDocument, found: NothingFound, asked: string, eng
 	const text = questionForm(found.notice);
 	const at = text.indexOf(asked);
 	if (named.some((words) => words.includes(plain)) || (named.length > 0 && at < 0)) return false;
-	if (at >= 0) return !goesOn(page, found, asked) && (showsTerm(page, asked, engine) || !/^[\p{L}\p{N}]/u.test(text.slice(at + asked.length)));
+	if (at >= 0)
+		return !goesOn(page, found, asked) && (showsTerm(page, asked, engine) || !/^[\p{L}\p{N}]/u.test(text.slice(at + asked.length)));
 	return found.isKnown && !namesOther(page, sentences, found) && showsTerm(page, asked, engine);
 }
 

@@ -1,17 +1,11 @@
 import type { Engine } from "../page-reading";
 
-/** Parameters that every request sends beside term, place and market: the mode of the list. Source: each engine's own links to its web results. */
-export const MODE_PARAMETERS: Readonly<Partial<Record<Engine, Readonly<Record<string, string>>>>> = {
-	qwant: { t: "web" },
-	naver: { where: "web" },
-};
-
 /** Advanced search of Google: each field that narrows the list. */
 const GOOGLE_ADVANCED = ["as_q", "as_epq", "as_oq", "as_eq", "as_qdr", "as_sitesearch", "as_filetype", "as_occt", "as_rights", "as_dt"];
 
 /**
  * Parameters of links, forms and addresses that choose another list: vertical, mode, date, language, country of the pages, website. No request sends
- * one, except those of `MODE_PARAMETERS`. Source: the engines' filter menus and advanced searches, as saved up to 2026.
+ * one, but for the mode of web results (`PLAIN_VALUES`). Source: the engines' filter menus and advanced searches, as saved up to 2026.
  */
 const FILTERS: Readonly<Record<Engine, readonly string[]>> = {
 	google: ["safe", "tbm", "tbs", "udm", "lr", "cr", "uule", "near", "imgsz", ...GOOGLE_ADVANCED],
