@@ -1,9 +1,10 @@
 import type { CrawlerConfig } from "@serpentine/serp";
 import type { PageOutcome } from "@serpentine/serp/results";
 import type { PageRequest } from "~/domain/position/page-address";
+import type { ProviderName } from "~/domain/reference/providers";
 import type { RelayPlace } from "~/domain/relay/messages";
 import type { OwnSource } from "~/domain/source/own-sources";
-import type { ListPrice, ProviderName } from "~/domain/source/providers";
+import type { ListPrice } from "~/domain/source/providers";
 import type { ReadStructured } from "~/domain/source/structured-reading";
 
 /**

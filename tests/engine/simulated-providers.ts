@@ -2,9 +2,9 @@ import { answerProvider, type ProviderFault, priceOf, type QueuedTask } from "@s
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { serpSource } from "~/db/tables/sources";
+import type { ProviderName } from "~/domain/reference/providers";
 import type { SourceConditions } from "~/domain/source/conditions";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
-import type { ProviderName } from "~/domain/source/providers";
 import type { SecretBox } from "~/services/ports";
 import type { World } from "./test-world";
 

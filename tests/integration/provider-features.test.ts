@@ -7,7 +7,8 @@ import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { alertItem, alertRule } from "~/db/tables/alerts";
 import type { RuleCondition } from "~/domain/alert/rule";
 import { ownJson } from "~/domain/own-json";
-import { isQueueProvider, PROVIDERS } from "~/domain/source/providers";
+import { PROVIDERS } from "~/domain/reference/providers";
+import { isQueueProvider } from "~/domain/source/providers";
 import { NO_FILTERS } from "~/domain/table/table-filters";
 import type { TableQuery } from "~/domain/table/table-query";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
@@ -71,7 +72,6 @@ test.each(PROVIDERS)("%s: shown, absent and not read are told apart in table, fi
 		await foldFinishedSamples(ctx);
 		await judgeWaitingRuns(ctx);
 		const { account } = await reread(world, caller);
-		const date = { day: dayAt(index), time: null };
 		const query: TableQuery = {
 			date: { day: dayAt(index), time: null },
 			comparison: { day: dayAt(index - 1), time: null },

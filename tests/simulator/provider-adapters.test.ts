@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { serpapi } from "~/adapters/providers/serpapi";
 import { observe } from "~/domain/position/observe";
+import { PROVIDERS } from "~/domain/reference/providers";
 import { failureOf, type ProviderFailure } from "~/domain/source/failure";
-import { CAPABILITIES, PROVIDERS } from "~/domain/source/providers";
+import { CAPABILITIES } from "~/domain/source/providers";
 import { SHOWS_ADDRESSES, STATES, statesOf, TELLS_END, TELLS_NOTHING } from "./recorded-answers-fixtures";
 import { accessTo, lookBy, MARKETS, searchOf, simulated, truthOf } from "./simulated-provider";
 

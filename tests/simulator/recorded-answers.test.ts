@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { readDataforseo } from "~/adapters/providers/dataforseo";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { observe } from "~/domain/position/observe";
-import { CAPABILITIES, isQueueProvider, type LiveProvider, PROVIDERS } from "~/domain/source/providers";
+import { PROVIDERS } from "~/domain/reference/providers";
+import { CAPABILITIES, isQueueProvider, type LiveProvider } from "~/domain/source/providers";
 import { readStructured } from "~/domain/source/structured-reading";
 import { REFUSED_WITH_200, recordedList, TELLS_CORRECTIONS, TELLS_NOTHING } from "./recorded-answers-fixtures";
 

@@ -11,7 +11,7 @@ import {
 import { providerDesk } from "~/adapters/providers/provider-source";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
-import type { ProviderName } from "~/domain/source/providers";
+import type { ProviderName } from "~/domain/reference/providers";
 import { pageText } from "~/services/looks/page-text";
 import { takeLook } from "~/services/looks/take-look";
 import { TEST_INSTANT } from "../setup/test-time";

@@ -1,4 +1,5 @@
-import { CAPABILITIES, costClassOf, isProvider } from "~/domain/source/providers";
+import { isProvider } from "~/domain/reference/providers";
+import { CAPABILITIES, costClassOf } from "~/domain/source/providers";
 import type { Translate } from "~/i18n/page-words";
 
 /** The source that read a position, and whether the reading was paid for. */

@@ -1,5 +1,6 @@
 import { PlainTable } from "~/components/data-table/plain-table";
-import { CAPABILITIES, isProvider } from "~/domain/source/providers";
+import { isProvider } from "~/domain/reference/providers";
+import { CAPABILITIES } from "~/domain/source/providers";
 import type { PublicSource } from "~/domain/status/service-status";
 import type { SourceHealth } from "~/domain/status/source-health";
 import { formatDay, formatDollars, formatNumber, formatShare } from "~/i18n/format";

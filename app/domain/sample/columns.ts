@@ -1,6 +1,6 @@
 import { featuresOfBits, isUnconfirmedOfBits, providedFeatures } from "@serpentine/serp/results";
 import { ownJson } from "../own-json";
-import { isProvider } from "../source/providers";
+import { isProvider } from "../reference/providers";
 import { SECOND_MS } from "../time/durations";
 import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";

@@ -2,9 +2,10 @@ import { isCountry } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isLanguage } from "../reference/languages";
+import { PROVIDERS } from "../reference/providers";
 import { OWN_SOURCES } from "../source/own-sources";
 import { DOLLAR_MICROS, microsOfPage } from "../source/price";
-import { CAPABILITIES, PROVIDERS } from "../source/providers";
+import { CAPABILITIES } from "../source/providers";
 import type { SourceForm } from "../source/source-form";
 
 /** How the installation itself loads pages; messages are keys of the catalogue. */

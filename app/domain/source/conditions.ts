@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isProvider } from "../reference/providers";
 import { TRACKED_ENGINES } from "../reference/search-engines";
 import type { AskedSearch } from "./provided";
-import { CAPABILITIES, isProvider } from "./providers";
+import { CAPABILITIES } from "./providers";
 
 /** Searches for which a source is asked. Empty lists match all. */
 export const conditionsSchema = z.object({

@@ -1,4 +1,5 @@
-import { CAPABILITIES, type ListPrice, type ProviderName } from "./providers";
+import type { ProviderName } from "../reference/providers";
+import { CAPABILITIES, type ListPrice } from "./providers";
 
 /** Micro-units of one US dollar. */
 export const DOLLAR_MICROS = 1_000_000;

@@ -1,4 +1,4 @@
-import type { ProviderName } from "./providers";
+import type { ProviderName } from "../reference/providers";
 
 /**
  * How a provider's request ended. Only "ok" makes a statement about results.

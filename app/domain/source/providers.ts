@@ -1,19 +1,5 @@
 import type { SerpFeature } from "@serpentine/serp/results";
-import { isOneOf } from "~/domain/one-of";
-
-/** Providers of result pages, in the order of their list. Observations hold these names: append only. */
-export const PROVIDERS = [
-	"dataforseo_live",
-	"dataforseo_queue",
-	"serper",
-	"serpapi",
-	"searchapi",
-	"valueserp",
-	"hasdata",
-	"brightdata",
-	"oxylabs",
-] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
+import { isProvider, type ProviderName } from "../reference/providers";
 
 /** List price in micro-units of a US dollar (1,000,000 = $1); `at` is the month in which it was read, null where no price is published. */
 export interface ListPrice {
@@ -180,10 +166,6 @@ export type LiveProvider = Exclude<ProviderName, QueueProvider>;
 
 export function isQueueProvider(name: ProviderName): name is QueueProvider {
 	return CAPABILITIES[name].isQueued;
-}
-
-export function isProvider(name: string): name is ProviderName {
-	return isOneOf(PROVIDERS, name);
 }
 
 /** How an observation was paid for: by the deployment's own requests, or at a provider. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { PROVIDERS } from "../reference/providers";
 import { OWN_SOURCES } from "./own-sources";
-import { CAPABILITIES, PROVIDERS } from "./providers";
+import { CAPABILITIES } from "./providers";
 import { inOrderOfSecond, ownKindBeside, secondSource } from "./second-source";
 
 const ALL = [...OWN_SOURCES, ...PROVIDERS];

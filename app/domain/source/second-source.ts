@@ -1,6 +1,7 @@
 import { isOneOf } from "~/domain/one-of";
+import { isProvider } from "../reference/providers";
 import { OWN_SOURCES, type OwnSource } from "./own-sources";
-import { CAPABILITIES, isProvider } from "./providers";
+import { CAPABILITIES } from "./providers";
 
 /** Relation of a second reading's source to that of the first, the best proof first. */
 const SECOND_SOURCES = ["other", "kind", "same"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isProvider, PROVIDERS } from "../reference/providers";
 import { TRACKED_ENGINES } from "../reference/search-engines";
 import { DOLLAR_MICROS, microsOfPage } from "./price";
-import { isProvider, PROVIDERS } from "./providers";
 
 /** Bounds of the depth plan's shallow depth. */
 const MIN_SHALLOW_DEPTH = 10;

@@ -9,9 +9,9 @@ import {
 	SERP_FEATURES,
 	type SerpFeature,
 } from "@serpentine/serp/results";
+import type { ProviderName } from "../reference/providers";
 import { compareMarket } from "./market-answers";
 import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome, UnreadAnswer } from "./provided";
-import type { ProviderName } from "./providers";
 
 /** Version of the rules of this file, as readings name it. */
 const READER = "provided-2";

@@ -1,8 +1,9 @@
+import { isProvider } from "~/domain/reference/providers";
 import { mailFormSchema } from "~/domain/setup/mail-form";
 import { ownSourceFormSchema, providerFormSchema, sampleFormSchema } from "~/domain/setup/pages-form";
 import { paymentsFormSchema } from "~/domain/setup/payments-form";
 import { plansFormSchema, signUpFormSchema } from "~/domain/setup/policy-forms";
-import { CAPABILITIES, isProvider } from "~/domain/source/providers";
+import { CAPABILITIES } from "~/domain/source/providers";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";

@@ -1,4 +1,5 @@
-import { CAPABILITIES, isProvider, isQueueProvider } from "~/domain/source/providers";
+import { isProvider } from "~/domain/reference/providers";
+import { CAPABILITIES, isQueueProvider } from "~/domain/source/providers";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import type { Env } from "~/server/env";

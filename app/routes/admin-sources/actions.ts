@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { canaryFormSchema } from "~/domain/canary/canary-form";
 import { opinionSettingsSchema } from "~/domain/confirmation/opinion-settings";
-import { isProvider } from "~/domain/source/providers";
+import { isProvider } from "~/domain/reference/providers";
 import { capSchema, shallowDepthSchema, sourceFormSchema } from "~/domain/source/source-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import { isProvider } from "~/domain/reference/providers";
 import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
-import { CAPABILITIES, isProvider } from "~/domain/source/providers";
+import { CAPABILITIES } from "~/domain/source/providers";
 import { formatDollars, formatInstant, formatNumber } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,9 +1,10 @@
 import { SelectField } from "~/components/form/select-field";
 import { Field } from "~/components/ui/field";
+import { PROVIDERS, type ProviderName } from "~/domain/reference/providers";
 import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import type { SourceConditions } from "~/domain/source/conditions";
 import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
-import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
+import { CAPABILITIES } from "~/domain/source/providers";
 import type { sources } from "~/i18n/en/sources";
 import { formatNumber } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";

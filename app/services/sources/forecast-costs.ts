@@ -1,6 +1,7 @@
 import { followedDepths } from "~/db/source-health";
+import type { ProviderName } from "~/domain/reference/providers";
 import { type Price, priceOfLook, withLinks } from "~/domain/source/price";
-import { CAPABILITIES, type ProviderName } from "~/domain/source/providers";
+import { CAPABILITIES } from "~/domain/source/providers";
 import type { Ctx } from "../ctx";
 
 const DAYS_PER_MONTH = 30;

@@ -1,9 +1,9 @@
 import { allSources } from "~/db/serp-sources";
+import { isProvider, type ProviderName } from "~/domain/reference/providers";
 import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import type { OwnSource } from "~/domain/source/own-sources";
 import type { Price } from "~/domain/source/price";
-import { isProvider, type ProviderName } from "~/domain/source/providers";
 import { ownKindBeside } from "~/domain/source/second-source";
 import type { Ctx } from "../ctx";
 import type { SerpSource } from "../source-ports";

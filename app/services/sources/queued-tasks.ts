@@ -1,7 +1,7 @@
 import { collectTask, deleteTask, insertTask, nameTask, openTask, type SourceTask } from "~/db/source-tasks";
+import type { ProviderName } from "~/domain/reference/providers";
 import { failureOf } from "~/domain/source/failure";
 import { type Price, pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
-import type { ProviderName } from "~/domain/source/providers";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import type { FetchedPage, SourceQueue, SourceSession, WantedPage } from "../source-ports";

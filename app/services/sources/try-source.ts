@@ -1,6 +1,6 @@
 import { updateSource } from "~/db/serp-sources";
+import { isProvider, type ProviderName } from "~/domain/reference/providers";
 import type { Price } from "~/domain/source/price";
-import { isProvider, type ProviderName } from "~/domain/source/providers";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { ProviderAccess, ProviderDesk } from "../source-ports";

@@ -69,7 +69,11 @@ test.each([
 });
 
 test("a notice of unknown words without suggestions proves nothing, and so does one beside unread links", () => {
-	for (const items of ["", "<li>Check the spelling</li><li>Wait</li>", "<li><a href='/support'>Help</a></li><li><a href='/'>Start</a></li>"])
+	for (const items of [
+		"",
+		"<li>Check the spelling</li><li>Wait</li>",
+		"<li><a href='/support'>Help</a></li><li><a href='/'>Start</a></li>",
+	])
 		expect(outcome("yandex", yandexEmpty("Күтіңіз", items)), items).toBe("unrecognised");
 	const links = Array.from({ length: 9 }, (_, i) => `<a href="https://shop${i}.example/">Shop</a>`).join("");
 	expect(outcome("yandex", yandexEmpty("No results found").replace("<footer>", `${links}<footer>`))).not.toBe("no_results");

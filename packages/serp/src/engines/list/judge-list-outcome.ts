@@ -120,7 +120,8 @@ function judgeUnnamedWall(outline: ListOutline, term: string | undefined, { wall
  */
 function hasSuggestions({ page, marked }: ListOutline): boolean {
 	const notices = new ElementRanges(marked.get("no_results") ?? []);
-	const isSuggestion = (element: HtmlElement) => element.tag === "a" && notices.has(element) && SEARCH_LINK.test(element.attribute("href") ?? "");
+	const isSuggestion = (element: HtmlElement) =>
+		element.tag === "a" && notices.has(element) && SEARCH_LINK.test(element.attribute("href") ?? "");
 	return page.elements.filter(isSuggestion).length >= MIN_SUGGESTIONS;
 }
 
