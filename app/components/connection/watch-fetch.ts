@@ -62,13 +62,18 @@ function isWrite({ method }: Request): boolean {
 	return method !== "GET" && method !== "HEAD";
 }
 
+/** A request is sent once; it may have to be sent again. */
+function copyOf(request: Request): Request {
+	return request.clone() as Request;
+}
+
 async function askUntilDone(ask: Ask, request: Request): Promise<Response> {
 	let endToast = () => {};
 	const timer = setTimeout(() => {
 		endToast = showStillRunning();
 	}, TIMEOUT_MS);
 	try {
-		return await ask(request.clone() as Request);
+		return await ask(copyOf(request));
 	} finally {
 		clearTimeout(timer);
 		endToast();
@@ -92,7 +97,7 @@ async function askInTime(ask: Ask, request: Request): Promise<Response> {
 	request.signal.addEventListener("abort", stop, { once: true });
 	const timer = setTimeout(() => limit.abort(new DOMException("no answer in time", "TimeoutError")), TIMEOUT_MS);
 	try {
-		return await ask(new Request(request.clone() as Request, { signal: limit.signal }));
+		return await ask(new Request(copyOf(request), { signal: limit.signal }));
 	} finally {
 		clearTimeout(timer);
 	}

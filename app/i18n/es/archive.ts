@@ -5,7 +5,7 @@ export const archive: Catalogue["archive"] = {
 	help: "Un solo fichero con todo lo que contiene su cuenta, legible sin Serpentine.",
 	makeTitle: "Todos mis datos",
 	makeText:
-		"Un zip de ficheros csv y json con un README y huellas: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL, vistas, reglas de alerta y alertas, consultas de búsqueda, palabras de marca, respuestas de la IA, informes, enlaces, webhooks y ajustes. Los secretos, los registros y los pagos no están; el README nombra todo lo que falta.",
+		"Un zip de ficheros csv y json con un README y huellas: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL, vistas, reglas de alerta y alertas, consultas de búsqueda, palabras de marca, respuestas de la IA, informes, enlaces, webhooks y ajustes. Los secretos y los registros no están; el README nombra todo lo que falta.",
 	pages: "Con las páginas de resultados que aún se conservan. El fichero puede ser grande.",
 	make: "Crear un archivo",
 	replaces: "Un nuevo archivo sustituye a este.",

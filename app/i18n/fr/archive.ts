@@ -5,7 +5,7 @@ export const archive: Catalogue["archive"] = {
 	help: "Un seul fichier avec tout ce que contient votre compte, lisible sans Serpentine.",
 	makeTitle: "Toutes mes données",
 	makeText:
-		"Un zip de fichiers csv et json avec un README et des empreintes : mots-clés, tags, notes, chaque lecture, vérifications, URL, vues, règles d’alerte et alertes, requêtes de recherche, mots de marque, réponses de l’IA, rapports, liens, webhooks et réglages. Les secrets, les journaux et les paiements n’y sont pas ; le README nomme tout ce qui manque.",
+		"Un zip de fichiers csv et json avec un README et des empreintes : mots-clés, tags, notes, chaque lecture, vérifications, URL, vues, règles d’alerte et alertes, requêtes de recherche, mots de marque, réponses de l’IA, rapports, liens, webhooks et réglages. Les secrets et les journaux n’y sont pas ; le README nomme tout ce qui manque.",
 	pages: "Avec les pages de résultats encore stockées. Le fichier peut devenir volumineux.",
 	make: "Créer une archive",
 	replaces: "Une nouvelle archive remplace celle-ci.",

@@ -138,7 +138,7 @@ test("a broken connection is told above the table and beside the clicks of a key
 	const stateOf = (state: string) =>
 		who.ctx.db.run(sql`UPDATE connection SET state = ${state}, broken_at = ${who.ctx.now()} WHERE id = ${connectionId}`);
 	await stateOf("broken");
-	const notice = [{ name: "owner@example.com", brokenAt: who.ctx.now() }];
+	const notice = [{ name: "owner@example.com", brokenAt: who.ctx.now(), likelyCause: null }];
 	expect((await screen(who)).broken).toEqual(notice);
 	const [hid] = unpackRows((await screen(who)).table.rows).map((row) => row.hid);
 	const { dialog } = await screen(who, `?dialog=keyword_detail&tab=evolution&id=${hid}`);

@@ -51,7 +51,7 @@ export function defineCall<Who extends Access, Query extends z.ZodObject | null 
 		const sent = call.payload ?? {};
 		const schema = optionOf && typeof sent === "object" ? optionOf(sent) : payload;
 		const read = schema && parseInput(schema, sent);
-		if (schema) refuseUnknown(definition, schema, call);
+		if (payload) refuseUnknown(definition, payload, call);
 		// The two conditional types above say what the schemas and the router made sure of.
 		return { ...call, query: query && readBy(query, call.query), payload: read } as Handled<Who, Query, Payload>;
 	};

@@ -108,15 +108,16 @@ test("S22 another user's notes do not exist: not to read, change or remove", asy
 	expect((await owner.call("GET", "notes")).text).toBe(before);
 });
 
-test("S33 a note takes no field that is not its own", async () => {
+test("S33 a note takes no field that is not its own, and names it", async () => {
 	const { call, ctx, accountId, notes } = await withNotes({ description: "a", at: "2026-01-01" });
 	const other = await signedInUser();
 	const row = async (hid: string) => (await ctx.db.select().from(note).where(eq(note.hid, hid)))[0];
-	const planted = { id: 7, hid: "planted", accountId: other.accountId, account_id: other.accountId, description_key: "k", created_at: 1 };
+	const planted = { hid: "planted", accountId: other.accountId, account_id: other.accountId, description_key: "k", created_at: 1 };
 	const before = await row(notes[0]?.id ?? "");
-	await call("PUT", `notes/${notes[0]?.id}`, planted);
-	await call("PUT", "notes", { entities: [{ ...planted, id: notes[0]?.id }] });
+	expect((await call("PUT", `notes/${notes[0]?.id}`, planted)).status).toBe(422);
+	expect((await call("PUT", "notes", { entities: [{ ...planted, id: notes[0]?.id }] })).status).toBe(422);
 	expect(await row(notes[0]?.id ?? "")).toEqual(before);
-	const made = (await call("POST", "notes", { ...planted, description: "B" })).body as Note;
+	expect((await call("POST", "notes", { ...planted, description: "B" })).status).toBe(422);
+	const made = (await call("POST", "notes", { description: "B" })).body as Note;
 	expect(await row(made.id)).toMatchObject({ accountId, description: "B", descriptionKey: "b" });
 });

@@ -11,6 +11,7 @@ const schema = z.object({
 	meta: z.record(z.string(), z.unknown()),
 	anything: z.unknown().optional(),
 	condition: z.discriminatedUnion("kind", [z.object({ kind: z.literal("a"), places: z.int() }), z.object({ kind: z.literal("b") })]),
+	proof: z.union([z.object({ token: z.string() }), z.object({ code: z.string() })]),
 	read: z.preprocess((one) => one, z.object({ a: z.string() })),
 });
 
@@ -28,6 +29,8 @@ test.each([
 	],
 	["one of an object", { formatting: { colums: [] } }, ["formatting.colums"]],
 	["one of an option", { website: { domain: "x.example", path: "/" } }, ["website.path"]],
+	["none where another option has it", { proof: { token: "x", code: "y" } }, []],
+	["one that no option has", { proof: { token: "x", pin: "y" } }, ["proof.pin"]],
 	["one of another kind", { condition: { kind: "b", places: 3, x: 1 } }, ["condition.x"]],
 	["one behind a preparation", { read: { a: "", b: "" } }, ["read.b"]],
 	["an entity that is named by its id comes whole", { tags: ["x", { id: "y", name: "z" }] }, []],
@@ -49,6 +52,7 @@ const entity = () => z.object({ id: z.string(), name: z.string(), used: z.int(),
 test.each([
 	["a whole entity comes back", [{ id: "a", name: "x", used: 3, note: "" }], []],
 	["a whole entity with a field of none", [{ id: "a", name: "x", used: 3, colour: "" }], ["colour"]],
+	["an id beside a change", [{ id: "a", name: "y" }], []],
 	["a part of an entity names what cannot be changed", [{ id: "a", used: 4 }], ["used"]],
 	[
 		"one whole entity does not excuse another",

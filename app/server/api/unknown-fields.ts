@@ -1,22 +1,25 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { AnswerSchema } from "./contract/call-contract";
 
-/** The parts of zod's own description of a schema that say which fields it reads. */
-interface Described {
-	type: string;
-	shape?: Record<string, z.ZodType>;
-	catchall?: z.ZodType;
-	element?: z.ZodType;
-	options?: readonly z.ZodType[];
-	left?: z.ZodType;
-	right?: z.ZodType;
-	in?: z.ZodType;
-	out?: z.ZodType;
-	innerType?: z.ZodType;
-	getter?(): z.ZodType;
-}
+const schemaType = z.instanceof(z.ZodType);
 
-const described = (schema: z.ZodType) => schema._zod.def as unknown as Described;
+/** The parts of zod's own description of a schema that say which fields it reads. */
+const description = z.object({
+	type: z.string(),
+	shape: z.record(z.string(), schemaType).optional(),
+	catchall: schemaType.optional(),
+	element: schemaType.optional(),
+	options: z.array(schemaType).optional(),
+	discriminator: z.string().optional(),
+	left: schemaType.optional(),
+	right: schemaType.optional(),
+	in: schemaType.optional(),
+	out: schemaType.optional(),
+	innerType: schemaType.optional(),
+});
+type Described = z.output<typeof description>;
+
+const described = (schema: z.ZodType): Described => description.parse(schema._zod.def);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -63,7 +66,7 @@ function fieldsRead(schema: z.ZodType, sent: Fields): Map<string, z.ZodType[]> |
 		return new Map(fields.map(([name, field]) => [name, [field]]));
 	}
 	if (of.type === "intersection" && of.left && of.right) return joined(fieldsRead(of.left, sent), fieldsRead(of.right, sent));
-	if (of.type === "union") return nearest(of.options ?? [], sent);
+	if (of.type === "union") return of.discriminator === undefined ? ofAny(of.options ?? [], sent) : nearest(of.options ?? [], sent);
 	const inner = innerOf(of);
 	return inner === null ? null : fieldsRead(inner, sent);
 }
@@ -73,6 +76,13 @@ function joined(left: Map<string, z.ZodType[]> | null, right: Map<string, z.ZodT
 	const all = new Map(left);
 	for (const [name, fields] of right) all.set(name, [...(all.get(name) ?? []), ...fields]);
 	return all;
+}
+
+/** The fields of all options that are objects: a field of another option is one of the call, although it has no use. */
+function ofAny(options: readonly z.ZodType[], sent: Fields): Map<string, z.ZodType[]> | null {
+	const objects = options.filter(takesObject);
+	if (objects.length === 0) return null;
+	return objects.map((option) => fieldsRead(option, sent)).reduce(joined);
 }
 
 /** Of the options of a union that are objects, the one that reads most of what was sent. */
@@ -100,9 +110,8 @@ function elementsOf(schema: z.ZodType): z.ZodType | null {
 }
 
 /** The schema that a wrapper reads with; null where there is none. What a transformation takes in is any form, what follows it is not. */
-function innerOf({ innerType, getter, in: input, out }: Described): z.ZodType | null {
+function innerOf({ innerType, in: input, out }: Described): z.ZodType | null {
 	if (innerType) return innerType;
-	if (getter) return getter();
 	if (input && out) return described(input).type === "transform" ? out : input;
 	return null;
 }
@@ -117,7 +126,9 @@ export function refusedFields(schema: z.ZodType, sent: unknown, entity: AnswerSc
 	const { required, all } = answeredFields(entity());
 	const entities = Array.isArray(sent.entities) ? sent.entities : [sent];
 	const areWhole = required.length > 0 && entities.every((one) => isFields(one) && required.every((name) => name in one));
-	return areWhole ? unknown.filter((path) => !all.has(path.split(".")[0] ?? "")) : unknown;
+	// Its id names the entity once more, and a version is nobody's duty.
+	const known = areWhole ? all : new Set(["id"]);
+	return unknown.filter((path) => !known.has(path.split(".")[0] ?? ""));
 }
 
 /** The fields of an answered entity. */
@@ -126,6 +137,6 @@ function answeredFields(schema: z.ZodType): { required: string[]; all: Set<strin
 	const inner = innerOf(of);
 	if (inner) return answeredFields(inner);
 	const fields = Object.entries(of.shape ?? {});
-	const required = fields.filter(([, field]) => described(field).type !== "optional").map(([name]) => name);
+	const required = fields.filter(([name, field]) => name !== "version" && described(field).type !== "optional").map(([name]) => name);
 	return { required, all: new Set(fields.map(([name]) => name)) };
 }
