@@ -48,11 +48,11 @@ export const ADDED_FILES: ReadonlySet<string> = new Set([
 	ARCHIVE_FILES.answers,
 ]);
 
-/** Files of search queries: "search-queries/2026-11.csv". */
-const QUERIES = /^search-queries\/\d{4}-(?:0[1-9]|1[0-2])\.csv$/;
+/** Files of search queries by property and by page: "search-queries/2026-11.csv", "search-pages/2026-11.csv". */
+const QUERIES = /^search-(?:queries|pages)\/\d{4}-(?:0[1-9]|1[0-2])\.csv$/;
 
-export function queriesFile(month: string): string {
-	return `search-queries/${month}.csv`;
+export function queriesFile(month: string, by: "queries" | "pages"): string {
+	return `search-${by}/${month}.csv`;
 }
 
 export function isQueriesFile(name: string): boolean {

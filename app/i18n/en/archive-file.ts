@@ -25,6 +25,7 @@ alerts.csv              alerts that were sent, with both values of each keyword;
 search-properties.json  websites of Search Console and Bing with their brand words, without the access to them
 search-days.csv         their totals of each day; "property" is the number in search-properties.json
 search-queries/YYYY-MM.csv  what people searched for, as the service told it: days are those of the service (Pacific time at Google)
+search-pages/YYYY-MM.csv  the same by page: a list that shows several of your pages counts once for each
 ai-answers.csv          impressions in AI answers, from the reports that you imported
 pages/                  result pages, where you asked for them: the look is in the name, and in the column "look" of the positions
 archive.json            what this archive is, for programs

@@ -26,6 +26,7 @@ alerts.csv              alertas enviadas, con los dos valores de cada palabra cl
 search-properties.json  sitios de Search Console y de Bing con sus palabras de marca, sin el acceso a ellos
 search-days.csv         sus totales de cada día; «property» es el número en search-properties.json
 search-queries/AAAA-MM.csv  lo que se buscó, tal como lo dice el servicio: los días son los del servicio (hora del Pacífico en Google)
+search-pages/AAAA-MM.csv  lo mismo por página: una lista que muestra varias de sus páginas cuenta una vez por cada una
 ai-answers.csv          impresiones en respuestas de la IA, de los informes que usted importó
 pages/                  páginas de resultados, si las pidió: la lectura está en el nombre, y en la columna «look» de las posiciones
 archive.json            qué es este archivo, para programas

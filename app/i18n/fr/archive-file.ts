@@ -26,6 +26,7 @@ alerts.csv              alertes envoyées, avec les deux valeurs de chaque mot-c
 search-properties.json  sites de Search Console et de Bing avec leurs mots de marque, sans l’accès à ceux-ci
 search-days.csv         leurs totaux de chaque jour ; « property » est le numéro dans search-properties.json
 search-queries/AAAA-MM.csv  les recherches des internautes, telles que le service les donne : les jours sont ceux du service (heure du Pacifique chez Google)
+search-pages/AAAA-MM.csv  les mêmes par page : une liste qui montre plusieurs de vos pages compte une fois pour chacune
 ai-answers.csv          impressions dans les réponses de l’IA, d’après les rapports que vous avez importés
 pages/                  pages de résultats, si vous les avez demandées : la lecture est dans le nom, et dans la colonne « look » des positions
 archive.json            ce qu’est cette archive, pour les programmes

@@ -15,7 +15,7 @@ function draw(canConsent: boolean, language: (typeof LANGUAGES)[number] = "en"):
 
 test.each(LANGUAGES)("without an OAuth client the screen has the steps that set one up, and no link to Google (%s)", (language) => {
 	const html = draw(false, language);
-	expect(html.match(/<li>/g)).toHaveLength(4);
+	expect(html.match(/<li>/g)).toHaveLength(5);
 	for (const text of [REDIRECT, "webmasters.readonly, openid", "GOOGLE_OAUTH_CLIENT_ID", "GOOGLE_OAUTH_CLIENT_SECRET"])
 		expect(html).toContain(text);
 	expect(html).not.toContain('href="/account/connections/google"');

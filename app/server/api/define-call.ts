@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Access } from "~/domain/account/access";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
@@ -6,7 +6,7 @@ import type { Caller } from "~/services/sessions/find-session";
 import type { ApiCall, ApiRoute } from "./call";
 import { isFileAnswer } from "./contract/call-contract";
 import { readBy } from "./contract/query-fields";
-import { refusedFields } from "./unknown-fields";
+import { refusedFields, unknownFields } from "./unknown-fields";
 
 /** A call that only a signed-in caller makes, as its handler receives it. */
 export interface SignedCall extends Omit<ApiCall, "caller" | "query" | "payload"> {
@@ -69,8 +69,9 @@ export function defineCall<Who extends Access, Query extends z.ZodObject | null 
 /** Throws ValidationException with each sent field that the call does not have: a dropped field would look like one that counts. */
 function refuseUnknown({ method, path }: Pick<ApiRoute, "method" | "path">, schema: z.ZodType, { payload, routes }: ApiCall): void {
 	const answersOf = (wanted: string) => routes.find((one) => one.method === "GET" && one.path === wanted)?.answers;
-	const own = method === "PUT" ? (answersOf(`${path}/:id`) ?? answersOf(path)) : undefined;
-	const refused = refusedFields(schema, payload, own && !isFileAnswer(own) ? own : undefined);
+	const own = answersOf(`${path}/:id`) ?? answersOf(path);
+	const entity = own && !isFileAnswer(own) ? own : () => z.object({});
+	const refused = method === "PUT" ? refusedFields(schema, payload, entity) : unknownFields(schema, payload);
 	if (refused.length > 0)
 		throw new AppError("ValidationException", {}, Object.fromEntries(refused.map((name) => [name, ["field.unknown"]])));
 }

@@ -65,3 +65,10 @@ test.each([
 ])("refused fields of a change: %s", (_, entities, names) => {
 	expect(refusedFields(change, { entities }, entity)).toEqual(names);
 });
+
+test("entries of a map come back as they were answered, others are refused", () => {
+	const schema = z.object({ meta: z.object({ notify: z.boolean().optional() }) });
+	const answered = () => z.object({ id: z.string(), meta: z.looseObject({ last_request_at: z.string() }) });
+	expect(refusedFields(schema, { meta: { notify: true, last_request_at: "x", role: "x" } }, answered)).toEqual(["meta.role"]);
+	expect(refusedFields(schema, { meta: { notify: true }, last_request_at: "x" }, answered)).toEqual(["last_request_at"]);
+});

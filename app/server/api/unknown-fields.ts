@@ -56,19 +56,19 @@ function fewest(lists: readonly string[][]): string[] {
 	return lists.reduce((least, one) => (one.length < least.length ? one : least), lists[0] ?? []);
 }
 
-/** The fields that a schema reads of an object, with their schemas; null where it takes any: an entity that is named by its id may come whole. */
-function fieldsRead(schema: z.ZodType, sent: Fields): Map<string, z.ZodType[]> | null {
+/** The fields that a schema reads of an object, with their schemas; null where it takes any: an entity that is named by its id may come whole. isPart: of an intersection, whose other side reads more. */
+function fieldsRead(schema: z.ZodType, sent: Fields, isPart = false): Map<string, z.ZodType[]> | null {
 	const of = described(schema);
 	if (of.type === "object") {
 		const fields = Object.entries(of.shape ?? {});
-		const isReference = fields.length === 1 && fields[0]?.[0] === "id";
+		const isReference = !isPart && fields.length === 1 && fields[0]?.[0] === "id";
 		if (isReference || (of.catchall && described(of.catchall).type !== "never")) return null;
 		return new Map(fields.map(([name, field]) => [name, [field]]));
 	}
-	if (of.type === "intersection" && of.left && of.right) return joined(fieldsRead(of.left, sent), fieldsRead(of.right, sent));
+	if (of.type === "intersection" && of.left && of.right) return joined(fieldsRead(of.left, sent, true), fieldsRead(of.right, sent, true));
 	if (of.type === "union") return of.discriminator === undefined ? ofAny(of.options ?? [], sent) : nearest(of.options ?? [], sent);
 	const inner = innerOf(of);
-	return inner === null ? null : fieldsRead(inner, sent);
+	return inner === null ? null : fieldsRead(inner, sent, isPart);
 }
 
 function joined(left: Map<string, z.ZodType[]> | null, right: Map<string, z.ZodType[]> | null) {
@@ -118,17 +118,26 @@ function innerOf({ innerType, in: input, out }: Described): z.ZodType | null {
 
 /**
  * Paths of the sent fields that neither the schema reads nor a whole entity has. An entity may come back as its own call answered it, with all the
- * fields of the answer: those that cannot be changed then stay as they are. entity: the answer of that call, undefined where there is none.
+ * fields of the answer: those that cannot be changed then stay as they are. entity: the answer of that call; one without fields where there is none.
  */
-export function refusedFields(schema: z.ZodType, sent: unknown, entity: AnswerSchema | undefined): string[] {
+export function refusedFields(schema: z.ZodType, sent: unknown, entity: AnswerSchema): string[] {
 	const unknown = unknownFields(schema, sent);
-	if (unknown.length === 0 || !entity || !isFields(sent)) return unknown;
+	if (unknown.length === 0 || !isFields(sent)) return unknown;
 	const { required, all } = answeredFields(entity());
 	const entities = Array.isArray(sent.entities) ? sent.entities : [sent];
 	const areWhole = required.length > 0 && entities.every((one) => isFields(one) && required.every((name) => name in one));
 	// Its id names the entity once more, and a version is nobody's duty.
 	const known = areWhole ? all : new Set(["id"]);
-	return unknown.filter((path) => !known.has(path.split(".")[0] ?? ""));
+	return unknown.filter((path) => !known.has(path.split(".")[0] ?? "") && !isPartAnswered(entity(), path.split(".")));
+}
+
+/** Whether a path leads to a part of an answered field, as to an entry of a map that comes back whole. */
+function isPartAnswered(schema: z.ZodType, [name = "", ...parts]: readonly string[], depth = 0): boolean {
+	const of = described(schema);
+	const inner = innerOf(of);
+	if (inner) return isPartAnswered(inner, [name, ...parts], depth);
+	const field = of.shape?.[name];
+	return field !== undefined && (parts.length === 0 ? depth > 0 : isPartAnswered(field, parts, depth + 1));
 }
 
 /** The fields of an answered entity. */

@@ -71,8 +71,10 @@ test("an archive holds rules, alerts, channels, mutes, search queries, brand wor
 	const properties = held(ARCHIVE_FILES.properties);
 	expect(properties).toMatchObject([{ number: 1, name: "sc-domain:shop.example", website: "shop.example", brand_words: ["Shop & Co"] }]);
 	expect(lines(ARCHIVE_FILES.queryDays)).toEqual(["1;2026-10-31;yes;1;4;2.5", "1;2026-11-01;yes;2;8;2.5"]);
-	expect(lines("search-queries/2026-10.csv")).toEqual(["1;2026-10-31;'=lamps;https://example.com/;us;mobile;1;4;2.5"]);
-	expect(lines("search-queries/2026-11.csv")).toEqual(["1;2026-11-01;red lamps;https://example.com/;us;mobile;0;1;1"]);
+	expect(lines("search-queries/2026-10.csv")).toEqual(["1;2026-10-31;'=lamps;;us;mobile;1;4;2.5"]);
+	expect(lines("search-pages/2026-10.csv")).toEqual(["1;2026-10-31;'=lamps;https://example.com/;us;mobile;1;4;2.5"]);
+	expect(lines("search-queries/2026-11.csv")).toEqual(["1;2026-11-01;red lamps;;us;mobile;0;1;1"]);
+	expect(lines("search-pages/2026-11.csv")).toEqual(["1;2026-11-01;red lamps;https://example.com/;us;mobile;0;1;1"]);
 	expect(lines(ARCHIVE_FILES.answers)).toEqual([
 		"1;query;2026-10-01;2026-10-31;what lamp;7;2026-11-20T07:00:00.000Z",
 		"1;query;2026-10-01;2026-10-31;which lamp;2;2026-11-20T07:00:00.000Z",

@@ -6,7 +6,7 @@ import { ARCHIVE_FILES, queriesFile } from "~/domain/archive/archive-format";
 import { ownJson } from "~/domain/own-json";
 import { QUERY_DEVICES, type QueryColumns } from "~/domain/search-query/query-columns";
 import type { Ctx } from "../ctx";
-import { readQueryParts } from "../search-queries/read-query-columns";
+import { readPageParts, readQueryParts } from "../search-queries/read-query-columns";
 import { iso, json } from "./archive-entries";
 import { archiveTable } from "./archive-table";
 
@@ -44,7 +44,8 @@ export async function* searchQueryFiles(ctx: Ctx, { id: accountId }: { id: numbe
 	yield { name: ARCHIVE_FILES.queryDays, chunks: archiveTable("queryDays", () => dayCells(ctx, accountId, properties)) };
 	yield { name: ARCHIVE_FILES.answers, chunks: archiveTable("answers", () => answerCells(ctx, accountId, properties)) };
 	for (const month of await monthsOf(ctx, accountId, properties))
-		yield { name: queriesFile(month), chunks: archiveTable("queries", () => queryCells(ctx, accountId, properties, month)) };
+		for (const by of ["queries", "pages"] as const)
+			yield { name: queriesFile(month, by), chunks: archiveTable("queries", () => queryCells(ctx, accountId, properties, { month, by })) };
 }
 
 async function monthsOf(ctx: Ctx, accountId: number, properties: readonly Property[]): Promise<string[]> {
@@ -70,10 +71,17 @@ async function* dayCells(ctx: Ctx, accountId: number, properties: readonly Prope
 	}
 }
 
-async function* queryCells(ctx: Ctx, accountId: number, properties: readonly Property[], month: string) {
+/** Rows by property name no page, but on days that are kept by page only; rows by page count a list once for each page that it shows. */
+async function* queryCells(
+	ctx: Ctx,
+	accountId: number,
+	properties: readonly Property[],
+	{ month, by }: { month: string; by: "queries" | "pages" },
+) {
+	const read = by === "pages" ? readPageParts : readQueryParts;
 	for (const { id: propertyId, number } of properties) {
 		const range = { propertyId, accountId, from: `${month}-01`, to: `${month}-31` };
-		for await (const part of readQueryParts(ctx, range)) yield* partCells(part, number);
+		for await (const part of read(ctx, range)) yield* partCells(part, number);
 	}
 }
 
