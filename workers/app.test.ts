@@ -71,7 +71,7 @@ test("/healthz tells by any host how each part is, and nothing else", async () =
 	expect(Object.entries(checks).filter(([name, check]) => name !== "clock" && !check.ok)).toEqual([]);
 	expect([ok, answer.status, answer.headers.get("cache-control")]).toEqual([false, 503, "no-store"]);
 	const { cookie } = await signedInUser({ role: "ADMINISTRATOR" });
-	const asAdministrator = new Request(`${ORIGIN}/healthz`, { headers: { Cookie: cookie } });
+	const asAdministrator = new Request(`${ORIGIN}/healthz`, { headers: { Cookie: `session=${cookie}` } });
 	const told = await worker.fetch?.(asAdministrator as Request<unknown, IncomingRequestCfProperties>, env, createExecutionContext());
 	expect(await told?.json()).toMatchObject({ checks: { clock: { ok: false, detail: "not armed" } } });
 });

@@ -73,7 +73,7 @@ test("an installation that visitors cannot join is closed to engines, until its 
 	expect(await text(robots, "/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
 	expect((await callRoute(sitemap, "/sitemap.xml")).status).toBe(404);
 	expect((await headOf(asLoader(welcome), "/welcome"))?.isFindable).toBe(false);
-	expect((await callRoute(home, "/")).location).toBe("/position-monitoring");
+	expect((await callRoute(home, "/")).location).toBe("/login");
 	await choose({ sign_up: "nobody", search_engines: "open", plans: "off" });
 	expect(await text(robots, "/robots.txt")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 	const listed = await locations();

@@ -34,6 +34,7 @@ test("connections are listed with their properties, and never with a credential"
 		last_final_day: "2026-11-01",
 		days_kept: 1,
 		days_left: 0,
+		days_by_page: 0,
 		cause: null,
 		cause_at: null,
 	};
@@ -45,6 +46,7 @@ test("connections are listed with their properties, and never with a credential"
 			name: `${person.accountHid}@shop.example`,
 			state: "on",
 			cause: null,
+			likely_cause: null,
 			broken_at: null,
 			created_at: expect.any(String),
 			properties: [property],

@@ -26,6 +26,8 @@ function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 		refreshWaits: false,
 		pastDays: null,
 		broken: [],
+		byPage: [],
+		engines: ["google"],
 	});
 }
 
@@ -86,4 +88,10 @@ test("blocked searches that are tried again within ten minutes will be restarted
 		return drawPage(<ProgressLine progress={progress} place={PLACE} />).includes("will be restarted in a few minutes.");
 	};
 	expect([words(0), words(9 * 60_000), words(11 * 60_000), words(null), words(60_000, 0)]).toEqual([true, true, false, false, false]);
+});
+
+test("keywords of an engine that is not offered have a message with its name; those of others have none", () => {
+	const drawn = (engines: Screen["engines"]) => messages(drawPage(<Alerts screen={{ ...screenOf({}), engines }} />));
+	expect(drawn(["google", "bing"])).toEqual([]);
+	expect(drawn(["google", "naver"])).toEqual([expect.stringContaining("Naver")]);
 });
