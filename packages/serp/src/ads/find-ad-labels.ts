@@ -31,6 +31,12 @@ export function findAdLabels(page: HtmlDocument, { marks, words }: AdLabelMarks)
 	return labels;
 }
 
+/** Whether a label has a mark of its own: no text that a result quotes has one. */
+export function isMarkedLabel(page: HtmlDocument, label: HtmlElement, { marks }: Pick<AdLabelMarks, "marks">): boolean {
+	const marked = new MarkIndex<true>().add(marks, true);
+	return page.elements.slice(label.index, Math.max(label.end, label.index + 1)).some((element) => marked.meaningsOf(element).length > 0);
+}
+
 function isLabel(page: HtmlDocument, element: HtmlElement, words: ReadonlySet<string>, marked: MarkIndex<true>): boolean {
 	const name = element.attribute("aria-label");
 	if (name !== null && isWord(normal(name), words)) return true;

@@ -43,6 +43,16 @@ test.each([
 	expect(read(bingPage(...bing), "bing")).toEqual({ outcome: "results", organic: ["site-2", "site-3", "site-4"], ads: ["site-1"] });
 });
 
+test("Bing's slug in a caption names its row, a caption with such a word does not", () => {
+	const page = (caption: string) => read(bingPage(bingRow(1, "", `</p>${caption}<p>Chairs.`), bingRow(2), bingRow(3)), "bing");
+	expect(page('<p><span class="b_adSlug">Anzeige</span></p>')).toEqual({
+		outcome: "results",
+		organic: ["site-2", "site-3"],
+		ads: ["site-1"],
+	});
+	expect(page("<p>Anzeige</p>")).toMatchObject({ outcome: "results", organic: ["site-1", "site-2", "site-3"] });
+});
+
 test("a label over a group names its rows; over the list itself it names nobody can tell which", () => {
 	const group = `<div class="group"><div>Sponsored</div>${ROWS.slice(0, 2).join("")}</div>${ROWS.slice(2).join("")}`;
 	expect(read(desktopPage(group))).toMatchObject({ organic: REST, ads: ["site-1", "site-2"] });

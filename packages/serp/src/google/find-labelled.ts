@@ -1,4 +1,4 @@
-import { findAdLabels } from "../ads/find-ad-labels";
+import { findAdLabels, isMarkedLabel } from "../ads/find-ad-labels";
 import { findLabelledRows } from "../ads/labelled-rows";
 import { ElementRanges } from "../html/element-ranges";
 import type { CompiledParser } from "./compile-parser";
@@ -21,6 +21,7 @@ export function findLabelled(outline: Outline, groups: readonly Block[], { confi
 		(label) => list.has(label) && !named.touches(label) && !away.touches(label),
 	);
 	const isList = (element: (typeof columns)[number]) => overColumns.has(element);
-	const found = findLabelledRows({ page, isList, isOwnText: (label) => own.has(label) }, labels, rows);
+	const isOwnText = (label: (typeof columns)[number]) => own.has(label) && !isMarkedLabel(page, label, config.organic.adLabels);
+	const found = findLabelledRows({ page, isList, isOwnText }, labels, rows);
 	return { ads: new Set(rows.filter((_, place) => found.ads.has(place))), doubtful: found.doubtful };
 }

@@ -1,4 +1,4 @@
-import { type AdLabelMarks, findAdLabels } from "../../ads/find-ad-labels";
+import { type AdLabelMarks, findAdLabels, isMarkedLabel } from "../../ads/find-ad-labels";
 import { findLabelledRows } from "../../ads/labelled-rows";
 import { ElementRanges } from "../../html/element-ranges";
 import type { HtmlElement } from "../../html/html-element";
@@ -24,6 +24,7 @@ export function findLabelled(outline: ListOutline, adLabels: AdLabelMarks): Labe
 	const overColumns = new Set<HtmlElement>();
 	for (const column of columns) for (let above: HtmlElement | null = column; above !== null; above = above.parent) overColumns.add(above);
 	const labels = findAdLabels(page, adLabels).filter((label) => list.has(label) && !others.touches(label));
-	const found = findLabelledRows({ page, isList: (one) => overColumns.has(one), isOwnText: (label) => own.has(label) }, labels, rows);
+	const isOwnText = (label: HtmlElement) => own.has(label) && !isMarkedLabel(page, label, adLabels);
+	const found = findLabelledRows({ page, isList: (one) => overColumns.has(one), isOwnText }, labels, rows);
 	return { ads: new Set(rows.flatMap(({ part }, place) => (found.ads.has(place) ? [part] : []))), doubtful: found.doubtful };
 }
