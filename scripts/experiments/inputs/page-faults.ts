@@ -18,9 +18,10 @@ export async function pageFaults(folder: string, name: string, input: PageInput)
 	const depth = input.depth ?? PAGE_PLACES * (before.length + 1);
 	const texts = [...before, html];
 	const pageOf = (url: URL) => texts[placeIn(url) / PAGE_PLACES] ?? "";
-	const { look } = await lookOnce(async (url) => pageOf(url), { ...market, depth, at: Date.now() });
+	const { look, answeredFor } = await lookOnce(async (url) => pageOf(url), { ...market, depth, at: Date.now() });
 	const said = (domain: string) => observe(look, { domain, depth, hosts: "exact" });
 	if (input.hasSealedCitation) return citationFaults(look.pages[0]?.reading.aiOverview);
+	if (input.answeredFor !== undefined) return answeredFor === input.answeredFor ? [] : [`told as answered for ${answeredFor}`];
 	const { places } = input;
 	const shown = [...html.matchAll(HOST)].flatMap(([, host]) => host ?? []);
 	const unknown = input.unknown ?? (places === undefined ? [...new Set(shown), STRANGER] : []);

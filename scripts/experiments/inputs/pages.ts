@@ -12,13 +12,18 @@ export interface PageInput {
 	/** Hosts of no row of which nothing can be said. */
 	unknown?: string[];
 	depth?: number;
+	/** The words that the engine answered for: the list is told as theirs. */
+	answeredFor?: string;
 	/** The page has an AI overview that cites a page by a sealed link. */
 	hasSealedCitation?: true;
 }
 
 const ELSEWHERE = ["www.tamanamont-fu.example", "www.ulilocen-online-li.example"];
 const HIDDEN = [...ELSEWHERE, "tamunana24-bo.example"];
-const insisting = (term: string, country: string, language: string): PageInput => ({ asked: { term, country, language, verbatim: true } });
+const insisting = (term: string, country: string, language: string): PageInput => ({
+	asked: { term, country, language, verbatim: true },
+	answeredFor: "completely different words",
+});
 const bing = (term: string): PageInput["asked"] => ({ engine: "bing", term });
 
 /** The right value of each page, by the name of its file. The files are no part of the repository. */
