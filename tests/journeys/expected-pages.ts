@@ -29,7 +29,7 @@ export const OUTCOMES = {
 	freeCheckForm: { ...everybody("/datacenter-check"), anonymous: "400", disabled: "400", unverified: "400", noTerms: "400" },
 	missing: everybody("404"),
 	home: everybody("/"),
-	firstScreen: { ...everybody("/position-monitoring"), anonymous: "/login" },
+	firstScreen: { ...everybody("/position-monitoring"), ...nobody },
 	/** Sign-in pages: of no use after a sign-in. */
 	wayIn: { ...everybody("/"), anonymous: "200", disabled: "200" },
 	wayInForm: { ...everybody("/"), anonymous: "400", disabled: "400" },

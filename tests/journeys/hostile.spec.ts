@@ -44,7 +44,7 @@ test("a connection survives a POST or PUT that is refused before its body is rea
 		["PUT", "/api/crawler/configs/1", 401],
 		["POST", "/storage/nothing", 401],
 		["PUT", "/login", 405],
-		["POST", "/nowhere", 400],
+		["POST", "/nowhere", 404],
 		["POST", "/live", 426],
 	];
 	for (const body of ["{}", JSON.stringify({ keywords: "x".repeat(300_000) })]) {

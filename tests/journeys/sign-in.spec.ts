@@ -13,8 +13,7 @@ test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptE
 	const user = await makeUser();
 	const page = await openPage(browser, { javaScriptEnabled });
 	await page.goto(address("/"));
-	await page.waitForURL(/\/welcome$/);
-	await page.goto(address("/login"));
+	await page.waitForURL(/\/login$/);
 	await signInByForm(page, user);
 	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Keywords");
 	await page.locator("summary[aria-label='Account menu']").click();
@@ -150,7 +149,7 @@ test("a report's link that opens nothing says so", async () => {
 	expect((await page.goto(address("/reports/nothing/nobody")))?.status()).toBe(404);
 	await page.getByRole("heading", { name: "Ce rapport n’est plus disponible" }).waitFor();
 	await page.getByRole("link", { name: "Ouvrir Serpentine" }).click();
-	await page.waitForURL(/\/welcome$/);
+	await page.waitForURL(/\/login$/);
 	await page.context().close();
 });
 

@@ -37,7 +37,7 @@ export function ownSearches(page: HtmlDocument, engine: Engine, asked: string, p
 		const own = linkOf(element, engine, asked) ?? addressOf(element, engine, asked);
 		if (own !== null) found.push(own);
 		if (element.index > parts.listFrom || !isCurrent(element) || !isInBar(element, parts) || current++ >= MAX_CURRENT) continue;
-		const tab = tabOf(page, element, engine, asked);
+		const tab = tabOf(page, element, engine, { asked, isFirst: current === 1 });
 		if (tab !== null) found.push(tab);
 	}
 	return found;
@@ -112,9 +112,14 @@ function isCurrent(element: HtmlElement): boolean {
 
 /**
  * The marked tab where it is another than that of all results: its link chooses another list; or the tab of all results stands before it, or beside it
- * among tabs that choose.
+ * among tabs that choose. The latter is asked of the first marked tab alone: boxes of the page have bars of their own below it.
  */
-function tabOf(page: HtmlDocument, element: HtmlElement, engine: Engine, asked: string): OwnSearch | null {
+function tabOf(
+	page: HtmlDocument,
+	element: HtmlElement,
+	engine: Engine,
+	{ asked, isFirst }: { asked: string; isFirst: boolean },
+): OwnSearch | null {
 	const inside = page.elements.slice(element.index, Math.min(element.end, element.index + MAX_BAR_ELEMENTS));
 	const anchor = element.parent?.tag === "a" ? element.parent : inside.find(({ tag }) => tag === "a");
 	const href = anchor?.attribute("href") ?? null;
@@ -123,6 +128,7 @@ function tabOf(page: HtmlDocument, element: HtmlElement, engine: Engine, asked: 
 	if (isLink && (own === null || own.isPage || own.words !== asked)) return null;
 	if (own !== null && (isVertical(own.url) || choosesOther(own.parameters, engine)))
 		return { kind: "tab", fields: own.parameters, isVertical: true, element };
+	if (!isFirst) return null;
 	const { links, isPlain } = barAround(page, element, engine, asked);
 	const others = links.filter((link) => link.element !== anchor);
 	const isAfter = others.some((link) => isPlain(link) && link.element.index < element.index);
