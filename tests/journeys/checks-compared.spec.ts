@@ -94,7 +94,7 @@ test("a check is compared with a second one: +N, −N, NEW and OUT are the diffe
 	const dialog = page.getByRole("dialog", { name: `${term} · France, English · ${SITE}` });
 	await dialog.getByLabel("Check", { exact: true }).waitFor();
 	await select(page, "Datacenter", "dc-fra");
-	await dialog.getByRole("heading", { name: /· Frankfurt$/ }).waitFor();
+	await dialog.getByRole("heading", { name: /^Result page of .*· Frankfurt$/ }).waitFor();
 	await select(page, "Compared with", oldest.id);
 	await dialog.getByRole("heading", { name: /^Compared with/i }).waitFor();
 	await select(page, "Its datacenter", "dc-sin");

@@ -215,3 +215,27 @@ test("without JavaScript a check is created, errors are shown beside the fields,
 	await expect.poll(() => page.getByLabel("Keyword", { exact: true }).count()).toBe(0);
 	await page.context().close();
 });
+
+// Source: spec B §8 "Check creation throttled", "Check restart throttled", "Anonymous users: … daily limit" (the sentence), §9 "Default plan".
+test("above the day's limit of the free plan a check and a restart say that payment is required, in the browser", async () => {
+	const { token, cookie } = await makeUser({ language: "en" });
+	const one = (keyword: string) => callApi<{ id: string }>("/api/checks", token, { domain: SITE, keyword, country: "fr", language: "en" });
+	for (let i = 0; i < 19; i++) await one(`limit ${i}`);
+	const page = await openPage(browser);
+	await openAs(page, cookie, "/datacenter-check");
+	await hydrated(page);
+	const told = async (words: string) => {
+		const toast = page.locator(".toast", { hasText: words });
+		await toast.waitFor();
+		expect((await toast.locator("p").textContent())?.trim()).toBe(`${words} Subscribe`);
+		await toast.getByRole("link", { name: "Subscribe" }).waitFor();
+	};
+	// Another page of the account makes the last check of the day.
+	await one("limit 19");
+	await page.getByLabel("Website", { exact: true }).fill(SITE);
+	await page.getByLabel("Keyword", { exact: true }).fill("limit 20");
+	await page.getByLabel("Keyword", { exact: true }).press("Enter");
+	await told("A paid subscription is required for more checks today. Subscribe, or retry tomorrow.");
+	await visit(page, "/datacenter-check");
+	await page.getByText("You have reached the maximum number of verifications for today").first().waitFor();
+});
