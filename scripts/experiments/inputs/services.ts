@@ -35,7 +35,8 @@ function overviewFaults(folder: string, name: string): string[] {
 	const bits = featureBits([{ reading }]);
 	const absent = (["ai_overview", "maps"] satisfies SerpFeature[]).filter((one) => !hasFeature(bits, SERP_FEATURES.indexOf(one)));
 	const { aiOverview } = reading;
-	const isCited = aiOverview?.state === "present" && aiOverview.links.some(({ link }) => link !== null && new URL(link).hostname === "site4.example");
+	const isCited =
+		aiOverview?.state === "present" && aiOverview.links.some(({ link }) => link !== null && new URL(link).hostname === "site4.example");
 	return [...absent.map((one) => `${one} is absent`), ...(isCited ? [] : ["the overview does not cite site4.example"])];
 }
 
