@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isOneOf } from "~/domain/one-of";
+import { readStartPage, type StartPage } from "./start-page";
 
 /** Mails that a user may switch off; names as in the meta keys `notify_*`. Source: spec A §2 "Preferences", §3 meta. */
 export const MAIL_SWITCHES = ["account_lifecycle", "promotions", "usage_help"] as const;
@@ -10,14 +11,6 @@ export const LANGUAGE_CHOSEN = "language_chosen";
 
 /** Key of `user.meta`: the page that `/` leads to. Not part of UserMeta, which the API publishes. */
 const START_PAGE = "start_page";
-/** The first one is the start page of users who chose none. Source: spec A §2 "/". */
-export const START_PAGES = ["positions", "websites"] as const;
-export type StartPage = (typeof START_PAGES)[number];
-
-export function readStartPage(chosen: unknown): StartPage {
-	return isOneOf(START_PAGES, chosen) ? chosen : START_PAGES[0];
-}
-
 /** The page that a user chose. stored: JSON of `user.meta`. */
 export function startPageOf(stored: string): StartPage {
 	return readStartPage(Object.entries(parseObject(stored)).find(([key]) => key === START_PAGE)?.[1]);

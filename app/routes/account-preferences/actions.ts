@@ -1,8 +1,9 @@
 import { readDateFormat } from "~/domain/account/date-format";
 import { readDensity } from "~/domain/account/density";
 import { MEMORIZED_LISTS, type MemorizedList } from "~/domain/account/memorized";
+import { readStartPage } from "~/domain/account/start-page";
 import { readTheme } from "~/domain/account/theme";
-import { isMailSwitch, MAIL_SWITCHES, readStartPage } from "~/domain/account/user-meta";
+import { isMailSwitch, MAIL_SWITCHES } from "~/domain/account/user-meta";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";

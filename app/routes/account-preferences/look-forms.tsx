@@ -4,8 +4,8 @@ import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { DATE_FORMATS, type DateFormat } from "~/domain/account/date-format";
 import { DENSITIES, type Density } from "~/domain/account/density";
+import { START_PAGES, type StartPage } from "~/domain/account/start-page";
 import { THEMES, type Theme } from "~/domain/account/theme";
-import { START_PAGES, type StartPage } from "~/domain/account/user-meta";
 import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 

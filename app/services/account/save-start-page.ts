@@ -1,5 +1,6 @@
 import { patchMeta } from "~/db/users";
-import { type StartPage, startPageOf, startPagePatch } from "~/domain/account/user-meta";
+import type { StartPage } from "~/domain/account/start-page";
+import { startPageOf, startPagePatch } from "~/domain/account/user-meta";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
