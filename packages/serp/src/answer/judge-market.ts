@@ -159,21 +159,18 @@ class Footer {
 const FURTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
 	be: ["fr", "de"],
 	ca: ["fr"],
-	ch: ["fr", "it", "rm"],
+	ch: ["fr", "it"],
 	cy: ["tr"],
 	dz: ["fr"],
 	fi: ["sv"],
 	hk: ["zh-Hant"],
-	ie: ["ga"],
 	il: ["ar"],
 	in: ["hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa"],
 	lk: ["ta"],
-	lu: ["fr", "de", "lb"],
+	lu: ["fr", "de"],
 	ma: ["fr"],
-	mt: ["mt"],
 	my: ["zh", "ta"],
 	no: ["nb", "nn"],
-	nz: ["mi"],
 	ph: ["fil"],
 	pk: ["ur"],
 	sg: ["zh", "ms", "ta"],
@@ -186,6 +183,14 @@ const FURTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
 	es: ["ca", "eu", "gl"],
 	za: ["af", "zu", "xh"],
 };
+
+/** Names in languages of which the Workers runtime has no data. Source: Unicode CLDR, territory names in Irish, Luxembourgish, Māori and Romansh. */
+const NAMES_WITHOUT_DATA: readonly (readonly [name: string, country: string])[] = [
+	["éire", "ie"],
+	["lëtzebuerg", "lu"],
+	["aotearoa", "nz"],
+	["svizra", "ch"],
+];
 
 /** Countries by a name or code in lower case. */
 type Names = ReadonlyMap<string, readonly string[]>;
@@ -206,7 +211,9 @@ function namesIn(language: string): Names {
 
 /** Countries by their names in the languages that are spoken there. */
 function ownNames(): Names {
-	inOwnLanguages ??= namesOf((country) => [new Intl.Locale(`und-${country}`).maximize().language, ...(FURTHER_LANGUAGES[country] ?? [])]);
+	if (inOwnLanguages !== null) return inOwnLanguages;
+	const known = namesOf((country) => [new Intl.Locale(`und-${country}`).maximize().language, ...(FURTHER_LANGUAGES[country] ?? [])]);
+	inOwnLanguages = new Map([...known, ...NAMES_WITHOUT_DATA.map(([name, country]) => [name, [country]] as const)]);
 	return inOwnLanguages;
 }
 
