@@ -3,7 +3,7 @@ import { AppError } from "./app-error";
 
 /**
  * The input read by its schema. Throws ValidationException with the faults of all fields; their messages are keys of the catalogue
- * (api.fields); `params` of an issue are facts of the words. Fields that the schema does not name are dropped.
+ * (api.fields); `params` of an issue are facts of the words. Fields that the schema does not name are left out; the JSON API refuses them by name (unknown-fields.ts).
  */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
 	const parsed = schema.safeParse(input ?? {});

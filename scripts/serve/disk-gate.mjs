@@ -1,4 +1,4 @@
-// What happens to writes while the disk of the data folder is full. SQLite that finds no room ends its database object, and reads under way fail with
+// Refuses writes while the disk of the data folder is full. SQLite that finds no room ends its database object, and reads under way fail with
 // it; so writes are refused while some room is left, and reads go on.
 import fs from "node:fs";
 import { log } from "./log-lines.mjs";

@@ -109,7 +109,7 @@ export function linkedResult(one: z.infer<typeof linkedResultSchema>): Structure
 	return { link, title: title ?? "", snippet: snippet ?? "", rank, blockRank: null, shown, linkToken };
 }
 
-/** What a pager shows: whether it links to a following page, its own page, and the numbers of the others. */
+/** A pager tells whether it links to a following page, its own page, and the numbers of the others. */
 interface Pager {
 	hasNext: boolean;
 	current: number | null | undefined;

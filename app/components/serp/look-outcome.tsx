@@ -15,7 +15,7 @@ interface LookOutcomeProps {
 	retry?: string | null;
 	/** The reader of a shared page has no depth of their own. */
 	shared?: boolean;
-	/** Of a reading that is shown as evidence: which reading counts for the website. */
+	/** The reading that counts for the website, where another one is shown as evidence. */
 	counting?: Counting;
 	/** Page of the other reading, where that one counts. */
 	other?: string | null;

@@ -37,7 +37,7 @@ export function uncountedLook({ held: _, ...look }: Look): Look {
 	return { ...look, pages: look.pages.map((page) => withdrawn(page, null)) };
 }
 
-/** What a held look shows, as if it counted; null where it shows nothing definite. */
+/** Returns the place that a held look shows, as if the look counted; null where it shows nothing definite. */
 export function heldPlace(
 	look: Pick<Look, "pages" | "depth">,
 	website: { domain: string; hosts?: HostRule },

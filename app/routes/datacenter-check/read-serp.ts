@@ -72,7 +72,7 @@ async function datacenterNames({ ctx }: Signed, language: Language): Promise<(id
 /** Link to the page as received while it is kept, else to what was parsed from it; null without a search. */
 async function originalOf({ ctx }: Signed, { look, reason }: Partial<WireSeen>): Promise<string | null> {
 	if (look === undefined) return null;
-	// What does not count is shown with its mark alone.
+	// A page that does not count is shown with its mark alone.
 	return reason !== "confirming" && (await hasKeptPages(ctx, look)) ? paths.lookPage(look, 1) : paths.look(look);
 }
 

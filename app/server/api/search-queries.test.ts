@@ -93,7 +93,7 @@ test.each([
 	]);
 });
 
-/** What Google tells of a day on which six pages of the website stood in the same lists; totals with queries that it does not name. */
+/** Google's answer for a day on which six pages of the website stood in the same lists; totals with queries that it does not name. */
 const hotelPage = (path: string, n: number) =>
 	queryRow({
 		query: "acorn hotel",

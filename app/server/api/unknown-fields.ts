@@ -85,7 +85,7 @@ function ofAny(options: readonly z.ZodType[], sent: Fields): Map<string, z.ZodTy
 	return objects.map((option) => fieldsRead(option, sent)).reduce(joined);
 }
 
-/** Of the options of a union that are objects, the one that reads most of what was sent. */
+/** Returns the fields of the union's option that reads most of what was sent. */
 function nearest(options: readonly z.ZodType[], sent: Fields): Map<string, z.ZodType[]> | null {
 	const objects = options.filter(takesObject);
 	const read = objects.map((option) => ({ option, unread: walk(option, sent).length }));

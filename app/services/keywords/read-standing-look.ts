@@ -17,7 +17,7 @@ export interface StandingLook {
 	/** The valid sample; null when no sample contains the keyword. */
 	time: string | null;
 	seen: Seen | null;
-	/** Of the reading that counts. Of a value that waits for a second reading it has no results. null: nothing was read, or it was deleted by age. */
+	/** Comes from the reading that counts. Of a value that waits for a second reading it has no results. null: nothing was read, or it was deleted by age. */
 	page: ResultPage | null;
 	/** Its pages are still stored as received. */
 	isKept: boolean;

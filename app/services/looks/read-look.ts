@@ -21,7 +21,7 @@ export interface LookView {
 	keptUntil: { day: string; days: number } | null;
 	/** Last UTC day of the first page where a position changed with this look; null otherwise. */
 	firstUntil: string | null;
-	/** Of a first reading: which of the two counts, by the later one. */
+	/** The later reading tells which of the two counts; only where this one is the first. */
 	later?: Look["opinion"];
 }
 

@@ -4,7 +4,7 @@ import { correctedWords, elsewhereOf, type HostileWay } from "./kind";
 
 export const DEPTH = 20;
 
-/** What was said of a keyword, and what is true. */
+/** The value that was told of a keyword, and the true ones. */
 export interface Read {
 	way: HostileWay;
 	term: string;

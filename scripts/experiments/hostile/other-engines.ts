@@ -2,7 +2,7 @@ import { eachRow, isRowOf } from "../hostile-pages";
 import { type Asked, correctedWords, disguised, type HostileWay, kindsAt, renamed, secondPage, WEBSITE } from "./kind";
 import * as marks from "./marks";
 
-/** What differs between the engines: parameters and structure. Sources: saved pages of each engine of 2021 to 2026. */
+/** Parameters and structure differ between the engines. Sources: saved pages of each engine of 2021 to 2026. */
 interface EngineMarks {
 	at: ReturnType<typeof kindsAt>;
 	/** Begin of the list. */

@@ -10,7 +10,7 @@ const PAGE_PLACES = 10;
 const STRANGER = "nobody.example";
 const HOST = /<cite[^>]*>(?:https?:\/\/)?((?:[\w-]+\.)+[\w-]+)/g;
 
-/** What is wrong with the reading of a file's page, served as the answer to what was asked; [] for nothing. */
+/** Lists the faults of the reading of a file's page, served as the answer to what was asked; [] for nothing. */
 export async function pageFaults(folder: string, name: string, input: PageInput): Promise<string[]> {
 	const html = fs.readFileSync(path.join(folder, name), "utf8");
 	const before = input.after === undefined ? [] : [fs.readFileSync(path.join(folder, input.after), "utf8")];

@@ -1,6 +1,6 @@
 import type { Market } from "../hostile/kind";
 
-/** What was asked of an engine that answered with the page of a file, and what may be said of it. */
+/** The request that an engine answered with the page of a file, and the values that may be told of it. */
 export interface PageInput {
 	asked: Partial<Market> & { term?: string; verbatim?: true };
 	/** File of the first page, of which this one is given out as the second. */

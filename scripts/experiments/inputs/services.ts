@@ -14,7 +14,7 @@ interface ProviderFile {
 	answer: { tasks: { result: { keyword: string }[] }[] };
 }
 
-/** What a provider's answer gives, by the code that the app reads it with. */
+/** Reads a provider's answer by the code that the app reads it with. */
 function readingOf(folder: string, name: string, pages: number) {
 	const { answer } = JSON.parse(fs.readFileSync(path.join(folder, name), "utf8")) as ProviderFile;
 	const search = { ...SEARCH, term: answer.tasks[0]?.result[0]?.keyword ?? "" };

@@ -221,7 +221,7 @@ function positionOf({ seen }: StandingLook): number {
 function originalOf({ evidence, page, isKept }: StandingLook): { href: string; kept: boolean } | null {
 	if (!evidence || !page) return null;
 	const { look, second } = evidence;
-	// What does not count is shown with its mark alone.
+	// A page that does not count is shown with its mark alone.
 	const isShown = isKept && page.pages.every(({ counts }, n) => n > 0 || counts !== false);
 	return { href: isShown ? paths.lookPage(look, firstRead(page), second) : paths.look(look, second), kept: isShown };
 }

@@ -98,7 +98,7 @@ test("an account has a limited number of channels", async () => {
 });
 
 test("tests of an account's channels are limited", async () => {
-	// What the tests above sent counts no longer.
+	// The messages of the tests above count no longer.
 	world.advance(2 * 3_600_000);
 	const { hid } = await add({ kind: "slack", url: CHAT_URLS.slack });
 	for (let i = 0; i < 20; i++) {

@@ -121,7 +121,7 @@ function isNone(display: string | null): boolean {
 	return display === "none";
 }
 
-/** Of a closed `details` only its first `summary` is shown. */
+/** A closed `details` shows its first `summary` only. */
 function isInClosedDetails(element: HtmlElement, parent: HtmlElement): boolean {
 	return parent.tag === "details" && !parent.has("open") && element.tag !== "summary";
 }

@@ -20,7 +20,7 @@ interface RuleBody {
 export interface Applied {
 	declarations: readonly Declaration[];
 	match: Exclude<Match, "no">;
-	/** Of rules of equal importance the higher one wins. */
+	/** The higher one of two rules of equal importance wins. */
 	rank: number;
 }
 
