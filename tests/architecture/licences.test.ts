@@ -57,6 +57,14 @@ test("the lock file names no registry and every dependency of the manifest", () 
 	}
 });
 
+test("README and package.json say that no licence is granted yet and whom to ask", () => {
+	const sentence = "No licence is granted yet: ask the owner of the repository";
+	expect(fs.readFileSync("README.md", "utf8")).toContain(sentence);
+	expect(String(manifest.description)).toContain(sentence);
+	const manifests = [manifest, ...workspaces.map((folder) => readManifest(`${folder}/package.json`))];
+	expect(new Set(manifests.map(({ license }) => license))).toEqual(new Set(["UNLICENSED"]));
+});
+
 function readManifest(file: string): Manifest {
 	return JSON.parse(fs.readFileSync(file, "utf8")) as Manifest;
 }
