@@ -26,6 +26,7 @@ const DOMAIN_ROWS = [
 	["archive"],
 ];
 const SERVICE_ROWS = [
+	["seat"],
 	["attempts", "audit", "edits", "events", "idempotency", "live", "plan", "policy", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays"],

@@ -6,25 +6,27 @@ import { countCalls } from "~/services/api-tokens/count-calls";
 import { AppError } from "~/services/app-error";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
+import type { UserSeat } from "~/services/seat/seat";
 import type { Caller } from "~/services/sessions/find-session";
 import { errorResponse } from "./api/error-answer";
 import { createCtx } from "./context";
 import { refuseCrossSite } from "./cross-site";
 import type { Env } from "./env";
-import { assertAccess, identify } from "./identify";
+import { assertAccess, type Identified, identify } from "./identify";
 import type { LoadContext } from "./load-context";
 import { choosePageDates } from "./page-dates";
 import { safeReturnPath } from "./return-path";
 import { readSessionCookie } from "./session";
 
-/** A caller with the ctx of their request. */
+/** The seat of a request and its ctx. The caller's fields are for use cases that do not take the seat yet. */
 export interface Signed extends Caller {
 	ctx: Ctx;
+	seat: UserSeat;
 }
 
 // Parent and child loaders run side by side with one load context: they share one ctx and one look-up of the session.
 const ctxs = new WeakMap<object, Promise<Ctx>>();
-const callers = new WeakMap<object, Promise<Caller | null>>();
+const callers = new WeakMap<object, Promise<Identified | null>>();
 
 /** The ctx of this request. */
 export function ctxFor(context: LoadContext): Promise<Ctx> {
@@ -33,7 +35,7 @@ export function ctxFor(context: LoadContext): Promise<Ctx> {
 }
 
 /** The signed-in user of the request; null without one. Refuses cross-site requests that could change something. */
-export async function readSession(request: Request, context: LoadContext): Promise<Caller | null> {
+export async function readSession(request: Request, context: LoadContext): Promise<Identified | null> {
 	refuseCrossSitePage(request, context);
 	return remember(callers, context, async () => {
 		const ctx = await ctxFor(context);
@@ -78,7 +80,7 @@ export async function requireApi(
 		if (!caller) throw new AppError("InvalidTokenException");
 		if (apiTokens && caller.apiToken && !allowsScope(caller.apiToken.scope, apiTokens)) throw new AppError("ForbiddenException");
 		await countCalls(ctx, caller, 1, () => {});
-		return { ctx: actAs(ctx, caller), ...caller };
+		return { ctx: actAs(ctx, caller), seat: caller, ...caller };
 	} catch (error) {
 		throw await errorResponse(ctx, request, error);
 	}
@@ -94,7 +96,7 @@ async function requirePage(access: Access, request: Request, context: LoadContex
 		throw error instanceof AppError ? pageRefusal(error, request) : error;
 	}
 	if (!caller) throw redirect(loginAddress(request));
-	return { ctx: await ctxFor(context), ...caller };
+	return { ctx: await ctxFor(context), seat: caller, ...caller };
 }
 
 function pageRefusal(error: AppError, request: Request): Response {

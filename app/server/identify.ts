@@ -4,19 +4,29 @@ import { findApiToken } from "~/services/api-tokens/find-api-token";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { readPolicy } from "~/services/policy/read-policy";
+import { seatOfCaller } from "~/services/seat/make-seat";
+import type { UserSeat } from "~/services/seat/seat";
 import { type Caller, findSession } from "~/services/sessions/find-session";
 import { readBearer } from "./bearer";
 import { clientAddress } from "./client-address";
 import { readSessionCookie } from "./session";
 
+/** The seat of a request; also the caller whom use cases take that do not take the seat yet. */
+export type Identified = Caller & UserSeat;
+
 /**
- * The user of the request, by bearer token or cookie. A request with a bearer token is judged by it alone.
+ * The seat of the request, by bearer token or cookie. A request with a bearer token is judged by it alone.
  * A key of the API page counts only where `apiTokens` says so; it throws what findApiToken throws.
  */
-export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?: boolean } = {}): Promise<Caller | null> {
-	const caller = await findCaller(ctx, request, accept);
-	if (caller === null || caller.user.termsAcceptedAt !== null) return caller;
-	return (await readPolicy(ctx)).hasPlans ? caller : { ...caller, noTerms: true };
+export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?: boolean } = {}): Promise<Identified | null> {
+	return seatOf(ctx, await findCaller(ctx, request, accept));
+}
+
+/** The seat of a caller who was found. */
+export async function seatOf(ctx: Ctx, caller: Caller | null): Promise<Identified | null> {
+	if (caller === null) return null;
+	if (caller.user.termsAcceptedAt !== null || (await readPolicy(ctx)).hasPlans) return seatOfCaller(caller);
+	return seatOfCaller({ ...caller, noTerms: true });
 }
 
 async function findCaller(ctx: Ctx, request: Request, accept: { apiTokens?: boolean }): Promise<Caller | null> {

@@ -1,12 +1,12 @@
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
-import { type OpenedShare, openShare } from "~/services/shares/open-share";
+import { openShare, type SharedSeat } from "~/services/shares/open-share";
 import { clientAddress } from "./client-address";
 import { ctxFor } from "./guards";
 import type { LoadContext } from "./load-context";
 
 /** For shared pages: the share of the address's token. Throws the same 404 for every invalid token, 429 for too many attempts. */
-export async function requireShare(request: Request, context: LoadContext, token: string): Promise<{ ctx: Ctx; shared: OpenedShare }> {
+export async function requireShare(request: Request, context: LoadContext, token: string): Promise<{ ctx: Ctx; shared: SharedSeat }> {
 	const ctx = await ctxFor(context);
 	try {
 		const shared = await openShare(ctx, { token, ip: clientAddress(request) });

@@ -10,6 +10,7 @@ import { loader as sharedPage } from "~/routes/shared-page/route";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { makeCoupon, payingCaller } from "~/services/billing/test-payments";
+import { signedBy } from "~/services/seat/test-seat";
 import { openSession } from "~/services/sessions/open-session";
 
 const ORDER = { options: { max_monitor_plus_100: 1 }, yearly: false };
@@ -27,7 +28,7 @@ async function couponDoors() {
 	};
 	const dialog = async (coupon: string) => {
 		const url = new URL(`https://app.example.com/account/subscriptions?dialog=subscribe_to_plan&step=payment&packs=1&coupon=${coupon}`);
-		const shown = await readDialog({ signed: { ctx, ...caller }, url, language: "en", subscription: null, day: String });
+		const shown = await readDialog({ signed: signedBy(ctx, caller), url, language: "en", subscription: null, day: String });
 		if (shown?.name !== "subscribe_to_plan" || shown.content?.step !== "payment") throw new Error(JSON.stringify(shown));
 		const { error } = shown.content.coupon;
 		return error === null ? "right" : error.startsWith("Too many attempts") ? "wait" : "wrong";

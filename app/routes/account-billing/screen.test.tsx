@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { invoiceLink, listInvoices } from "~/services/billing/read-billing";
 import { type Paying, payingCaller, subscribe } from "~/services/billing/test-payments";
+import { signedBy } from "~/services/seat/test-seat";
 import { cellsOf, drawPage, textOf } from "../../../tests/builders/draw-page";
 import { readBillingScreen } from "./read-screen";
 import Billing from "./route";
 
 async function draw({ ctx, caller }: Paying): Promise<string> {
 	const url = new URL("https://app.example.com/account/billing");
-	return drawPage(<Billing />, { loaded: { screen: await readBillingScreen({ ctx, ...caller }, { url, language: "en" }) } });
+	return drawPage(<Billing />, { loaded: { screen: await readBillingScreen(signedBy(ctx, caller), { url, language: "en" }) } });
 }
 
 test("an empty billing page says so and has nothing to fill in", async () => {
@@ -38,7 +39,7 @@ test("A §5 Billing: a card needs billing details first, which the dialog says",
 		["fr", "Renseignez d’abord vos coordonnées de facturation."],
 		["es", "Indique primero sus datos de facturación."],
 	] as const) {
-		const screen = await readBillingScreen({ ctx, ...caller }, { url: new URL(path, "https://app.example.com"), language });
+		const screen = await readBillingScreen(signedBy(ctx, caller), { url: new URL(path, "https://app.example.com"), language });
 		expect(textOf(drawPage(<Billing />, { language, path, loaded: { screen } }))).toContain(words);
 	}
 });

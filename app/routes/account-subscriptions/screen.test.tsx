@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mirrorAccount } from "~/services/billing/mirror-account";
 import { payingCaller, subscribe } from "~/services/billing/test-payments";
 import { giveGrant } from "~/services/grants/give-grant";
+import { signedBy } from "~/services/seat/test-seat";
 import { cellsOf, drawPage, textOf } from "../../../tests/builders/draw-page";
 import { readScreen } from "./read-screen";
 import Subscriptions from "./route";
@@ -10,7 +11,7 @@ const at = (query: string) => ({ url: new URL(`https://app.example.com/account/s
 
 test("where payment is not set up, screen and dialogs say so; somebody who acts as another user changes nothing", async () => {
 	const { ctx, caller } = await payingCaller();
-	const signed = { ctx, ...caller };
+	const signed = signedBy(ctx, caller);
 	expect((await readScreen(signed, at(""))).obstacle).toBeNull();
 	const acting = { ...signed, session: { ...caller.session, impersonatorId: 1 } };
 	expect((await readScreen(acting, at(""))).obstacle).toBe("impersonated");
@@ -24,7 +25,7 @@ test("the screen shows what runs, and a dialog that does not fit says so", async
 	const { ctx, caller } = paying;
 	await subscribe(paying, 3);
 	await mirrorAccount(ctx, caller.account.id);
-	const signed = { ctx, ...caller, account: await paying.account() };
+	const signed = signedBy(ctx, { ...caller, account: await paying.account() });
 	const { running, actions, choice, from, mayWithdraw } = await readScreen(signed, at(""));
 	expect([running?.packs, running?.price, running?.endsOn, from?.packs]).toEqual([3, 900, null, 3]);
 	expect([choice, actions.change, actions.subscribe, mayWithdraw]).toEqual([{ packs: 3, yearly: false }, true, false, true]);
@@ -52,7 +53,7 @@ test.each([
 ] as const)("the subscription's status and limits are those of %j", async (settings, chips, limits) => {
 	const { ctx, caller } = await payingCaller({ hasDetails: false });
 	const paid = "status" in settings ? { paidPlan: settings.plan, paidPacks: settings.packs, paidStatus: settings.status } : {};
-	const signed = { ctx, ...caller, account: { ...caller.account, ...settings, ...paid } };
+	const signed = signedBy(ctx, { ...caller, account: { ...caller.account, ...settings, ...paid } });
 	const html = drawPage(<Subscriptions />, { loaded: { screen: await readScreen(signed, at("")) } });
 	expect(cellsOf(html, "span", "chip")).toEqual(chips);
 	const rows = ["Keywords tracked daily", "Monitored URLs", "Datacenter checks per day", "Time between manual refreshes"];
@@ -66,7 +67,7 @@ test("rights without a payment are named with their end, their reason and what c
 	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
 	await giveGrant(ctx, administrator, userHid, { plan: "expert_20210323", packs: 4, until: "2040-12-31", why: "transfer of May" });
 	const draw = async (query: string) => {
-		const signed = { ctx, ...caller, account: await paying.account() };
+		const signed = signedBy(ctx, { ...caller, account: await paying.account() });
 		return drawPage(<Subscriptions />, { loaded: { screen: await readScreen(signed, at(query)) } });
 	};
 	const html = textOf(await draw("?keywords=400"));

@@ -13,6 +13,7 @@ import { changePlan } from "~/services/billing/change-plan";
 import { keepBilling } from "~/services/billing/keep-billing";
 import { makeEstimate } from "~/services/billing/make-estimate";
 import { makeCoupon, makeFixedCoupon, type Paying, payingCaller, subscribe } from "~/services/billing/test-payments";
+import { signedBy } from "~/services/seat/test-seat";
 import { drawPage, textOf } from "../../../tests/builders/draw-page";
 import { runForm } from "./actions";
 import { readScreen } from "./read-screen";
@@ -24,7 +25,7 @@ const DAY = 24 * 3_600_000;
 async function read(paying: Paying, query: string, language: Language = "en", acted?: unknown): Promise<string> {
 	const { ctx, caller } = paying;
 	const path = `/account/subscriptions${query}`;
-	const signed = { ctx, ...caller, account: await paying.account() };
+	const signed = signedBy(ctx, { ...caller, account: await paying.account() });
 	const screen = await readScreen(signed, { url: new URL(path, "https://app.example.com"), language });
 	return textOf(drawPage(<Subscriptions />, { language, path, loaded: { screen }, acted }));
 }
@@ -59,7 +60,7 @@ test("A §5 Billing: an empty form is refused in the words of the spec, each bes
 		["es", ["El nombre de facturación es obligatorio.", "La dirección es obligatoria.", "La ciudad es obligatoria."]],
 	] as const) {
 		const url = new URL(`https://app.example.com/account/subscriptions${query}`);
-		const { data: refused } = await callRoute(async () => runForm({ signed: { ctx, ...caller }, form, url, language }), "/");
+		const { data: refused } = await callRoute(async () => runForm({ signed: signedBy(ctx, caller), form, url, language }), "/");
 		const shown = await read(paying, query, language, refused);
 		for (const one of words) expect([one, shown.includes(one)]).toEqual([one, true]);
 	}

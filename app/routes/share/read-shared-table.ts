@@ -10,7 +10,7 @@ import { formatDay, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { placeOf } from "~/server/place-of";
 import type { Ctx } from "~/services/ctx";
-import type { OpenedShare } from "~/services/shares/open-share";
+import type { SharedSeat } from "~/services/shares/open-share";
 import { readShareLogo } from "~/services/shares/share-logo";
 import { firstReportDay } from "~/services/table/first-report-day";
 
@@ -19,7 +19,7 @@ const PAGE_SIZE = 200;
 /** Positions of the shared website or tag at two days within its data, and nothing else of the account. */
 export async function readSharedTable(
 	ctx: Ctx,
-	{ account, scope, name, owner, withBeyondPlan }: OpenedShare,
+	{ account, scope, name, owner, withBeyondPlan }: SharedSeat,
 	{ url, language }: { url: URL; language: string },
 ) {
 	const place = placeOf(account, language);

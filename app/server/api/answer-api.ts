@@ -58,6 +58,7 @@ async function answer(ctx: Ctx, request: Request, settings: Settings, seen: (lef
 	if (key !== null) checkKey(key);
 	const scope: CallScope = {
 		ctx: caller ? actAs(ctx, caller) : ctx,
+		seat: caller,
 		caller,
 		count,
 		routes: settings.routes,

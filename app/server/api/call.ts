@@ -1,6 +1,7 @@
 import type { Access } from "~/domain/account/access";
 import type { Language } from "~/i18n/languages";
 import type { Ctx } from "~/services/ctx";
+import type { UserSeat } from "~/services/seat/seat";
 import type { Caller } from "~/services/sessions/find-session";
 import type { CallContract } from "./contract/call-contract";
 import type { Cutter, Pager } from "./page-list";
@@ -10,6 +11,8 @@ import type { QueryRecord } from "./read-query";
 export interface ApiCall {
 	ctx: Ctx;
 	/** null only where the call is open to anyone. */
+	seat: UserSeat | null;
+	/** The same, for use cases that do not take the seat yet. */
 	caller: Caller | null;
 	/** Values of the path's ":names". */
 	params: Record<string, string>;

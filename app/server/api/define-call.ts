@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Access } from "~/domain/account/access";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
+import type { UserSeat } from "~/services/seat/seat";
 import type { Caller } from "~/services/sessions/find-session";
 import type { ApiCall, ApiRoute } from "./call";
 import { isFileAnswer } from "./contract/call-contract";
@@ -9,7 +10,8 @@ import { readBy } from "./contract/query-fields";
 import { refusedFields, unknownFields } from "./unknown-fields";
 
 /** A call that only a signed-in caller makes, as its handler receives it. */
-export interface SignedCall extends Omit<ApiCall, "caller" | "query" | "payload"> {
+export interface SignedCall extends Omit<ApiCall, "seat" | "caller" | "query" | "payload"> {
+	seat: UserSeat;
 	caller: Caller;
 }
 /** A call with its payload as the schema reads it. */
@@ -18,10 +20,15 @@ export type PayloadCall<Payload extends z.ZodType> = SignedCall & { payload: z.o
 export type QueryCall<Query extends z.ZodType> = SignedCall & { query: z.output<Query> };
 
 /** A call that anyone makes, with its payload as the schema reads it. */
-export type OpenCall<Payload extends z.ZodType> = Omit<SignedCall, "caller"> & { caller: Caller | null; payload: z.output<Payload> };
+export type OpenCall<Payload extends z.ZodType> = Omit<SignedCall, "seat" | "caller"> & {
+	seat: UserSeat | null;
+	caller: Caller | null;
+	payload: z.output<Payload>;
+};
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : null;
-type Handled<Who extends Access, Query, Payload> = Omit<SignedCall, "caller"> & {
+type Handled<Who extends Access, Query, Payload> = Omit<SignedCall, "seat" | "caller"> & {
+	seat: Who extends "anyone" ? UserSeat | null : UserSeat;
 	caller: Who extends "anyone" ? Caller | null : Caller;
 	query: Output<Query>;
 	payload: Output<Payload>;

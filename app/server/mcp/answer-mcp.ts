@@ -13,7 +13,6 @@ import { countCalls } from "~/services/api-tokens/count-calls";
 import { AppError } from "~/services/app-error";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
-import type { Caller } from "~/services/sessions/find-session";
 import type { ApiAnswer, ApiRoute } from "../api/call";
 import { errorAnswer, errorResponse } from "../api/error-answer";
 import { type CallScope, runCall } from "../api/run-call";
@@ -22,7 +21,7 @@ import { readBearer } from "../bearer";
 import { clientAddress } from "../client-address";
 import { isOwnOrigin } from "../cross-site";
 import { answerLanguage } from "../error-words";
-import { assertAccess, identify } from "../identify";
+import { assertAccess, type Identified, identify, seatOf } from "../identify";
 import { findConnected } from "../oauth/find-connected";
 import { challenge } from "../oauth/protected-resource";
 import { effectOf, type Run, routeOf } from "./effect";
@@ -66,17 +65,19 @@ export async function answerMcp(ctx: Ctx, request: Request, routes: readonly Api
 }
 
 /** By a key, the token of a session, or the token of a connected program. */
-async function identifyClient(ctx: Ctx, request: Request, token: string): Promise<Caller | null> {
-	return (await identify(ctx, request, { apiTokens: true })) ?? findConnected(ctx, token, clientAddress(request));
+async function identifyClient(ctx: Ctx, request: Request, token: string): Promise<Identified | null> {
+	const known = await identify(ctx, request, { apiTokens: true });
+	return known ?? seatOf(ctx, await findConnected(ctx, token, clientAddress(request)));
 }
 
 async function scopeFor(
 	ctx: Ctx,
 	request: Request,
-	{ caller, routes }: { caller: Caller; routes: readonly ApiRoute[] },
+	{ caller, routes }: { caller: Identified; routes: readonly ApiRoute[] },
 ): Promise<CallScope> {
 	return {
 		ctx: actAs(ctx, caller),
+		seat: caller,
 		caller,
 		count: (calls: number) => countCalls(ctx, caller, calls, () => {}),
 		routes,

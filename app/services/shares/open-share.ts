@@ -7,12 +7,14 @@ import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import { type LookView, readLook, readLookPage } from "../looks/read-look";
+import { seatOfLink } from "../seat/make-seat";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** The last use is written at most so often: a read must not cost a write each time. */
 const TOUCH_MS = MINUTE_MS;
 
-export interface OpenedShare {
-	account: AccountRow;
+/** The seat of whoever opens a link, and what it shows. */
+export interface SharedSeat extends Seat<AccountRow> {
 	/** Target of the share, and its name: a domain or a tag. */
 	scope: ShareScope;
 	name: string;
@@ -26,7 +28,7 @@ export interface OpenedShare {
  * The share of a token; null when the token is unknown, expired or revoked, and when its target or its owner is gone: all look the same. Throws
  * TooManyAttemptsException {minutes, seconds} above the limit of the address.
  */
-export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<OpenedShare | null> {
+export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<SharedSeat | null> {
 	await countAttempt(ctx, `share:${limitedAddress(presented.ip)}`, SHARE_TOKEN_LIMIT);
 	if (!isShareToken(presented.token)) return null;
 	const found = await shareByDigest(ctx.db, digestOf(presented.token), ctx.now());
@@ -35,31 +37,34 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 	const { id, lastUsedAt } = found.share;
 	const dueAt = ctx.now() - TOUCH_MS;
 	if (lastUsedAt === null || lastUsedAt <= dueAt) await touchShare(ctx.db, id, ctx.now(), dueAt);
-	return {
+	return seatOfLink({
 		account: found.account,
 		scope: { kind: found.share.entity === "websites" ? "website" : "tag", hid: found.share.targetHid },
 		name,
 		owner: found.company.trim() || null,
 		withBeyondPlan: found.share.beyondPlan === 1,
-	};
+	});
 }
 
 /** The websites whose positions are shared: the one itself, or those of the tag's keywords. */
-export function sharedWebsites(ctx: Ctx, { account, scope }: OpenedShare) {
-	return websitesInScope(ctx.db, account.id, scope);
+export async function sharedWebsites(ctx: Ctx, seat: SharedSeat) {
+	assertRight(seat, "shared.read");
+	return websitesInScope(ctx.db, seat.account.id, seat.scope);
 }
 
 /** The look behind a shared position; null for any other look, also of the same account. Source: design.md "looks". */
-export async function readSharedLook(ctx: Ctx, shared: OpenedShare, lookId: string): Promise<LookView | null> {
-	const view = await readLook(ctx, { accountId: shared.account.id, lookId });
+export async function readSharedLook(ctx: Ctx, seat: SharedSeat, lookId: string): Promise<LookView | null> {
+	assertRight(seat, "shared.read");
+	const view = await readLook(ctx, { accountId: seat.account.id, lookId });
 	if (!view) return null;
 	const { engine, term, country, language, device } = view.look.search;
-	const rows = await searchInScope(ctx.db, shared.account.id, shared.scope, { engine, term, country, language, device });
+	const rows = await searchInScope(ctx.db, seat.account.id, seat.scope, { engine, term, country, language, device });
 	return rows.length > 0 ? view : null;
 }
 
 /** A raw page of such a look as it is kept; `page` counts from 1. */
-export async function readSharedPage(ctx: Ctx, shared: OpenedShare, input: { lookId: string; page: number }) {
-	if (!(await readSharedLook(ctx, shared, input.lookId))) return null;
-	return readLookPage(ctx, { accountId: shared.account.id, ...input });
+export async function readSharedPage(ctx: Ctx, seat: SharedSeat, input: { lookId: string; page: number }) {
+	assertRight(seat, "shared.read");
+	if (!(await readSharedLook(ctx, seat, input.lookId))) return null;
+	return readLookPage(ctx, { accountId: seat.account.id, ...input });
 }

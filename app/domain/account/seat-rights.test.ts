@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { API_SCOPES, type ApiRight, allowsScope } from "./api-token-rules";
+import { makeSeat, RIGHTS, type Right } from "./seat";
+import { LINK_LIMIT, personLimits, tokenLimit } from "./seat-rights";
+
+const all = Object.keys(RIGHTS).filter((one): one is Right => one in RIGHTS);
+const user = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false } as const;
+const of = { account: { id: 1 }, who: "person", websites: "all" } as const;
+const person = (fields: Partial<Parameters<typeof personLimits>[0]> = {}) => makeSeat(of, personLimits({ ...user, ...fields }));
+const refusals = (seat: ReturnType<typeof person>) => Object.fromEntries(all.map((right) => [right, seat.refusal(right)]));
+
+test("the owner may all but what belongs to administrators and links", () => {
+	const refused = all.filter((right) => !person().may(right));
+	expect(refused).toEqual(["shared.read", "admin.read", "admin.write"]);
+	expect(person().refusal("admin.read")).toBe("ForbiddenException");
+	expect(all.filter((right) => !person({ role: "ADMINISTRATOR" }).may(right))).toEqual(["shared.read"]);
+});
+
+test("who still has to verify or to accept the terms is told so, and sees the account and themselves", () => {
+	for (const [missing, seat] of [
+		["UnverifiedAccountException", person({ verifiedAt: null, role: "ADMINISTRATOR" })],
+		["TermsNotAcceptedException", person({ termsAcceptedAt: null })],
+	] as const) {
+		const found = refusals(seat);
+		expect(new Set(Object.values(found))).toEqual(new Set([null, missing]));
+		expect(all.filter((right) => found[right] === null)).toEqual([
+			"costs.read",
+			"settings.write",
+			"person.write",
+			"identity.write",
+			"account.end",
+		]);
+	}
+	expect(person({ termsAcceptedAt: null, noTerms: true }).may("work.read")).toBe(true);
+});
+
+test("an administrator in the owner's name lacks what only the owner does, and the rights of administrators", () => {
+	const seat = person({ impersonated: true, termsAcceptedAt: null });
+	expect(refusals(seat)).toEqual({
+		...Object.fromEntries(all.map((right) => [right, null])),
+		...Object.fromEntries(
+			(
+				[
+					"sending.write",
+					"news.write",
+					"billing.write",
+					"access.write",
+					"connections.write",
+					"identity.write",
+					"account.end",
+					"archive.write",
+				] as const
+			).map((right) => [right, "ImpersonatedException"]),
+		),
+		...{ "shared.read": "ForbiddenException", "admin.read": "ForbiddenException", "admin.write": "ForbiddenException" },
+	});
+});
+
+test("a token has the rights of its scope as its calls had them, and never those that make it the account", () => {
+	const one: Record<ApiRight, Right> = { read: "work.read", write: "work.write", send: "sending.write" };
+	const never: Right[] = [
+		"billing.read",
+		"billing.write",
+		"access.read",
+		"access.write",
+		"settings.write",
+		"person.write",
+		"identity.write",
+	];
+	for (const scope of [...API_SCOPES, "send", "write send", "", "admin"]) {
+		const seat = makeSeat(of, [tokenLimit(scope), ...personLimits({ ...user, role: "ADMINISTRATOR" })]);
+		for (const needed of ["read", "write", "send"] as const)
+			expect([scope, needed, seat.may(one[needed])]).toEqual([scope, needed, allowsScope(scope, needed)]);
+		expect(all.filter((right) => never.includes(right) || /^(admin|archive|account|shared)\./.test(right)).filter(seat.may)).toEqual([]);
+	}
+});
+
+test("a link reads what was shared and nothing else", () => {
+	const seat = makeSeat({ ...of, who: "link" }, [LINK_LIMIT]);
+	expect(all.filter(seat.may)).toEqual(["shared.read"]);
+	expect(seat.refusal("work.read")).toBe("ForbiddenException");
+});

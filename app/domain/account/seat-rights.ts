@@ -1,0 +1,79 @@
+import { accessRefusal } from "./access";
+import type { ApiRight } from "./api-token-rules";
+import { RIGHTS, type Right, type SeatLimit } from "./seat";
+import type { Role } from "./session-lifetime";
+
+const ALL: readonly Right[] = Object.keys(RIGHTS).filter((one): one is Right => one in RIGHTS);
+const ADMINISTRATORS: readonly Right[] = ["admin.read", "admin.write"];
+/** The owner of an account. */
+const OWNER = without(ALL, [...ADMINISTRATORS, "shared.read"]);
+
+/** Rights of a person by how far the sign-up is. A person who still has to verify or accept the terms sees the account and themselves. */
+const BY_STATE = {
+	entering: ["costs.read", "settings.write", "person.write", "identity.write", "account.end"],
+	user: OWNER,
+	administrator: [...OWNER, ...ADMINISTRATORS],
+} satisfies Record<string, readonly Right[]>;
+
+/**
+ * What an administrator may not do in the owner's name: what gives access, costs, ends, sends data anywhere, or hides from the owner what happened.
+ * The matrix of all calls and forms is tests/integration/impersonation-matrix.test.ts.
+ */
+const OWNERS_ALONE: readonly Right[] = [
+	"sending.write",
+	"news.write",
+	"billing.write",
+	"access.write",
+	"connections.write",
+	"identity.write",
+	"account.end",
+	"archive.write",
+];
+
+/** Rights of a token by the parts of its scope. Sending needs reading. A leaked key must not become the account. Source: spec A §3 "API token". */
+const BY_SCOPE: Record<ApiRight, readonly Right[]> = {
+	read: ["work.read", "sending.read", "costs.read"],
+	write: ["work.write", "news.write", "connections.write"],
+	send: ["sending.write"],
+};
+
+/** Of whoever opens a link: reading of what was shared. */
+export const LINK_LIMIT: SeatLimit = { rights: new Set(["shared.read"]), otherwise: "ForbiddenException" };
+
+const LIMITS = {
+	entering: new Set<Right>(BY_STATE.entering),
+	user: new Set<Right>(BY_STATE.user),
+	administrator: new Set<Right>(BY_STATE.administrator),
+};
+const IMPERSONATOR: SeatLimit = { rights: new Set(without(ALL, OWNERS_ALONE)), otherwise: "ImpersonatedException" };
+
+interface Person {
+	role: Role;
+	verifiedAt: number | null;
+	termsAcceptedAt: number | null;
+	impersonated: boolean;
+	noTerms: boolean;
+}
+
+/** Limits of a person, or of the administrator who acts in their name. */
+export function personLimits(person: Person): [SeatLimit, ...SeatLimit[]] {
+	const missing = accessRefusal("verified", person);
+	const state = person.role === "ADMINISTRATOR" ? "administrator" : "user";
+	const limit: SeatLimit =
+		missing === "UnverifiedAccountException" || missing === "TermsNotAcceptedException"
+			? { rights: LIMITS.entering, otherwise: missing }
+			: { rights: LIMITS[state], otherwise: "ForbiddenException" };
+	return person.impersonated ? [limit, IMPERSONATOR] : [limit];
+}
+
+/** Limit of an API token. */
+export function tokenLimit(scope: string): SeatLimit {
+	const parts = scope.split(" ");
+	const has = (part: ApiRight) => parts.includes("*") || (parts.includes(part) && (part !== "send" || parts.includes("read")));
+	const parted: readonly ApiRight[] = ["read", "write", "send"];
+	return { rights: new Set(parted.filter(has).flatMap((part) => BY_SCOPE[part])), otherwise: "ForbiddenException" };
+}
+
+function without(rights: readonly Right[], less: readonly Right[]): readonly Right[] {
+	return rights.filter((one) => !less.includes(one));
+}

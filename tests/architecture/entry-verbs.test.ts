@@ -1,0 +1,81 @@
+import fs from "node:fs";
+import { expect, test } from "vitest";
+import { type EntryVerb, readEntryVerbs, readSources, type SourceText } from "./read-entry-verbs";
+
+/** Run before there is a seat, or where the account is only a key, with the reason. */
+const WITHOUT_SEAT: Record<string, string> = {
+	"api-tokens/count-calls#countCalls": "counts every call before its right is asked for",
+	"audit/act-as#actAs": "names the actor of the request",
+};
+
+/** Folder → use cases that do not take the seat yet, one file for each folder. Lines only go; the file goes with its last line. */
+const LEFT = "tests/architecture/verbs-without-seat";
+
+/** Where seats are made: a request is identified. */
+const MAKERS: Record<string, RegExp> = {
+	"app/server/identify.ts": /\bseatOfCaller\(/,
+	"app/services/seat/make-seat.ts": /\b(makeSeat|seatOfCaller)\b/,
+};
+
+const sources = readSources();
+const verbs = readEntryVerbs(sources);
+const bare = verbs.filter(({ name, takes }) => takes === "account" && !(name in WITHOUT_SEAT)).map(({ name }) => name);
+const left = fs
+	.globSync(`${LEFT}/*.txt`)
+	.toSorted()
+	.flatMap((file) => {
+		const folder = file.replace(/^.*\/|\.txt$/g, "");
+		const lines = fs.readFileSync(file, "utf8").trimEnd().split("\n");
+		return lines.map((line) => `${folder}/${line}`);
+	});
+
+test("use cases are found by their doors", () => {
+	expect(verbs.length).toBeGreaterThan(300);
+	expect(verbs.find(({ name }) => name === "tags/add-tag#addTag")?.doors).toContain("app/server/api/tags.ts");
+});
+
+test("a use case that is entered by takes the seat after ctx, and no account in another form", () => {
+	expect(bare.filter((name) => !left.includes(name))).toEqual([]);
+});
+
+test("no use case is listed as without a seat that has one, or is gone", () => {
+	expect(left.filter((name) => !bare.includes(name))).toEqual([]);
+});
+
+test("a use case with a seat names its right in its first line", () => {
+	expect(verbs.filter(({ takes, right }) => takes === "seat" && right === null).map(({ name }) => name)).toEqual([]);
+});
+
+test("seats are made only where a request is identified", () => {
+	const made = sources.filter(({ file, text }) => file !== "app/domain/account/seat.ts" && /\b(makeSeat|seatOfCaller)\b/.test(text));
+	expect(made.map(({ file }) => file).toSorted()).toEqual(Object.keys(MAKERS).toSorted());
+	for (const { file, text } of made) expect(text).toMatch(MAKERS[file] ?? /^$/);
+});
+
+test("bare accounts are seen in each form, also behind names and dynamic imports", () => {
+	const door =
+		'import { one, two, three, four, five, six, seven } from "~/services/a/verbs";\nconst { eight } = await import("~/services/a/verbs");';
+	const verbsText = `import type { Row } from "./row";
+		export function one(ctx: Ctx, accountId: number) {}
+		export async function two(ctx: Ctx, { account }: Caller) {}
+		export async function three(ctx: Ctx, input: Input, seat: Seat) {}
+		export const four = (ctx: Ctx, asked: Pick<Row, "id">) => {};
+		export function five(ctx: Ctx, seat: UserSeat) { assertRight(seat, "work.read"); }
+		export function six(ctx: Ctx, seat: Seat, right: Right) { assertRight(seat, right); }
+		export function seven(row: Row) {}
+		export function eight(ctx: Ctx, hid: string) {}
+		export function inner(ctx: Ctx, accountId: number) {}
+		interface Input { more: { accountId: number } }`;
+	const files: SourceText[] = [
+		{ file: "app/routes/a/route.tsx", text: door },
+		{ file: "app/services/a/verbs.ts", text: verbsText },
+		{ file: "app/services/a/row.ts", text: "export type Row = typeof account.$inferSelect;" },
+	];
+	const found = (pick: (verb: EntryVerb) => unknown) =>
+		Object.fromEntries(readEntryVerbs(files).map((verb) => [verb.name.replace("a/verbs#", ""), pick(verb)]));
+	expect(found(({ takes }) => takes)).toEqual({
+		...{ one: "account", two: "account", three: "account", four: "account" },
+		...{ five: "seat", six: "seat", eight: "neither" },
+	});
+	expect(found(({ right }) => right)).toMatchObject({ five: "work.read", six: null });
+});
