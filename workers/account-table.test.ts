@@ -9,6 +9,7 @@ import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import type { TableAccount } from "~/services/ports";
 import { foldSample } from "~/services/samples/fold-sample";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { addTag } from "~/services/tags/add-tag";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
@@ -40,7 +41,7 @@ test("after every write the table in memory equals the stored one, and only chan
 	let tag = "";
 	expect(
 		await raised(async () => {
-			tag = await addTag(ctx, { accountId: of.id, tag: { name: "blue", color: "#0000FF" } });
+			tag = await addTag(ctx, ownerSeat(of), { name: "blue", color: "#0000FF" });
 		}),
 	).toBe(1);
 	expect(await raised(() => updateMonitors(ctx, { accountId: of.id, changes: [{ hid: second, tags: [tag], depth: 50 }] }))).toBe(1);
@@ -48,9 +49,9 @@ test("after every write the table in memory equals the stored one, and only chan
 		[tag, 1],
 		["-", 2],
 	]);
-	expect(await raised(() => updateTags(ctx, { accountId: of.id, changes: [{ hid: tag, name: "green" }] }))).toBe(1);
+	expect(await raised(() => updateTags(ctx, ownerSeat(of), [{ hid: tag, name: "green" }]))).toBe(1);
 	expect((await table(ctx, of)).tags).toEqual([{ hid: tag, name: "green", color: "#0000FF" }]);
-	expect(await raised(() => removeTags(ctx, { accountId: of.id, hids: [tag] }))).toBe(1);
+	expect(await raised(() => removeTags(ctx, ownerSeat(of), [tag]))).toBe(1);
 	expect((await table(ctx, of, { scope: { kind: "tag", hid: tag } })).found).toBe(0);
 	expect(await raised(() => addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen: new Map([[1, blocked(AT)]]) }))).toBe(0);
 	expect((await table(ctx, of)).running).toMatchObject({ done: 1, blocked: 1, total: 3 });

@@ -1,10 +1,11 @@
 import type { Ctx } from "~/services/ctx";
+import type { Seat } from "~/services/seat/seat";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 
 /** Websites and tags to which an endpoint can be limited. */
-export async function endpointChoices(ctx: Ctx, accountId: number) {
-	const [websites, tags] = await Promise.all([listWebsites(ctx, { accountId }), listTags(ctx, { accountId })]);
+export async function endpointChoices(ctx: Ctx, seat: Seat) {
+	const [websites, tags] = await Promise.all([listWebsites(ctx, { accountId: seat.account.id }), listTags(ctx, seat)]);
 	return {
 		websites: websites.map(({ hid, domain }) => ({ hid, name: domain })),
 		tags: tags.map(({ hid, name }) => ({ hid, name })),

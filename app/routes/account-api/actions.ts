@@ -21,11 +21,11 @@ export function runForm(signed: Signed, form: FormData, language: Language) {
 
 async function create(signed: Signed, form: FormData): Promise<Done<CreatedShown>> {
 	const { label, scope, days, keeps_made: keepsMade, current_password: currentPassword } = parseForm(tokenSchema, form);
-	const { key, token } = await createApiToken(signed.ctx, signed, { label, scope, days, keepsMade, currentPassword });
+	const { key, token } = await createApiToken(signed.ctx, signed.seat, { label, scope, days, keepsMade, currentPassword });
 	return { shown: { label: token.label, key }, isSaved: true };
 }
 
 async function remove(signed: Signed, form: FormData): Promise<Done<CreatedShown>> {
-	await deleteApiToken(signed.ctx, signed, { hid: textOf(form, "id"), made: textOf(form, "made") === "keep" ? "keep" : "end" });
+	await deleteApiToken(signed.ctx, signed.seat, { hid: textOf(form, "id"), made: textOf(form, "made") === "keep" ? "keep" : "end" });
 	return { to: paths.apiTokens(), toast: { kind: "success", key: "apiTokens.deleted" } };
 }

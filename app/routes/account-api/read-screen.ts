@@ -9,23 +9,21 @@ import { listMade, type Made } from "~/services/makers/list-made";
 
 /** Content of the API page. Without a paid plan tokens open nothing: they are listed and can be deleted, and none can be created. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
-	const { ctx, account, session } = signed;
+	const { ctx, account, session, seat } = signed;
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
 	const made = await listMade(ctx, account.id);
-	const tokens = (await listApiTokens(ctx, { accountId: account.id })).map(
-		({ hid, label, prefix, scope, createdAt, lastUsedAt, expiresAt, clientId }) => ({
-			hid,
-			label,
-			prefix,
-			isProgram: clientId !== null,
-			scope: API_SCOPES.find((one) => one === scope) ?? ("*" as const),
-			made: made(hid),
-			expires: expiresAt === null ? null : { at: formatInstant(expiresAt, place), isOver: expiresAt <= now },
-			created: formatInstant(createdAt, place),
-			lastUsed: lastUsedAt === null ? null : { ago: formatAgo(lastUsedAt, now, language), exact: formatInstant(lastUsedAt, place) },
-		}),
-	);
+	const tokens = (await listApiTokens(ctx, seat)).map(({ hid, label, prefix, scope, createdAt, lastUsedAt, expiresAt, clientId }) => ({
+		hid,
+		label,
+		prefix,
+		isProgram: clientId !== null,
+		scope: API_SCOPES.find((one) => one === scope) ?? ("*" as const),
+		made: made(hid),
+		expires: expiresAt === null ? null : { at: formatInstant(expiresAt, place), isOver: expiresAt <= now },
+		created: formatInstant(createdAt, place),
+		lastUsed: lastUsedAt === null ? null : { ago: formatAgo(lastUsedAt, now, language), exact: formatInstant(lastUsedAt, place) },
+	}));
 	return {
 		usable: isPaid(account),
 		free: isFree(account),

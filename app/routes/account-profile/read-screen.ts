@@ -69,11 +69,11 @@ function phoneCountryOptions(language: string) {
 	return { first, others: sorted.filter(({ code }) => !FIRST_COUNTRIES.includes(code)) };
 }
 
-async function readDialog({ ctx, account, session }: Signed, wanted: string | null) {
+async function readDialog({ ctx, account, session, seat }: Signed, wanted: string | null) {
 	const name = DIALOGS.find((one) => one === wanted);
 	if (!name) return null;
 	const fresh = isFreshProof(session, "code", ctx.now());
-	const tokens = (await listApiTokens(ctx, { accountId: account.id })).length;
+	const tokens = (await listApiTokens(ctx, seat)).length;
 	if (name === "change_password") return { name, fresh, tokens };
 	return { name, fresh, keywords: account.monitorCount, tokens, paid: account.plan === "expert_20210323" };
 }

@@ -13,7 +13,7 @@ const STATES = ["waiting", "delivered", "failed"] as const;
 const DIALOGS = ["change_webhook", "rotate_webhook", "remove_webhook"] as const;
 
 /** Content of an endpoint's screen: its settings, a page of its log, and one message with its attempts. Throws NotFoundException. */
-export async function readScreen({ ctx, account }: Signed, hid: string, { url, language }: { url: URL; language: string }) {
+export async function readScreen({ ctx, account, seat }: Signed, hid: string, { url, language }: { url: URL; language: string }) {
 	const place = { language, timezone: account.timezone };
 	const asked = (name: string) => url.searchParams.get(name);
 	const [endpoint] = await listEndpoints(ctx, account.id, hid);
@@ -39,7 +39,7 @@ export async function readScreen({ ctx, account }: Signed, hid: string, { url, l
 		})),
 		message: named === null ? null : await shownMessage(ctx, { accountId: account.id, hid, named }, place),
 		dialog,
-		choices: dialog === "change_webhook" ? await endpointChoices(ctx, account.id) : { websites: [], tags: [] },
+		choices: dialog === "change_webhook" ? await endpointChoices(ctx, seat) : { websites: [], tags: [] },
 	};
 }
 export type Screen = Awaited<ReturnType<typeof readScreen>>;

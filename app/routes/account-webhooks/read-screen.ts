@@ -4,7 +4,7 @@ import { endpointChoices } from "~/server/webhook-choices";
 import { listEndpoints } from "~/services/webhooks/list-endpoints";
 
 /** Content of the screen of webhooks. */
-export async function readScreen({ ctx, account }: Signed, { url, language }: { url: URL; language: string }) {
+export async function readScreen({ ctx, account, seat }: Signed, { url, language }: { url: URL; language: string }) {
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
 	const isAdding = url.searchParams.get("dialog") === "add_webhook";
@@ -21,6 +21,6 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 		delivered:
 			one.deliveredAt === null ? null : { ago: formatAgo(one.deliveredAt, now, language), exact: formatInstant(one.deliveredAt, place) },
 	}));
-	return { endpoints, isAdding, choices: isAdding ? await endpointChoices(ctx, account.id) : { websites: [], tags: [] } };
+	return { endpoints, isAdding, choices: isAdding ? await endpointChoices(ctx, seat) : { websites: [], tags: [] } };
 }
 export type Screen = Awaited<ReturnType<typeof readScreen>>;

@@ -12,12 +12,12 @@ import { aboutOf, conditionValues } from "./rule-form";
 
 /** Returns the choices of the rule form. about: the chosen target, which may be a keyword. */
 export async function ruleChoices(signed: Signed, about: RuleTarget) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const of = { accountId: account.id };
 	const [websites, tags, views, channels, nameOf] = await Promise.all([
 		listWebsites(ctx, of),
-		listTags(ctx, of),
-		listViews(ctx, signed),
+		listTags(ctx, seat),
+		listViews(ctx, signed.seat),
 		listChannels(ctx, account.id),
 		ruleTargets(ctx, signed, [about]),
 	]);

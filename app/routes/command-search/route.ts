@@ -35,13 +35,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		size: MAX_KEYWORDS,
 		synthesis: false,
 	});
-	const views = q === "" ? [] : (await listViews(ctx, signed)).filter(({ name }) => caseKey(name).includes(caseKey(q)));
+	const views = q === "" ? [] : (await listViews(ctx, signed.seat)).filter(({ name }) => caseKey(name).includes(caseKey(q)));
 	const domain = (index: number) => page.websites[index]?.domain ?? "";
 	const found: FoundCommands = {
 		websites: q === "" ? [] : websites.filter((one) => domainHolds(one, normalizeTerm(q))).slice(0, MAX_WEBSITES),
 		views: await Promise.all(
 			views.slice(0, MAX_VIEWS).map(async (view) => {
-				const parameters = openedParameters(view, await viewLimits(ctx, signed, view));
+				const parameters = openedParameters(view, await viewLimits(ctx, signed.seat, view));
 				return { name: view.name, href: paths.positionMonitoring(parameters, view.slug) };
 			}),
 		),

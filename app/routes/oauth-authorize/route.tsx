@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const act = async () => {
 		if (textOf(form, "intent") === "deny") return { to: declined(asked) };
 		const { scope, current_password: currentPassword } = parseForm(consentSchema, form);
-		return { to: await approve(signed.ctx, signed, { asked, scope, currentPassword }) };
+		return { to: await approve(signed.ctx, signed.seat, { asked, scope, currentPassword }) };
 	};
 	return answerForm<never>({ form, language: await detectLanguage(request), act, report: signed.ctx });
 }

@@ -6,6 +6,7 @@ import type { Look } from "~/domain/position/look";
 import type { Env } from "~/server/env";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { notify } from "~/services/notifications/notify";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import { keepLook, raiseRev, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import { action, loader } from "./route";
@@ -227,7 +228,7 @@ test("S30 an API key opens only lists of its own account", async () => {
 	await ctx.db.run(sql`UPDATE account SET plan = 'expert_20210323', packs = 1 WHERE id = ${account.id}`);
 	const caller = await findSession(ctx, { secret: account.bearer, kind: "bearer", ip: null });
 	if (!caller) throw new Error("no session");
-	const { key } = await createApiToken(ctx, caller, { label: "lists", scope: "*", currentPassword: "" });
+	const { key } = await createApiToken(ctx, seatOfCaller(caller), { label: "lists", scope: "*", currentPassword: "" });
 	const byKey = { Authorization: `Bearer ${key}` };
 	const path = `${account.hid}/reports/${DAY}.json`;
 	const answer = await page(path, { flattenKey: "monitors" }, byKey);

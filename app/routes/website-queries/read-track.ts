@@ -32,7 +32,7 @@ interface Chosen {
  * Form that tracks queries: the terms that the website does not follow yet, with the country and device where they were shown most. Terms that are
  * followed, cannot be searched for, or come back with their history are counted.
  */
-export async function readTrack({ ctx, account }: Signed, { query, property, language, queries }: Chosen) {
+export async function readTrack({ ctx, account, seat }: Signed, { query, property, language, queries }: Chosen) {
 	const { lastFinalDay, kind } = property;
 	const asked = queries.slice(0, MOST_CHOSEN);
 	const periods = lastFinalDay === null ? null : daysOfPeriod(query.period, lastFinalDay);
@@ -58,7 +58,7 @@ export async function readTrack({ ctx, account }: Signed, { query, property, lan
 		left: max - account.monitorCount,
 		max,
 		isFree: isFree(account),
-		tags: (await listTags(ctx, { accountId: account.id })).map(({ hid, name, color }) => ({ hid, name, color })),
+		tags: (await listTags(ctx, seat)).map(({ hid, name, color }) => ({ hid, name, color })),
 		...marketChoices(language),
 	};
 }

@@ -58,22 +58,22 @@ export const apiTokenRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function list({ ctx, caller }: SignedCall) {
+async function list({ ctx, caller, seat }: SignedCall) {
 	const { id: accountId } = caller.account;
 	const made = await listMade(ctx, accountId);
-	return (await listApiTokens(ctx, { accountId })).map((token) => tokenJson(token, made(token.hid)));
+	return (await listApiTokens(ctx, seat)).map((token) => tokenJson(token, made(token.hid)));
 }
 
 /** The only answer that ever holds the key. */
-async function create({ ctx, caller, payload }: PayloadCall<typeof tokenSchema>) {
+async function create({ ctx, seat, payload }: PayloadCall<typeof tokenSchema>) {
 	const { label, scope, days = null, keeps_made: keepsMade, current_password: currentPassword } = payload;
-	const { key, token } = await createApiToken(ctx, caller, { label, scope, days, keepsMade, currentPassword });
+	const { key, token } = await createApiToken(ctx, seat, { label, scope, days, keepsMade, currentPassword });
 	return { key, ...tokenJson(token, { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] }) };
 }
 
-async function remove({ ctx, caller, params, query }: QueryCall<typeof removeSchema>) {
+async function remove({ ctx, seat, params, query }: QueryCall<typeof removeSchema>) {
 	const made = query.made === "keep" ? "keep" : "end";
-	const ended = await deleteApiToken(ctx, caller, { hid: params.id ?? "", made });
+	const ended = await deleteApiToken(ctx, seat, { hid: params.id ?? "", made });
 	return { removed: true, ended: madeJson(ended) };
 }
 

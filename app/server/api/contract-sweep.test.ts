@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { opensToApiToken } from "~/domain/account/api-token-rules";
 import type { ErrorCode } from "~/domain/refusal/refusal";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import type { ApiRoute } from "./call";
 import { scopeOf } from "./contract/scope-of";
@@ -111,7 +112,7 @@ test("a token that may only read changes nothing, and a full limit stops every c
 	const caller = await findSession(own.ctx, { secret: own.token, kind: "bearer", ip: null });
 	if (!caller) throw new Error("no session");
 	const input = { label: "reader", scope: "read", days: null, currentPassword: own.person.password };
-	const { key } = await createApiToken(own.ctx, caller, input);
+	const { key } = await createApiToken(own.ctx, seatOfCaller(caller), input);
 	const reader = { Authorization: `Bearer ${key}` };
 	const routes = API_ROUTES.filter((route) => isBatchable(route));
 	const found = outcomes(routes, await inBatches(own, routes.map(taskOf), reader));

@@ -19,13 +19,12 @@ export async function describeMonitors(call: SignedCall, rows: readonly MonitorR
 
 /** Reads tags and notes of these monitors; then describes one row after the other. */
 export async function monitorDescriber(call: SignedCall, monitors: readonly { hid: string }[], { hasNotes }: { hasNotes: boolean }) {
-	const { id: accountId } = call.caller.account;
 	if (hasNotes && monitors.length > MAX_ROWS_WITH_NOTES) {
 		throw new AppError("ValidationException", { count: MAX_ROWS_WITH_NOTES }, { with: ["with.notes"] });
 	}
 	const hids = monitors.length > NAMED_MAX ? null : monitors.map(({ hid }) => hid);
-	const tagsOf = await readMonitorTags(call.ctx, accountId, hids);
-	const notes = hasNotes ? await listNotes(call.ctx, { accountId }) : null;
+	const tagsOf = await readMonitorTags(call.ctx, call.seat, hids);
+	const notes = hasNotes ? await listNotes(call.ctx, call.seat) : null;
 	return (row: MonitorRow) => {
 		const tags = tagsOf.get(row.ordinal) ?? [];
 		const monitor = { hid: row.hid, websiteHid: row.websiteHid, tagHids: tags.map(({ hid }) => hid) };

@@ -89,8 +89,8 @@ export const exportRoutes: readonly ApiRoute[] = [
 		name: "scheduled_exports",
 		newSchema: newScheduleSchema,
 		changeSchema: scheduleChangeSchema,
-		list: (ctx, { id: accountId }) => listSchedules(ctx, { accountId }),
-		async page(ctx, { id: accountId }, { search, ...query }) {
+		list: (ctx, { account }) => listSchedules(ctx, { accountId: account.id }),
+		async page(ctx, { account: { id: accountId } }, { search, ...query }) {
 			const { data, meta } = datatablePage(await listSchedules(ctx, { accountId, search }), query, SCHEDULE_COLUMNS);
 			return { data: await nameTargets(ctx, accountId, data), meta };
 		},

@@ -217,7 +217,7 @@ async function selectedIds({ ctx, caller, query }: QueryCall<typeof listSchema>)
 async function restingList(call: QueryCall<typeof listSchema>, state: RestingState) {
 	const { account } = call.caller;
 	const found = call.page(call.query, await listRestingMonitors(call.ctx, account, state), ({ row }) => row.hid);
-	const tags = await listTags(call.ctx, { accountId: account.id });
+	const tags = await listTags(call.ctx, call.seat);
 	return found.map(({ row, tags: hids, keptUntil }) => ({
 		...monitorJson(
 			row,

@@ -13,14 +13,14 @@ export const noteRoutes = repositoryRoutes({
 	name: "notes",
 	newSchema: noteSchema,
 	changeSchema: noteChangeSchema,
-	list: (ctx, { id: accountId }) => listNotes(ctx, { accountId }),
-	async page(ctx, { id: accountId }, { search, ...query }) {
-		const { data, meta } = datatablePage(await listNotes(ctx, { accountId, search }), query, NOTE_COLUMNS);
-		return { data: await nameLinks(ctx, accountId, data), meta };
+	list: (ctx, seat) => listNotes(ctx, seat),
+	async page(ctx, seat, { search, ...query }) {
+		const { data, meta } = datatablePage(await listNotes(ctx, seat, search), query, NOTE_COLUMNS);
+		return { data: await nameLinks(ctx, seat.account.id, data), meta };
 	},
-	add: (ctx, { account }, fields) => addNote(ctx, { account, note: fields }),
-	update: (ctx, { account }, changes) => updateNotes(ctx, { account, changes }),
-	remove: async (ctx, { account }, hids) => (await removeNotes(ctx, { accountId: account.id, hids })).removed,
+	add: addNote,
+	update: updateNotes,
+	remove: async (ctx, seat, hids) => (await removeNotes(ctx, seat, hids)).removed,
 	json: noteJson,
 	contract: {
 		one: "a note",

@@ -4,7 +4,7 @@ import type { ErrorCode } from "~/domain/refusal/refusal";
 import type { DatatableQuery } from "~/domain/storage/datatable";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
-import type { Caller } from "~/services/sessions/find-session";
+import type { UserSeat } from "~/services/seat/seat";
 import { listOf, removed, removedWithReferences, SAMPLE_ID, tableOf } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { whereField } from "./contract/query-fields";
@@ -14,24 +14,22 @@ import { versionedSchema } from "./edit-version";
 import { entitiesOf, namedSchema } from "./entities";
 import { pageFields, pageSchema } from "./page-list";
 
-type Account = Caller["account"];
-
-/** Functions that the generic calls need for one kind of entity; all act on the account's own entities. */
+/** Functions that the generic calls need for one kind of entity; all act on the own entities of the seat's account. */
 export interface Repository<Item extends { hid: string }, New, Change, Row extends Item = Item> {
 	name: string;
 	newSchema: z.ZodType<New>;
 	changeSchema: z.ZodType<Change>;
 	/** All, or those whose name contains the text. */
-	list(ctx: Ctx, account: Account, name: string): Promise<Item[]>;
-	page(ctx: Ctx, account: Account, query: DatatableQuery): Promise<{ data: Row[]; meta: { total: number } }>;
+	list(ctx: Ctx, seat: UserSeat, name: string): Promise<Item[]>;
+	page(ctx: Ctx, seat: UserSeat, query: DatatableQuery): Promise<{ data: Row[]; meta: { total: number } }>;
 	/** Resolves with the new hid. */
-	add(ctx: Ctx, caller: Caller, fields: New): Promise<string>;
+	add(ctx: Ctx, seat: UserSeat, fields: New): Promise<string>;
 	/** All or none. */
-	update(ctx: Ctx, caller: Caller, changes: (Change & { hid: string; version?: string })[]): Promise<void>;
+	update(ctx: Ctx, seat: UserSeat, changes: (Change & { hid: string; version?: string })[]): Promise<void>;
 	/** Ignores unknown hids; resolves with the number of removed entities. */
-	remove(ctx: Ctx, caller: Caller, hids: string[]): Promise<number>;
+	remove(ctx: Ctx, seat: UserSeat, hids: string[]): Promise<number>;
 	/** What points at these; part of the answer to a removal. Read before it. Absent where nothing can point at them. */
-	references?(ctx: Ctx, account: Account, hids: string[]): Promise<References>;
+	references?(ctx: Ctx, seat: UserSeat, hids: string[]): Promise<References>;
 	/** With the version that a change of it names. */
 	json(item: Item): object;
 	/** Additional properties of a table row; absent without any. */
@@ -65,8 +63,8 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 	one: Repository<Item, New, Change, Row>,
 ): ApiRoute[] {
 	const { name } = one;
-	const find = async ({ ctx, caller }: SignedCall, hid: string) => {
-		const item = (await one.list(ctx, caller.account, "")).find((each) => each.hid === hid);
+	const find = async ({ ctx, seat }: SignedCall, hid: string) => {
+		const item = (await one.list(ctx, seat, "")).find((each) => each.hid === hid);
 		if (!item) throw new AppError("NotFoundException");
 		return one.json(item);
 	};
@@ -79,8 +77,8 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			summary: `All ${many}`,
 			query: listQuery(nameFilter),
 			answers: listOf(item),
-			async answer({ ctx, caller, query, page }) {
-				const all = await one.list(ctx, caller.account, "where" in query ? query.where.name : "");
+			async answer({ ctx, seat, query, page }) {
+				const all = await one.list(ctx, seat, "where" in query ? query.where.name : "");
 				return page(query, all, ({ hid }) => hid).map(one.json);
 			},
 		}),
@@ -93,8 +91,8 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			query: datatableSchema,
 			answers: tableOf(row),
 			example: { query: { page: "1", items_per_page: "20" } },
-			async answer({ ctx, caller, query }) {
-				const { data, meta } = await one.page(ctx, caller.account, datatableQuery(query));
+			async answer({ ctx, seat, query }) {
+				const { data, meta } = await one.page(ctx, seat, datatableQuery(query));
 				return { data: data.map((each) => ({ ...one.json(each), ...one.rowJson?.(each) })), meta };
 			},
 		}),
@@ -117,7 +115,7 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			errors: [...errors, ...(sends?.errors ?? [])],
 			example: { payload: example },
 			again: (call, [done]: readonly { hid: string }[]) => find(call, done?.hid ?? ""),
-			answer: async (call) => find(call, await one.add(call.ctx, call.caller, call.payload)),
+			answer: async (call) => find(call, await one.add(call.ctx, call.seat, call.payload)),
 		}),
 		...changeRoutes(one, find),
 		...removeRoutes(one),
@@ -145,7 +143,7 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			example: { payload: example },
 			async answer(call) {
 				const hid = call.params.id ?? "";
-				await one.update(call.ctx, call.caller, [{ ...call.payload, hid }]);
+				await one.update(call.ctx, call.seat, [{ ...call.payload, hid }]);
 				return find(call, hid);
 			},
 		}),
@@ -159,10 +157,10 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			...scope,
 			errors: ["NotFoundException", ...errors, ...refusals],
 			example: { payload: { entities: [{ id: SAMPLE_ID, ...example }] } },
-			async answer({ ctx, caller, payload: { entities } }) {
-				await one.update(ctx, caller, entities);
+			async answer({ ctx, seat, payload: { entities } }) {
+				await one.update(ctx, seat, entities);
 				const changed = new Set(entities.map(({ hid }) => hid));
-				return (await one.list(ctx, caller.account, "")).filter(({ hid }) => changed.has(hid)).map(one.json);
+				return (await one.list(ctx, seat, "")).filter(({ hid }) => changed.has(hid)).map(one.json);
 			},
 		}),
 	];
@@ -175,9 +173,9 @@ function removeRoutes({ name, remove, references, contract }: Removal): ApiRoute
 	const scope = sends && { scope: "send" as const };
 	const errors = sends?.errors ?? [];
 	const answers = references ? removedWithReferences : removed;
-	const removeThem = async ({ ctx, caller }: SignedCall, hids: string[]) => {
-		const pointing = await references?.(ctx, caller.account, hids);
-		return { removed: await remove(ctx, caller, hids), ...(pointing && { references: pointing }) };
+	const removeThem = async ({ ctx, seat }: SignedCall, hids: string[]) => {
+		const pointing = await references?.(ctx, seat, hids);
+		return { removed: await remove(ctx, seat, hids), ...(pointing && { references: pointing }) };
 	};
 	return [
 		defineCall({

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { session } from "~/db/tables/sessions";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import { API_ROUTES } from "./routes";
 import { ask, signedInUser } from "./test-client";
@@ -263,7 +264,7 @@ beforeAll(async () => {
 		.set({ impersonatorId: people.administrator.userId, method: "impersonation" })
 		.where(eq(session.userId, people.impersonated.userId));
 	const caller = await findSession(ctx, { secret: people.apiToken.token, kind: "bearer", ip: null });
-	const { key } = await createApiToken(ctx, caller!, {
+	const { key } = await createApiToken(ctx, seatOfCaller(caller!), {
 		label: "x",
 		scope: "*",
 		days: null,

@@ -4,6 +4,7 @@ import type { OnceKey } from "~/services/ctx";
 import { doneUnder, isTakenBack } from "~/services/idempotency/note-effect";
 import { readPolicy } from "~/services/policy/read-policy";
 import { reportCrash } from "~/services/report-crash";
+import { seatOfAnswer } from "~/services/seat/make-seat";
 import { assertAccess } from "../identify";
 import { answerOnce, type CallKey, taskKey } from "./answer-once";
 import { type ApiAnswer, type ApiCall, type ApiRoute, type ApiTask, isShopCall } from "./call";
@@ -51,7 +52,17 @@ async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey):
 	try {
 		const headers: Record<string, string> = {};
 		const [page, cut] = [pager(headers), cutter(headers)];
-		const call = { ...scope, ctx, params, query: task.query, payload: task.payload, page, cut, dispatch: dispatcher(scope, route) };
+		const call = {
+			...scope,
+			ctx,
+			params,
+			query: task.query,
+			payload: task.payload,
+			page,
+			cut,
+			dispatch: dispatcher(scope, route),
+			seat: seatOfCall(scope, route),
+		};
 		return { status: 200, body: await (once && once.done.length > 0 ? answerAgain(route, call, once) : route.answer(call)), headers };
 	} catch (error) {
 		// A slower twin may have stored further parts: they are answered, or the call continues from them.
@@ -64,6 +75,11 @@ async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey):
 		logRefusal(scope, route, error);
 		return errorAnswer(ctx, error, scope.language);
 	}
+}
+
+/** A call that changes something also reads what it answers, by a token that may not read otherwise. */
+function seatOfCall({ seat }: CallScope, route: ApiRoute): CallScope["seat"] {
+	return seat && scopeOf(route) !== "read" ? seatOfAnswer(seat) : seat;
 }
 
 async function answerAgain(route: ApiRoute, call: ApiCall, { done }: OnceKey): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { queryRow, seedProperty } from "~/services/search-queries/test-queries";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import { ask, signedInUser } from "./test-client";
 
@@ -200,7 +201,7 @@ test("a token with the right to read is let in, one with the right to write alon
 	const statuses: number[] = [];
 	for (const scope of ["read", "write"] as const) {
 		const made = { label: scope, scope, days: null, currentPassword: person.person.password };
-		const { key } = await createApiToken(person.ctx, caller!, made);
+		const { key } = await createApiToken(person.ctx, seatOfCaller(caller!), made);
 		statuses.push((await read({}, { Authorization: `Bearer ${key}` })).status);
 	}
 	expect(statuses).toEqual([200, 403]);

@@ -47,7 +47,7 @@ async function search(call: PayloadCall<typeof searchSchema>) {
 	const { targets, with: relations, ...wanted } = call.payload;
 	const { id: accountId } = call.caller.account;
 	const entities = targets ? await findTargets(call.ctx, { accountId, targets }) : await searchEntities(call.ctx, { accountId, ...wanted });
-	const notes = relations.includes("notes") && entities.monitors.length > 0 ? await listNotes(call.ctx, { accountId }) : null;
+	const notes = relations.includes("notes") && entities.monitors.length > 0 ? await listNotes(call.ctx, call.seat) : null;
 	return foundJson(entities, notes);
 }
 

@@ -1,7 +1,7 @@
 import { AuthorizationError, type AuthRequest, authorizationErrorRedirect } from "@cloudflare/workers-oauth-provider";
 import { connectProgram } from "~/services/api-tokens/create-api-token";
 import type { Ctx } from "~/services/ctx";
-import type { Caller } from "~/services/sessions/find-session";
+import type { UserSeat } from "~/services/seat/seat";
 import { atIssuer, oauthServer } from "./oauth-server";
 import { OAUTH_SCOPES, type OAuthScope } from "./protected-resource";
 
@@ -43,11 +43,11 @@ export async function readAuthorization(ctx: Ctx, request: Request): Promise<Ask
 /** Connects the program and returns the address that takes the code to it. Throws as connectProgram. */
 export async function approve(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	{ asked, scope, currentPassword }: { asked: Asked; scope: readonly OAuthScope[]; currentPassword: string },
 ): Promise<string> {
 	const { request, program } = asked;
-	const userId = await connectProgram(ctx, caller, { clientId: request.clientId, name: program, scope, currentPassword });
+	const userId = await connectProgram(ctx, seat, { clientId: request.clientId, name: program, scope, currentPassword });
 	const grant = { request, userId, metadata: {}, scope: [...scope], props: {} };
 	const { redirectTo } = await oauthServer(ctx).helpers.completeAuthorization(grant);
 	return redirectTo;

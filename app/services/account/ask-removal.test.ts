@@ -3,6 +3,7 @@ import { createApiToken } from "../api-tokens/create-api-token";
 import { findApiToken } from "../api-tokens/find-api-token";
 import { requestSignInCode } from "../codes/request-sign-in-code";
 import { addMonitors } from "../monitors/test-typed-monitors";
+import { seatOfCaller } from "../seat/make-seat";
 import { signInByLink } from "../sessions/sign-in-by-link";
 import { signInByPassword } from "../sessions/sign-in-by-password";
 import { refusal } from "../sessions/test-refusal";
@@ -28,7 +29,7 @@ test("removal ends API tokens, what they made and sign-in links for good; other 
 	const [website] = await listWebsites(ctx, { accountId });
 	const target = `websites:${website?.hid}`;
 	const share = await addShare(ctx, caller, { target });
-	const { key } = await createApiToken(ctx, caller, { label: "CI", scope: "*", currentPassword: person.password });
+	const { key } = await createApiToken(ctx, seatOfCaller(caller), { label: "CI", scope: "*", currentPassword: person.password });
 	const byKey = await findApiToken(ctx, { key, ip: null });
 	if (!byKey) throw new Error("no token");
 	const made = await addShare(ctx, byKey, { target });

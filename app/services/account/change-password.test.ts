@@ -6,6 +6,7 @@ import { user } from "~/db/tables/users";
 import { createApiToken } from "../api-tokens/create-api-token";
 import { findApiToken } from "../api-tokens/find-api-token";
 import { AppError } from "../app-error";
+import { seatOfCaller } from "../seat/make-seat";
 import { findSession } from "../sessions/find-session";
 import { verifyPassword } from "../sessions/password-hash";
 import { askRemoval } from "./ask-removal";
@@ -132,7 +133,7 @@ test.each(["password change", "removal"] as const)(
 			await changePassword(one.ctx, one.caller, asked);
 		}
 		for (const caller of letIn) {
-			const make = createApiToken(one.ctx, caller, { label: "CI", scope: "*", currentPassword: "" });
+			const make = createApiToken(one.ctx, seatOfCaller(caller), { label: "CI", scope: "*", currentPassword: "" });
 			await expect(make).rejects.toMatchObject({ code: "InvalidTokenException" });
 		}
 		expect(await one.ctx.db.$count(apiToken, eq(apiToken.userId, one.userId))).toBe(0);
@@ -146,7 +147,11 @@ test.each([true, false])(
 	async (endApiTokens) => {
 		const one = await signedInCaller({ account: { plan: "expert_20210323" } });
 		const other = await one.open();
-		const { key } = await createApiToken(one.ctx, one.caller, { label: "CI", scope: "*", currentPassword: one.person.password });
+		const { key } = await createApiToken(one.ctx, seatOfCaller(one.caller), {
+			label: "CI",
+			scope: "*",
+			currentPassword: one.person.password,
+		});
 		await changePassword(one.ctx, one.caller, { currentPassword: one.person.password, newPassword: good, endApiTokens, ...from });
 		const found = await findApiToken(one.ctx, { key, ip: null });
 		expect([found !== null, await findSession(one.ctx, { secret: other, kind: "cookie", ip: null })]).toEqual([!endApiTokens, null]);

@@ -12,7 +12,7 @@ import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { firstReportDay } from "../table/first-report-day";
-import { findScope } from "../tags/find-scope";
+import { scopeOfSlug } from "../tags/find-scope";
 
 /** Scope of a rule. targetHid: public id of the website, tag, saved view or keyword. */
 export interface RuleScope {
@@ -53,7 +53,7 @@ export async function rowsOfRule(
 /** Hids of the keywords that a saved view shows on a day; none for a view that is gone. */
 async function hidsOfView(ctx: Ctx, account: AccountRow, { hid, day }: { hid: string; day: string }): Promise<string[]> {
 	const view = await viewOfAccount(ctx.db, account.id, hid);
-	const named = view && (await findScope(ctx, account.id, view.slug));
+	const named = view && (await scopeOfSlug(ctx, account.id, view.slug));
 	if (!view || !named) return [];
 	const opened = openedParameters(view, { first: await firstReportDay(ctx, account), today: day });
 	const query: TableQuery = {

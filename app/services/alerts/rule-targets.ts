@@ -1,6 +1,7 @@
+import { viewsOf } from "~/db/saved-views";
 import type { AlertRuleInput } from "~/domain/alert/rule";
 import type { Ctx } from "../ctx";
-import { listViews, type ViewCaller } from "../saved-views/list-views";
+import { ownerOf, type ViewCaller } from "../saved-views/list-views";
 import { linkNames } from "../search/find-targets";
 
 export type RuleTarget = Pick<AlertRuleInput, "scope" | "target">;
@@ -13,7 +14,7 @@ export async function ruleTargets(
 	caller: ViewCaller,
 	rules: readonly RuleTarget[],
 ): Promise<(rule: RuleTarget) => string | null> {
-	const views = rules.some(({ scope }) => scope === "view") ? await listViews(ctx, caller) : [];
+	const views = rules.some(({ scope }) => scope === "view") ? await viewsOf(ctx.db, ownerOf(caller)) : [];
 	const ways = rules.flatMap((rule) => wayOf(rule) ?? []);
 	const named = await linkNames(ctx, caller.account.id, ways);
 	return (rule) => {

@@ -12,13 +12,12 @@ import { digestOf } from "../digest";
 import { noteEffect } from "../idempotency/note-effect";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { proveOwner } from "../sessions/prove-owner";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import type { ApiTokenView } from "./list-api-tokens";
 
 /**
- * Makes an API token of the caller's account. The key is in the answer and nowhere else: only its digest is kept. A sign-in of
+ * Makes an API token of the seat's account. The key is in the answer and nowhere else: only its digest is kept. A sign-in of
  * the last ten minutes or the current password proves the owner. No token is made where the session ended, the password changed or the
  * user was disabled since the request was let in.
  * Throws InvalidTokenException (ended meanwhile), ImpersonatedException, PaidPlanRequiredException, ReauthenticationException (current_password), TooManyAttemptsException, or
@@ -27,49 +26,50 @@ import type { ApiTokenView } from "./list-api-tokens";
  */
 export async function createApiToken(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	/** days: lifetime; none without it. */
 	/** keepsMade: webhooks, links and scheduled reports that it makes stay when it ends. */
 	input: { label: string; scope: string | readonly string[]; days?: number | null; keepsMade?: boolean; currentPassword: string },
 ): Promise<{ key: string; token: ApiTokenView }> {
+	assertRight(seat, "access.write");
 	const key = makeApiKey((n) => ctx.randomBytes(n));
 	const expiresAt = input.days == null ? null : ctx.now() + input.days * DAY_MS;
 	const { keepsMade = false } = input;
 	const identity = { prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), digest: digestOf(key), expiresAt, clientId: null, keepsMade };
-	return { key, token: await addToken(ctx, caller, { ...input, label: checkedLabel(input.label) }, identity) };
+	return { key, token: await addToken(ctx, seat, { ...input, label: checkedLabel(input.label) }, identity) };
 }
 
 /**
- * Lets a program of another maker act for the caller's account, by OAuth. An earlier grant to the same program ends. clientId: as it registered; name:
+ * Lets a program of another maker act for the seat's account, by OAuth. An earlier grant to the same program ends. clientId: as it registered; name:
  * what it calls itself. Returns the hid of the token that stands for it. Throws as createApiToken.
  */
 export async function connectProgram(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	input: { clientId: string; name: string; scope: readonly string[]; currentPassword: string },
 ): Promise<string> {
+	assertRight(seat, "access.write");
 	const label = tidyName(input.name).slice(0, API_TOKEN_LABEL_MAX_CHARACTERS) || input.clientId;
 	// No key has such a digest: only the OAuth server leads here.
 	const identity = { prefix: "", digest: `oauth:${ctx.newHid()}`, expiresAt: null, clientId: input.clientId, keepsMade: false };
-	return (await addToken(ctx, caller, { ...input, label }, identity)).hid;
+	return (await addToken(ctx, seat, { ...input, label }, identity)).hid;
 }
 
 async function addToken(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	input: { label: string; scope: string | readonly string[]; currentPassword: string },
 	identity: { prefix: string; digest: string; expiresAt: number | null; clientId: string | null; keepsMade: boolean },
 ): Promise<ApiTokenView> {
-	refuseImpersonated(caller);
-	if (!isPaid(caller.account)) throw new AppError("PaidPlanRequiredException");
+	if (!isPaid(seat.account)) throw new AppError("PaidPlanRequiredException");
 	const scope = readScope(input.scope);
 	if (typeof scope !== "string") throw new AppError("ValidationException", {}, { scope: [scope.fault] });
-	await refuseTooMany(ctx, caller.account.id);
-	const provenHash = await proveOwner(ctx, caller, { password: input.currentPassword, after: "any" });
+	await refuseTooMany(ctx, seat.account.id);
+	const provenHash = await proveOwner(ctx, seat, { password: input.currentPassword, after: "any" });
 	const { label } = input;
 	const { digest, clientId, ...shown } = identity;
 	const token = { hid: ctx.newHid(), label, scope, ...shown, clientId, createdAt: ctx.now() };
-	const { user, account, apiToken: shownToken, session } = caller;
+	const { user, account, apiToken: shownToken, session } = seat;
 	const mayMake = mayStillAct(shownToken ? { tokenId: shownToken.id } : { session }, user.id, provenHash);
 	const isMade = tokenExists(token.hid);
 	const [made] = await ctx.db.batch([

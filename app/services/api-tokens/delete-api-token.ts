@@ -5,19 +5,18 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { listMade, type Made } from "../makers/list-made";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /** Whether what a token made (webhooks, links, scheduled reports, alert rules) ends with it or stays. */
 export type MadeThen = "end" | "keep";
 
 /**
- * Deletes a token of the caller's account: its key opens nothing from then on, and what it made ends or stays. Returns what ended. Throws
+ * Deletes a token of the seat's account: its key opens nothing from then on, and what it made ends or stays. Returns what ended. Throws
  * ImpersonatedException, or NotFoundException for another's.
  */
-export async function deleteApiToken(ctx: Ctx, caller: Caller, { hid, made }: { hid: string; made: MadeThen }): Promise<Made> {
-	refuseImpersonated(caller);
-	const { account, user } = caller;
+export async function deleteApiToken(ctx: Ctx, seat: UserSeat, { hid, made }: { hid: string; made: MadeThen }): Promise<Made> {
+	assertRight(seat, "access.write");
+	const { account, user } = seat;
 	const listed = (await listMade(ctx, account.id))(hid);
 	const of = { accountId: account.id, hid };
 	const statements = [
@@ -32,7 +31,7 @@ export async function deleteApiToken(ctx: Ctx, caller: Caller, { hid, made }: { 
 }
 
 /** Statements that end all API tokens of the caller's account and what they made; the event log gets a row where there were any. */
-export function endKeys(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {
+export function endKeys(ctx: Ctx, { user, account }: Pick<UserSeat, "user" | "account">) {
 	return [
 		// Before the tokens are deleted, because the condition looks at them.
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_tokens.ended" }, hasTokens(account.id)),

@@ -1,5 +1,6 @@
 import { tokensOfAccount } from "~/db/tokens";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** A token as its owner sees it: never the key, nor its digest. Instants in ms. Source: spec A §3 "API token". */
 export interface ApiTokenView {
@@ -19,6 +20,7 @@ export interface ApiTokenView {
 }
 
 /** The tokens of an account, the oldest first. */
-export function listApiTokens(ctx: Ctx, { accountId }: { accountId: number }): Promise<ApiTokenView[]> {
-	return tokensOfAccount(ctx.db, accountId);
+export async function listApiTokens(ctx: Ctx, seat: Seat): Promise<ApiTokenView[]> {
+	assertRight(seat, "access.read");
+	return tokensOfAccount(ctx.db, seat.account.id);
 }

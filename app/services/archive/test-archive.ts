@@ -11,6 +11,8 @@ import { pauseMonitors } from "../monitors/pause-monitors";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { addNote } from "../notes/add-note";
 import { saveView } from "../saved-views/save-view";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
 import { addTag } from "../tags/add-tag";
@@ -76,14 +78,14 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 	const hids = added.map(({ hid }) => hid);
 	const [red = "", , green = ""] = hids;
 	for (const { day, time, seen } of SAMPLES) await writeSample(world, account.id, { day, time, seen });
-	const tag = await addTag(ctx, { accountId: account.id, tag: { name: "=Été", color: "#FF0000" } });
-	await assignTags(ctx, { accountId: account.id, hids: [red, green], give: [tag], take: [] });
+	const tag = await addTag(ctx, ownerSeat(account), { name: "=Été", color: "#FF0000" });
+	await assignTags(ctx, ownerSeat(account), { hids: [red, green], give: [tag], take: [] });
 	await ctx.db.run(sql`UPDATE monitor SET favorite = 1, volume = 720, depth = 50 WHERE hid = ${red}`);
 	const note = (description: string, ...monitors_ways: string[]) =>
-		addNote(ctx, { account, note: { description, at: "2026-11-20", monitors_ways } as never });
+		addNote(ctx, ownerSeat(account), { description, at: "2026-11-20", monitors_ways } as never);
 	await note('New "shop";\nsecond line', `monitors:${red}`, `tags:${tag}`);
 	await note("About everything");
-	await saveView(ctx, caller, { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
+	await saveView(ctx, seatOfCaller(caller), { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
 	await pauseMonitors(ctx, { accountId: account.id, hids: [green] });
 	await furnishUrlsAndChecks(world, account.id);
 }

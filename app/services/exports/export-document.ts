@@ -31,7 +31,7 @@ import type { Language } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
-import { listNotes } from "../notes/list-notes";
+import { notesOfAccount } from "../notes/list-notes";
 import type { TableAccount } from "../ports";
 import { loadBests } from "../samples/bests";
 import { listAbove } from "../table/list-above";
@@ -140,7 +140,7 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		covers,
 		coverName: coverNameOf(tracked, rows, covers),
 		logo: request.format === "pdf" ? await logoOfAccount(ctx, account.id) : null,
-		notes: notesOfReport(await listNotes(ctx, { accountId: account.id }), { tracked, rows, period }),
+		notes: notesOfReport(await notesOfAccount(ctx, account.id), { tracked, rows, period }),
 		rivals: await rivalsOf(ctx, account, { tracked, rows, period }),
 		leftOut: leftOutOf(asked, tracked),
 		madeAt: formatInstant(createdAt, { language, timezone: account.timezone, dates: account.dateFormat }),

@@ -8,8 +8,8 @@ import { MAX_TAGS_PER_MONITOR, tagSchema } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { writeTracked } from "../table/write-tracked";
-import { addOrReviveTag } from "../tags/add-tag";
-import { readMonitorTags } from "../tags/list-tags";
+import { makeTag } from "../tags/add-tag";
+import { monitorTagsOf } from "../tags/list-tags";
 import { keepGiven } from "./given-labels";
 import { LostLease } from "./lost-lease";
 import { type StatementBudget, TAG_COST } from "./statement-budget";
@@ -50,7 +50,7 @@ export async function labelKeywords(
 	const { hids, made, left, isDone } = await makeTags(ctx, held, survey, budget.countOf(TAG_COST, parts * PART_COST));
 	budget.spend(made * TAG_COST + (isDone ? parts * PART_COST : 0));
 	if (!isDone) return { made, left: 0, isDone };
-	const tagsBefore = await readMonitorTags(ctx, accountId);
+	const tagsBefore = await monitorTagsOf(ctx, accountId);
 	const rows: { hid: string; tags: string[]; favorite?: true; volume: number | null }[] = [];
 	for (const [key, index] of survey.keys) {
 		const [labels, monitor] = [survey.labels.get(index), followed.get(key)];
@@ -87,7 +87,7 @@ async function makeTags(ctx: Ctx, { accountId, hid: importHid }: KeywordImport, 
 		if (hids.has(key)) continue;
 		if (made === most) return { hids, made, left, isDone: false };
 		try {
-			hids.set(key, (await addOrReviveTag(ctx, { accountId, tag: tagSchema.parse({ name }), importHid })).hid);
+			hids.set(key, (await makeTag(ctx, { accountId, tag: tagSchema.parse({ name }), importHid })).hid);
 			made++;
 		} catch (error) {
 			if (!(error instanceof AppError)) throw error;

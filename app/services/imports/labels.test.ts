@@ -4,6 +4,7 @@ import { monitor } from "~/db/tables/monitors";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { listNotes } from "../notes/list-notes";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { addTag } from "../tags/add-tag";
 import { readMonitorTags } from "../tags/list-tags";
 import { readImport } from "./list-imports";
@@ -28,9 +29,9 @@ async function imported(lines: string[]) {
 
 const followed = () => world.ctx.db.select().from(monitor).where(eq(monitor.accountId, account.id)).orderBy(monitor.ordinal);
 const tagNames = async () =>
-	[...(await readMonitorTags(world.ctx, account.id))].map(([ordinal, tags]) => [ordinal, tags.map(({ name }) => name)]);
+	[...(await readMonitorTags(world.ctx, ownerSeat(account)))].map(([ordinal, tags]) => [ordinal, tags.map(({ name }) => name)]);
 const notes = async () =>
-	(await listNotes(world.ctx, { accountId: account.id })).map(({ at, description, links }) => [at, description, links.length]);
+	(await listNotes(world.ctx, ownerSeat(account))).map(({ at, description, links }) => [at, description, links.length]);
 const seen = async (day: string, ordinal: number) =>
 	(await readSample(world.ctx, account.id, { day, time: "0000" }))?.get(ordinal)?.observation;
 
@@ -86,7 +87,7 @@ test("of several rows of one keyword and day the better organic place counts, an
 
 test("tags of the account are used in any case, other labels stay, and notes without a day belong to the day of the import", async () => {
 	const { ctx } = world;
-	await addTag(ctx, { accountId: account.id, tag: { name: "Brand", color: "#1976D2" } });
+	await addTag(ctx, ownerSeat(account), { name: "Brand", color: "#1976D2" });
 	await imported([row("", "", "own", "", "", "", "", "yes", "50")]);
 	const outcome = await imported([row("", "", "BRAND", "", "", "", "look here", "no", "70")]);
 	expect(outcome).toMatchObject({ tags: 0, notes: 1, existing: 1 });

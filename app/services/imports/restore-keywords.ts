@@ -16,7 +16,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { addMonitors } from "../monitors/add-monitors";
 import { writeTracked } from "../table/write-tracked";
-import { addOrReviveTag } from "../tags/add-tag";
+import { makeTag } from "../tags/add-tag";
 import { groupsOf, type KeywordGroup } from "./keyword-groups";
 import { LostLease } from "./lost-lease";
 import { groupCost, type StatementBudget, TAG_COST } from "./statement-budget";
@@ -58,7 +58,7 @@ export async function restoreTags(
 	budget.spend(some.length * TAG_COST);
 	for (const tag of some) {
 		try {
-			await addOrReviveTag(ctx, { accountId: held.accountId, tag, importHid: held.hid });
+			await makeTag(ctx, { accountId: held.accountId, tag, importHid: held.hid });
 			outcome.tags++;
 		} catch (error) {
 			// No room for more tags: the others have none either.

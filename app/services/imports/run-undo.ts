@@ -4,12 +4,12 @@ import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { REFERRERS } from "~/domain/references/references";
 import type { Ctx } from "../ctx";
 import { removeMonitors } from "../monitors/remove-monitors";
-import { removeNotes } from "../notes/remove-notes";
+import { removeNotesOf } from "../notes/remove-notes";
 import { readReferences } from "../references/read-references";
 import { announceSample } from "../samples/announce-sample";
 import { rebuildBests } from "../samples/bests";
 import { DAILY_TIME } from "../samples/open-daily-sample";
-import { removeTags } from "../tags/remove-tags";
+import { removeTagsOf } from "../tags/remove-tags";
 import { takeGiven } from "./given-labels";
 import { LostLease } from "./lost-lease";
 import { takeBackDay } from "./take-back-day";
@@ -73,8 +73,8 @@ async function takeThings(ctx: Ctx, accountId: number, importHid: string) {
 	for (const hid of hidsOf("tags")) if (!(await isNamed(ctx, accountId, hid))) tags.push(hid);
 	return {
 		keywords,
-		tags: tags.length > 0 ? (await removeTags(ctx, { accountId, hids: tags })).removed : 0,
-		notes: notes.length > 0 ? (await removeNotes(ctx, { accountId, hids: notes })).removed : 0,
+		tags: tags.length > 0 ? (await removeTagsOf(ctx, accountId, tags)).removed : 0,
+		notes: notes.length > 0 ? (await removeNotesOf(ctx, accountId, notes)).removed : 0,
 	};
 }
 

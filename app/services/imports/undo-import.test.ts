@@ -17,6 +17,7 @@ import { bringBack } from "../rest/bring-back";
 import { loadBests } from "../samples/bests";
 import { readSample } from "../samples/read-sample";
 import { packGrid } from "../samples/sample-row";
+import { ownerSeat } from "../seat/test-seat";
 import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
 import { updateTags } from "../tags/update-tags";
@@ -132,17 +133,18 @@ const CHANGES: [string, (hid: string) => Promise<unknown>][] = [
 	[
 		"given a tag",
 		async (hid) => {
-			const tag = await addTag(world.ctx, { accountId: account.id, tag: { name: "summer", color: "#112233" } });
+			const tag = await addTag(world.ctx, ownerSeat(account), { name: "summer", color: "#112233" });
 			await updateMonitors(world.ctx, { accountId: account.id, changes: [{ hid, tags: [tag] }] });
 		},
 	],
 	[
 		"named by a note",
 		(hid) =>
-			addNote(world.ctx, {
-				account: { id: account.id, timezone: "Europe/Paris" },
-				note: { description: "new page", monitors_ways: [`monitors:${hid}`], at: "2024-02-01" } as Parameters<typeof addNote>[1]["note"],
-			}),
+			addNote(world.ctx, ownerSeat({ id: account.id, timezone: "Europe/Paris" }), {
+				description: "new page",
+				monitors_ways: [`monitors:${hid}`],
+				at: "2024-02-01",
+			} as Parameters<typeof addNote>[2]),
 	],
 ];
 
@@ -286,8 +288,8 @@ test("tags and notes that an import made go with it, unless a person has changed
 	const [green] = await world.ctx.db.all<{ hid: string }>(
 		sql`SELECT hid FROM monitor WHERE account_id = ${account.id} AND import_hid IS NULL`,
 	);
-	await assignTags(world.ctx, { accountId: account.id, hids: [green?.hid ?? ""], give: [await named("shared")], take: [] });
-	await updateTags(world.ctx, { accountId: account.id, changes: [{ hid: await named("summer"), name: "winter" }] });
+	await assignTags(world.ctx, ownerSeat(account), { hids: [green?.hid ?? ""], give: [await named("shared")], take: [] });
+	await updateTags(world.ctx, ownerSeat(account), [{ hid: await named("summer"), name: "winter" }]);
 	expect(await previewUndo(world.ctx, account.id, one.hid)).toMatchObject({ monitors: 2, tags: 1, notes: 2 });
 	expect(await takenBack(one)).toMatchObject({ keywords: 2, tags: 1, notes: 2 });
 	const tags = await world.ctx.db.all<{ name: string }>(sql`SELECT name FROM tag WHERE account_id = ${account.id} ORDER BY name`);

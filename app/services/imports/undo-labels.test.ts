@@ -5,6 +5,7 @@ import { monitor } from "~/db/tables/monitors";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { updateMonitors } from "../monitors/update-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { addTag } from "../tags/add-tag";
 import { readMonitorTags } from "../tags/list-tags";
 import { uploadVolumes } from "../volumes/upload-volumes";
@@ -28,7 +29,7 @@ const FILE = [
 
 /** Tags, star and own volume of each keyword. */
 async function labels() {
-	const tags = await readMonitorTags(world.ctx, account.id);
+	const tags = await readMonitorTags(world.ctx, ownerSeat(account));
 	const rows = await world.ctx.db.select().from(monitor).where(eq(monitor.accountId, account.id)).orderBy(monitor.ordinal);
 	return rows.map(({ ordinal, favorite, volume }) => [(tags.get(ordinal) ?? []).map(({ name }) => name), favorite, volume]);
 }
@@ -44,7 +45,7 @@ async function tracked() {
 test("an import that is taken back takes the tags, stars and volumes off that it gave, and leaves those that were there or were changed since", async () => {
 	const { ctx } = world;
 	const [, labelled, changed] = await tracked();
-	const brand = await addTag(ctx, { accountId: account.id, tag: { name: "brand", color: "#1976D2" } });
+	const brand = await addTag(ctx, ownerSeat(account), { name: "brand", color: "#1976D2" });
 	await updateMonitors(ctx, { accountId: account.id, changes: [{ hid: labelled ?? "", favorite: true, tags: [brand] }] });
 	await uploadVolumes(ctx, { accountId: account.id, text: "labelled; fr; fr; 50" });
 	const { hid, id } = await startImport(world, account, { text: FILE });

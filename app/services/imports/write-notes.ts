@@ -6,7 +6,7 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_NOTE_LINKS, MAX_NOTES } from "~/domain/note/note-rules";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
-import { listNotes } from "../notes/list-notes";
+import { notesOfAccount } from "../notes/list-notes";
 import { noteRows } from "../notes/note-rows";
 import { LostLease } from "./lost-lease";
 
@@ -31,7 +31,7 @@ export async function writeNotes(
 	const surveyed = of.survey.notes();
 	if (surveyed.length === 0) return { made: 0, left: 0 };
 	const { accountId } = held;
-	const before = await listNotes(ctx, { accountId });
+	const before = await notesOfAccount(ctx, accountId);
 	const known = new Map<string, Set<string>>();
 	for (const { at, description, links } of before) {
 		const name = nameOf({ at, description });

@@ -3,7 +3,7 @@ import { concerns } from "~/domain/note/note-link";
 import { ownTexts } from "~/domain/own-json";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { Ctx } from "../ctx";
-import { listNotes, type NoteView } from "../notes/list-notes";
+import { type NoteView, notesOfAccount } from "../notes/list-notes";
 import { readStandingLook, type StandingLook } from "./read-standing-look";
 
 /** A keyword on two dates. */
@@ -34,5 +34,5 @@ export async function readKeywordDetail(
 export async function notesOf(ctx: Ctx, accountId: number, facts: KeywordFacts): Promise<NoteView[]> {
 	const tagHids = ownTexts(facts.tags);
 	const { hid, websiteHid } = facts;
-	return (await listNotes(ctx, { accountId })).filter(({ links }) => concerns(links, { hid, websiteHid, tagHids }));
+	return (await notesOfAccount(ctx, accountId)).filter(({ links }) => concerns(links, { hid, websiteHid, tagHids }));
 }

@@ -2,7 +2,7 @@ import type { PastedTable } from "~/domain/import/pasted-table";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { assignTags } from "../tags/assign-tags";
+import { giveAndTakeTags } from "../tags/assign-tags";
 import { tagsByName } from "../tags/tags-by-name";
 import { type Addition, addMonitors } from "./add-monitors";
 import type { MonitorsCall } from "./verify-monitors";
@@ -21,7 +21,7 @@ export async function addTable(ctx: Ctx, input: MonitorsCall, { tags, tagsOf }: 
 	for (const name of tags) {
 		const given = addition.added.filter(({ term }) => tagsOf.get(term)?.includes(name)).map(({ hid }) => hid);
 		const tag = hids.get(caseKey(name));
-		if (given.length > 0 && tag !== undefined) await assignTags(ctx, { accountId, hids: given, give: [tag], take: [] });
+		if (given.length > 0 && tag !== undefined) await giveAndTakeTags(ctx, accountId, { hids: given, give: [tag], take: [] });
 	}
 	return addition;
 }

@@ -6,15 +6,17 @@ import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
+import { assertRight, type Seat } from "../seat/seat";
 import { noteRows, requireLinks } from "./note-rows";
 
 /**
  * Writes a note and returns its hid; without a day it belongs to the account's today. Throws ValidationException for links to entities that are not
  * the account's, and when it has MAX_NOTES. Source: spec B §3, §5.
  */
-export async function addNote(ctx: Ctx, input: { account: { id: number; timezone: string }; note: NewNote }): Promise<string> {
-	const { id: accountId, timezone } = input.account;
-	const { description, monitors_ways, at: sent = "" } = input.note;
+export async function addNote(ctx: Ctx, seat: Seat<{ id: number; timezone: string }>, note: NewNote): Promise<string> {
+	assertRight(seat, "work.write");
+	const { id: accountId, timezone } = seat.account;
+	const { description, monitors_ways, at: sent = "" } = note;
 	const at = noteDay(sent, timezone) ?? localDay(timezone, ctx.now());
 	await requireLinks(ctx, accountId, monitors_ways);
 	const hid = ctx.newHid();

@@ -4,6 +4,7 @@ import { versionOf } from "~/domain/edit/merge-edit";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { ownTexts } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 export interface NoteView {
 	hid: string;
@@ -17,9 +18,15 @@ export interface NoteView {
 /** Sort keys of the table of notes. */
 export const NOTE_COLUMNS = { at: ({ at }: NoteView) => at, description: ({ description }: NoteView) => description };
 
+/** As notesOfAccount. */
+export async function listNotes(ctx: Ctx, seat: Seat, search = ""): Promise<NoteView[]> {
+	assertRight(seat, "work.read");
+	return notesOfAccount(ctx, seat.account.id, search);
+}
+
 /** The account's notes, latest day first; `search` keeps those whose text contains it, ignoring case. Source: spec B §3 "Note". */
-export async function listNotes(ctx: Ctx, input: { accountId: number; search?: string }): Promise<NoteView[]> {
-	const notes = await notesOf(ctx.db, input.accountId, caseKey(input.search ?? ""));
+export async function notesOfAccount(ctx: Ctx, accountId: number, search = ""): Promise<NoteView[]> {
+	const notes = await notesOf(ctx.db, accountId, caseKey(search));
 	return notes.map((note) => ({ ...note, links: ownTexts(note.links).sort() }));
 }
 

@@ -6,6 +6,7 @@ import { MAX_NOTES } from "~/domain/note/note-rules";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import type { LiveChange } from "../ports";
+import { ownerSeat } from "../seat/test-seat";
 import { readStoredObject } from "../storage/read-stored-object";
 import { addTag } from "../tags/add-tag";
 import { listWebsites } from "../websites/list-websites";
@@ -15,8 +16,8 @@ import { removeNotes } from "./remove-notes";
 import { updateNotes } from "./update-notes";
 
 const add = (who: Follower, description: string, rest: { at?: string; monitors_ways?: string[] } = {}) =>
-	addNote(who.ctx, { account: who.account, note: { description, monitors_ways: [], ...rest } });
-const list = (who: Follower, search = "") => listNotes(who.ctx, { accountId: who.account.id, search });
+	addNote(who.ctx, ownerSeat(who.account), { description, monitors_ways: [], ...rest });
+const list = (who: Follower, search = "") => listNotes(who.ctx, ownerSeat(who.account), search);
 const textsOf = async (who: Follower, search = "") => (await list(who, search)).map(({ description }) => description);
 const revOf = async (who: Follower) => (await accountById(who.ctx.db, who.account.id))?.rev ?? 0;
 
@@ -41,8 +42,8 @@ test("each change raises the rev once and notifies open pages, which read the no
 	const rev = await revOf(who);
 	const changes = [{ path: `${who.account.hid}/notes.json`, rebuild: true }];
 	const hid = await add(who, "one");
-	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, description: "two" }] });
-	await removeNotes(who.ctx, { accountId: who.account.id, hids: [hid] });
+	await updateNotes(who.ctx, ownerSeat(who.account), [{ hid, description: "two" }]);
+	await removeNotes(who.ctx, ownerSeat(who.account), [hid]);
 	expect(published).toEqual([1, 2, 3].map((n) => ({ rev: rev + n, changes })));
 	who.ctx.ports.live.publish = async () => {
 		throw new Error("nobody listens");
@@ -56,15 +57,15 @@ test("notes are linked to monitors, websites and tags of the account, and a chan
 	const accountId = who.account.id;
 	const [monitor] = await follow(who, 1);
 	const [website] = await listWebsites(who.ctx, { accountId });
-	const tag = await addTag(who.ctx, { accountId, tag: { name: "t", color: "#000000" } });
+	const tag = await addTag(who.ctx, ownerSeat({ id: accountId }), { name: "t", color: "#000000" });
 	const links = [`monitors:${monitor}`, `tags:${tag}`, `websites:${website?.hid}`];
 	const hid = await add(who, "linked", { at: "2026-01-01", monitors_ways: links });
 	expect(await list(who)).toEqual([{ hid, description: "linked", at: "2026-01-01", links }]);
-	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, at: "2026-01-02" }] });
+	await updateNotes(who.ctx, ownerSeat(who.account), [{ hid, at: "2026-01-02" }]);
 	expect(await list(who)).toEqual([{ hid, description: "linked", at: "2026-01-02", links }]);
-	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, description: "free", monitors_ways: links.slice(1, 2) }] });
+	await updateNotes(who.ctx, ownerSeat(who.account), [{ hid, description: "free", monitors_ways: links.slice(1, 2) }]);
 	expect(await list(who)).toEqual([{ hid, description: "free", at: "2026-01-02", links: [`tags:${tag}`] }]);
-	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, monitors_ways: [] }] });
+	await updateNotes(who.ctx, ownerSeat(who.account), [{ hid, monitors_ways: [] }]);
 	expect((await list(who))[0]?.links).toEqual([]);
 });
 
@@ -75,7 +76,7 @@ test("a note about one removed keyword does not become a note about all, and can
 	const links = [`monitors:${monitor}`];
 	const hid = await add(who, "about one", { monitors_ways: links });
 	await removeMonitors(who.ctx, { accountId, hids: [monitor] });
-	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, description: "about what was", monitors_ways: links }] });
+	await updateNotes(who.ctx, ownerSeat(who.account), [{ hid, description: "about what was", monitors_ways: links }]);
 	expect(await list(who)).toMatchObject([{ description: "about what was", links }]);
 	const another = add(who, "new", { monitors_ways: links });
 	await expect(another).rejects.toMatchObject({ code: "ValidationException", errors: { monitors_ways: ["links.unknown"] } });
@@ -88,15 +89,15 @@ test("S22 another account's note is neither changed nor removed, and nothing of 
 	const foreign = await add(other, "theirs");
 	const [theirMonitor = ""] = await follow(other, 1);
 	const [theirWebsite] = await listWebsites(other.ctx, { accountId: other.account.id });
-	const theirTag = await addTag(other.ctx, { accountId: other.account.id, tag: { name: "t", color: "#000000" } });
+	const theirTag = await addTag(other.ctx, ownerSeat(other.account), { name: "t", color: "#000000" });
 	const revs = [await revOf(who), await revOf(other)];
 	for (const hid of [foreign, "nobody"]) {
 		const changes = [
 			{ hid: own, description: "x" },
 			{ hid, description: "y" },
 		];
-		await expect(updateNotes(who.ctx, { account: who.account, changes })).rejects.toMatchObject({ code: "NotFoundException" });
-		expect(await removeNotes(who.ctx, { accountId, hids: [hid] })).toMatchObject({ removed: 0 });
+		await expect(updateNotes(who.ctx, ownerSeat(who.account), changes)).rejects.toMatchObject({ code: "NotFoundException" });
+		expect(await removeNotes(who.ctx, ownerSeat({ id: accountId }), [hid])).toMatchObject({ removed: 0 });
 	}
 	const nobody = "x".repeat(22);
 	for (const link of [
@@ -108,7 +109,7 @@ test("S22 another account's note is neither changed nor removed, and nothing of 
 	]) {
 		const refused = { code: "ValidationException", errors: { monitors_ways: ["links.unknown"] } };
 		await expect(add(who, "x", { monitors_ways: [link] })).rejects.toMatchObject(refused);
-		const change = updateNotes(who.ctx, { account: who.account, changes: [{ hid: own, monitors_ways: [link] }] });
+		const change = updateNotes(who.ctx, ownerSeat(who.account), [{ hid: own, monitors_ways: [link] }]);
 		await expect(change).rejects.toMatchObject(refused);
 	}
 	expect([await textsOf(who), await textsOf(other)]).toEqual([["mine"], ["theirs"]]);
@@ -119,7 +120,7 @@ test("removed notes take their links along", async () => {
 	const who = await follower();
 	const [monitor = ""] = await follow(who, 1);
 	const hids = [await add(who, "a", { monitors_ways: [`monitors:${monitor}`] }), await add(who, "b")];
-	expect(await removeNotes(who.ctx, { accountId: who.account.id, hids })).toMatchObject({ removed: 2 });
+	expect(await removeNotes(who.ctx, ownerSeat(who.account), hids)).toMatchObject({ removed: 2 });
 	expect(await list(who)).toEqual([]);
 	expect(await who.ctx.db.$count(noteLink, eq(noteLink.targetHid, monitor))).toBe(0);
 });

@@ -3,17 +3,20 @@ import { deleteNotes, hasNote, unlinkNotes } from "~/db/notes";
 import { restThings } from "~/db/resting-things";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
+
+/** As removeNotesOf. */
+export async function removeNotes(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
+	assertRight(seat, "work.write");
+	return removeNotesOf(ctx, seat.account.id, hids);
+}
 
 /**
  * Removes notes of the account: they rest for REST_DAYS with their links. Others' and unknown ones are ignored. Returns how many went, and the instant
  * from which they rest.
  */
-export async function removeNotes(
-	ctx: Ctx,
-	input: { accountId: number; hids: readonly string[] },
-): Promise<{ removed: number; at: number }> {
-	const { accountId } = input;
-	const hids = JSON.stringify(input.hids);
+export async function removeNotesOf(ctx: Ctx, accountId: number, removed: readonly string[]): Promise<{ removed: number; at: number }> {
+	const hids = JSON.stringify(removed);
 	const at = ctx.now();
 	const results = await writeAnnounced(
 		ctx,

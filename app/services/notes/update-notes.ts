@@ -6,30 +6,30 @@ import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
-import { listNotes } from "./list-notes";
+import { assertRight, type Seat } from "../seat/seat";
+import { notesOfAccount } from "./list-notes";
 import { noteRows, requireLinks } from "./note-rows";
 
-interface NoteEdits {
-	account: { id: number; timezone: string };
-	/** version: the one that the edit began from. */
-	changes: ({ hid: string; version?: string } & NoteChange)[];
-}
+type NoteSeat = Seat<{ id: number; timezone: string }>;
+/** version: the one that the edit began from. */
+type NoteEdit = { hid: string; version?: string } & NoteChange;
 
 /**
  * Changes notes of the account, all or none; each hid once. A note may keep links to deleted entities, but get no new ones. Throws
  * NotFoundException when one is unknown or another account's, ValidationException for links, ConflictException as mergeOrRefuse. Source: spec B §7.
  */
-export function updateNotes(ctx: Ctx, input: NoteEdits): Promise<void> {
-	return editAgain(() => edit(ctx, input));
+export async function updateNotes(ctx: Ctx, seat: NoteSeat, edits: readonly NoteEdit[]): Promise<void> {
+	assertRight(seat, "work.write");
+	await editAgain(() => edit(ctx, seat, edits));
 }
 
 /** null: a note changed between reading and writing. */
-async function edit(ctx: Ctx, input: NoteEdits): Promise<undefined | null> {
-	const { id: accountId, timezone } = input.account;
-	const before = new Map((await listNotes(ctx, { accountId })).map((note) => [note.hid, note]));
-	const read = input.changes.flatMap(({ hid }) => before.get(hid) ?? []);
-	if (read.length < input.changes.length) throw new AppError("NotFoundException");
-	const changes = input.changes.map(({ hid, version, at, ...change }, i) => {
+async function edit(ctx: Ctx, { account }: NoteSeat, edits: readonly NoteEdit[]): Promise<undefined | null> {
+	const { id: accountId, timezone } = account;
+	const before = new Map((await notesOfAccount(ctx, accountId)).map((note) => [note.hid, note]));
+	const read = edits.flatMap(({ hid }) => before.get(hid) ?? []);
+	if (read.length < edits.length) throw new AppError("NotFoundException");
+	const changes = edits.map(({ hid, version, at, ...change }, i) => {
 		const mine: NoteChange = { ...change, ...dayOf(at, timezone) };
 		const now = read[i];
 		return { hid, ...(now ? mergeOrRefuse(version, noteFields(now), sorted(mine)) : mine) };

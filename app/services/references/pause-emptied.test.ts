@@ -15,6 +15,7 @@ import { resumeSchedule } from "../scheduled-exports/resume-schedule";
 import { sendReportNow } from "../scheduled-exports/send-report-now";
 import { EIGHT, later, ownerOf, readDay, reporter, reports, reportWorld, schedule, sendAt } from "../scheduled-exports/test-reports";
 import { updateSchedules } from "../scheduled-exports/update-schedules";
+import { ownerSeat } from "../seat/test-seat";
 import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
 import { removeTags } from "../tags/remove-tags";
@@ -33,8 +34,8 @@ async function tagged() {
 	const monitors = await world.ctx.db.select().from(monitor).where(eq(monitor.accountId, accountId));
 	const [first, second] = monitors.map(({ hid }) => hid);
 	if (!first || !second) throw new Error("no keywords");
-	const tag = await addTag(world.ctx, { accountId, tag: { name: "A", color: "#1976D2" } });
-	await assignTags(world.ctx, { accountId, hids: [first], give: [tag], take: [] });
+	const tag = await addTag(world.ctx, ownerSeat({ id: accountId }), { name: "A", color: "#1976D2" });
+	await assignTags(world.ctx, ownerSeat({ id: accountId }), { hids: [first], give: [tag], take: [] });
 	const add = (targets: string[]) => addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email], targets }));
 	const states = async () =>
 		(await listSchedules(world.ctx, { accountId })).map(({ pausedAt, waitsFor }) => [pausedAt === null ? "on" : "paused", waitsFor]);
@@ -50,7 +51,7 @@ test("a report whose tag is removed is paused and its owner told; one with somet
 	await add([`tags:${tag}`]);
 	await add([`tags:${tag}`, `monitors:${second}`]);
 	await add([]);
-	await removeTags(world.ctx, { accountId, hids: [tag] });
+	await removeTags(world.ctx, ownerSeat({ id: accountId }), [tag]);
 	expect(await states()).toEqual([
 		["paused", "keywords"],
 		["on", null],
@@ -79,7 +80,7 @@ test.each([
 test("a report that was emptied in another way is paused at its hour instead of being sent", async () => {
 	const { accountId, tag, first, add, states, told, email } = await tagged();
 	await add([`tags:${tag}`]);
-	await assignTags(world.ctx, { accountId, hids: [first], give: [], take: [tag] });
+	await assignTags(world.ctx, ownerSeat({ id: accountId }), { hids: [first], give: [], take: [tag] });
 	expect(await states()).toEqual([["on", null]]);
 	await readDay(world);
 	await sendAt(world, EIGHT);
@@ -92,13 +93,13 @@ test("a report that was emptied in another way is paused at its hour instead of 
 test("a paused report whose keywords are back says so and is resumed with one press; before that the press says why not", async () => {
 	const { account, accountId, userId, tag, first, add, states } = await tagged();
 	const hid = await add([`tags:${tag}`]);
-	await assignTags(world.ctx, { accountId, hids: [first], give: [], take: [tag] });
+	await assignTags(world.ctx, ownerSeat({ id: accountId }), { hids: [first], give: [], take: [tag] });
 	await sendAt(world, EIGHT);
 	const me = ownerOf(account, { id: userId });
 	const nothing = { errors: { ids: ["schedule.nothing"] } };
 	await expect(resumeSchedule(world.ctx, me, hid)).rejects.toMatchObject(nothing);
 	await expect(sendReportNow(world.ctx, me, hid)).rejects.toMatchObject(nothing);
-	await assignTags(world.ctx, { accountId, hids: [first], give: [tag], take: [] });
+	await assignTags(world.ctx, ownerSeat({ id: accountId }), { hids: [first], give: [tag], take: [] });
 	expect(await states()).toEqual([["paused", "resume"]]);
 	await resumeSchedule(world.ctx, me, hid);
 	expect(await states()).toEqual([["on", null]]);
@@ -130,7 +131,7 @@ test("a webhook on a removed tag is paused where it is told of keywords alone", 
 	await add({ events: ["positions.changed"], tags: [tag] }, "tag");
 	await add({ events: ["positions.changed", "quota.reached"], tags: [tag] }, "account");
 	await add({ events: ["positions.changed"], tags: [] }, "all");
-	await removeTags(world.ctx, { accountId, hids: [tag] });
+	await removeTags(world.ctx, ownerSeat({ id: accountId }), [tag]);
 	const rows = await world.ctx.db.select().from(webhookEndpoint).where(eq(webhookEndpoint.accountId, accountId));
 	expect(rows.map(({ name, state }) => [name, state])).toEqual([
 		["tag", "paused"],

@@ -9,6 +9,8 @@ import { addNote } from "../notes/add-note";
 import { saveView } from "../saved-views/save-view";
 import { addSchedule } from "../scheduled-exports/add-schedule";
 import { ownerOf, reporter, reportWorld, schedule } from "../scheduled-exports/test-reports";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import { addShare } from "../shares/add-share";
 import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
@@ -26,15 +28,15 @@ async function pointed(kind: "tags" | "websites" | "monitors") {
 	const { accountId, account, userId } = await reporter(world, { terms: ["shoes", "boots"] });
 	const [first] = await ctx.db.select().from(monitor).where(eq(monitor.accountId, accountId));
 	const [site] = await ctx.db.select().from(website).where(eq(website.accountId, accountId));
-	const tag = await addTag(ctx, { accountId, tag: { name: "Été", color: "#1976D2" } });
-	await assignTags(ctx, { accountId, hids: [first?.hid ?? ""], give: [tag], take: [] });
+	const tag = await addTag(ctx, ownerSeat({ id: accountId }), { name: "Été", color: "#1976D2" });
+	await assignTags(ctx, ownerSeat({ id: accountId }), { hids: [first?.hid ?? ""], give: [tag], take: [] });
 	const hids = { tags: tag, websites: site?.hid ?? "", monitors: first?.hid ?? "" };
 	const way = `${kind}:${hids[kind]}`;
 	const me = ownerOf(account, { id: userId, hid: "owner" });
 	await addSchedule(ctx, me, schedule({ targets: [way] }));
 	await addSchedule(ctx, me, schedule({ targets: [] }));
-	await addNote(ctx, { account, note: { description: "about it", monitors_ways: [way] } });
-	await addNote(ctx, { account, note: { description: "about all", monitors_ways: [] } });
+	await addNote(ctx, ownerSeat(account), { description: "about it", monitors_ways: [way] });
+	await addNote(ctx, ownerSeat(account), { description: "about all", monitors_ways: [] });
 	const url = "https://hooks.shop.example/in";
 	const scope = { websites: [], tags: [], ...(kind !== "monitors" && { [kind]: [hids[kind]] }) };
 	await addEndpoint(ctx, me, { url, name: "", events: ["positions.changed"], ...scope });
@@ -44,11 +46,11 @@ async function pointed(kind: "tags" | "websites" | "monitors") {
 	if (kind !== "monitors") {
 		await addShare(ctx, me, { target: way });
 		await addShare(ctx, me, { target: way, days: 7 });
-		await saveView(ctx, me, { name: "by id", slug: hids[kind], parameters: "" });
-		await saveView(ctx, me, { name: "by name", slug: kind === "tags" ? "été" : "shop.example", parameters: "" });
-		await saveView(ctx, me, { name: "all", slug: "", parameters: "q=x" });
+		await saveView(ctx, seatOfCaller(me), { name: "by id", slug: hids[kind], parameters: "" });
+		await saveView(ctx, seatOfCaller(me), { name: "by name", slug: kind === "tags" ? "été" : "shop.example", parameters: "" });
+		await saveView(ctx, seatOfCaller(me), { name: "all", slug: "", parameters: "q=x" });
 	}
-	if (kind === "tags") await saveView(ctx, me, { name: "filter", slug: "", parameters: `sort=term&tag=${tag}` });
+	if (kind === "tags") await saveView(ctx, seatOfCaller(me), { name: "filter", slug: "", parameters: `sort=term&tag=${tag}` });
 	world.advance(8 * DAY_MS);
 	return readReferences(ctx, { accountId, ways: [way] });
 }

@@ -19,6 +19,8 @@ import { saveView } from "../saved-views/save-view";
 import { addSchedule } from "../scheduled-exports/add-schedule";
 import { removeSchedules } from "../scheduled-exports/remove-schedules";
 import { EIGHT, later, ownerOf, readDay, reporter, reports, reportWorld, schedule, sendAt } from "../scheduled-exports/test-reports";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { addShare } from "../shares/add-share";
 import { openShare } from "../shares/open-share";
@@ -61,7 +63,7 @@ async function rowsOf(tables: readonly string[]) {
 	);
 }
 
-const tag = ({ accountId }: Owner, name = "A") => addTag(world.ctx, { accountId, tag: { name, color: "#FF0000" } });
+const tag = ({ accountId }: Owner, name = "A") => addTag(world.ctx, ownerSeat({ id: accountId }), { name, color: "#FF0000" });
 const url = "https://hooks.shop.example/in";
 
 /** A thing of each kind: its tables, how it is made and removed. */
@@ -70,23 +72,23 @@ const KINDS = {
 		tables: ["tag", "monitor_tag"],
 		async make(one: Owner) {
 			const hid = await tag(one);
-			await assignTags(world.ctx, { accountId: one.accountId, hids: one.keywords, give: [hid], take: [] });
+			await assignTags(world.ctx, ownerSeat({ id: one.accountId }), { hids: one.keywords, give: [hid], take: [] });
 			return hid;
 		},
-		remove: ({ accountId }: Owner, hid: string) => removeTags(world.ctx, { accountId, hids: [hid] }),
+		remove: ({ accountId }: Owner, hid: string) => removeTags(world.ctx, ownerSeat({ id: accountId }), [hid]),
 		label: "A",
 	},
 	notes: {
 		tables: ["note", "note_link"],
 		make: ({ account, keywords }: Owner) =>
-			addNote(world.ctx, { account, note: { description: "New pages", monitors_ways: keywords.map((hid) => `monitors:${hid}`) } }),
-		remove: ({ accountId }: Owner, hid: string) => removeNotes(world.ctx, { accountId, hids: [hid] }),
+			addNote(world.ctx, ownerSeat(account), { description: "New pages", monitors_ways: keywords.map((hid) => `monitors:${hid}`) }),
+		remove: ({ accountId }: Owner, hid: string) => removeNotes(world.ctx, ownerSeat({ id: accountId }), [hid]),
 		label: "New pages",
 	},
 	"saved-views": {
 		tables: ["saved_view"],
-		make: ({ me }: Owner) => saveView(world.ctx, me, { name: "Mine", slug: "shop.example", parameters: "sort=term" }),
-		remove: ({ me }: Owner, hid: string) => removeSavedView(world.ctx, me, hid),
+		make: ({ me }: Owner) => saveView(world.ctx, seatOfCaller(me), { name: "Mine", slug: "shop.example", parameters: "sort=term" }),
+		remove: ({ me }: Owner, hid: string) => removeSavedView(world.ctx, seatOfCaller(me), hid),
 		label: "Mine",
 	},
 	"scheduled-exports": {
@@ -158,20 +160,22 @@ test("a tag of the name of a removed one brings that one back with its keywords 
 	const one = await owner();
 	const { accountId } = one;
 	const hid = await KINDS.tags.make(one);
-	await removeTags(world.ctx, { accountId, hids: [hid] });
-	expect(await addOrReviveTag(world.ctx, { accountId, tag: { name: "a", color: "#1976D2" } })).toEqual({ hid, isBack: true });
-	expect(await readTagStates(world.ctx, { accountId, hids: one.keywords })).toMatchObject([{ hid, name: "A", color: "#FF0000", on: 2 }]);
+	await removeTags(world.ctx, ownerSeat({ id: accountId }), [hid]);
+	expect(await addOrReviveTag(world.ctx, ownerSeat({ id: accountId }), { name: "a", color: "#1976D2" })).toEqual({ hid, isBack: true });
+	expect(await readTagStates(world.ctx, ownerSeat({ id: accountId }), one.keywords)).toMatchObject([
+		{ hid, name: "A", color: "#FF0000", on: 2 },
+	]);
 });
 
 test("a tag comes back only where no other tag has its name; of two removed ones of one name both can", async () => {
 	const one = await owner();
 	const { accountId, me } = one;
 	const first = await tag(one);
-	await removeTags(world.ctx, { accountId, hids: [first] });
+	await removeTags(world.ctx, ownerSeat({ id: accountId }), [first]);
 	const second = await tag(one, "B");
-	await updateTags(world.ctx, { accountId, changes: [{ hid: second, name: "A" }] });
+	await updateTags(world.ctx, ownerSeat({ id: accountId }), [{ hid: second, name: "A" }]);
 	await expect(bringBack(world.ctx, me, { hids: [first] })).rejects.toMatchObject({ errors: { ids: ["rest.tagTaken"] } });
-	await removeTags(world.ctx, { accountId, hids: [second] });
+	await removeTags(world.ctx, ownerSeat({ id: accountId }), [second]);
 	expect(await bringBack(world.ctx, me, { hids: [first] })).toMatchObject({ restored: 1 });
 });
 
@@ -184,10 +188,10 @@ test.each([
 	const [keyword = ""] = one.keywords;
 	const hid = await KINDS.tags.make(one);
 	for (const removed of order.toReversed())
-		if (removed === "tag") await removeTags(world.ctx, { accountId, hids: [hid] });
+		if (removed === "tag") await removeTags(world.ctx, ownerSeat({ id: accountId }), [hid]);
 		else await removeMonitors(world.ctx, { accountId, hids: [keyword] });
 	for (const back of order) await bringBack(world.ctx, me, { hids: [back === "tag" ? hid : keyword] });
-	expect(await readTagStates(world.ctx, { accountId, hids: one.keywords })).toMatchObject([{ on: 2 }]);
+	expect(await readTagStates(world.ctx, ownerSeat({ id: accountId }), one.keywords)).toMatchObject([{ on: 2 }]);
 });
 
 test("a link keeps its address: closed while it or its tag rests, open again afterwards", async () => {
@@ -205,7 +209,7 @@ test("a link keeps its address: closed while it or its tag rests, open again aft
 	await world.ctx.db.run(sql`UPDATE user SET status = 'active'`);
 	expect(await opens()).toBe(true);
 	expect(await way(() => revokeShares(world.ctx, me, [hid]), hid)).toEqual([false, true]);
-	expect(await way(() => removeTags(world.ctx, { accountId, hids: [tagHid] }), tagHid)).toEqual([false, true]);
+	expect(await way(() => removeTags(world.ctx, ownerSeat({ id: accountId }), [tagHid]), tagHid)).toEqual([false, true]);
 });
 
 test("a schedule comes back with the reports that were made, sends none of the days between, and goes on", async () => {

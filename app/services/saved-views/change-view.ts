@@ -7,7 +7,8 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
-import { ownerOf, type SavedView, type ViewCaller } from "./list-views";
+import { assertRight, type UserSeat } from "../seat/seat";
+import { ownerOf, type SavedView } from "./list-views";
 
 /** version: the one that the edit began from. */
 interface Versioned {
@@ -18,19 +19,20 @@ interface Versioned {
  * Throws NotFoundException for a view that is not the user's, ValidationException (name) for a name that another view has, ConflictException as
  * mergeOrRefuse.
  */
-export function renameSavedView(
+export async function renameSavedView(
 	ctx: Ctx,
-	caller: ViewCaller,
+	seat: UserSeat,
 	{ hid, name, version }: Pick<SavedView, "hid" | "name"> & Versioned,
 ): Promise<void> {
-	return editAgain(async () => {
-		const owner = ownerOf(caller);
-		const now = await findView(ctx, caller, hid);
+	assertRight(seat, "person.write");
+	await editAgain(async () => {
+		const owner = ownerOf(seat);
+		const now = await findView(ctx, seat, hid);
 		mergeOrRefuse(version, viewFields(now), { name });
 		const key = caseKey(name);
 		const isSame = areAsRead("saved_view", [{ hid, name: now.name }]);
 		const [, done] = await ctx.db.batch([
-			recordAudit(ctx, { ...dataOf(caller), action: "view.renamed" }, both(mayRename(owner, hid, key), isSame)),
+			recordAudit(ctx, { ...dataOf(seat), action: "view.renamed" }, both(mayRename(owner, hid, key), isSame)),
 			renameView(ctx.db, owner, { hid, name, key }, isSame),
 		]);
 		if (changes(done) === 1) return undefined;
@@ -41,39 +43,41 @@ export function renameSavedView(
 }
 
 /** The view shows another table from now on. Throws NotFoundException for a view that is not the user's, ConflictException as mergeOrRefuse. */
-export function replaceSavedView(ctx: Ctx, caller: ViewCaller, { version, ...view }: Omit<SavedView, "name"> & Versioned): Promise<void> {
-	return editAgain(async () => {
-		const now = await findView(ctx, caller, view.hid);
+export async function replaceSavedView(ctx: Ctx, seat: UserSeat, { version, ...view }: Omit<SavedView, "name"> & Versioned): Promise<void> {
+	assertRight(seat, "person.write");
+	await editAgain(async () => {
+		const now = await findView(ctx, seat, view.hid);
 		mergeOrRefuse(version, viewFields(now), { table: viewFields({ name: "", ...view }).table });
 		const isSame = areAsRead("saved_view", [{ hid: view.hid, slug: now.slug, parameters: now.parameters }]);
 		const [, done] = await ctx.db.batch([
-			recordAudit(ctx, { ...dataOf(caller), action: "view.replaced" }, isSame),
-			replaceView(ctx.db, ownerOf(caller), view, isSame),
+			recordAudit(ctx, { ...dataOf(seat), action: "view.replaced" }, isSame),
+			replaceView(ctx.db, ownerOf(seat), view, isSame),
 		]);
 		return changes(done) === 1 ? undefined : null;
 	});
 }
 
-async function findView(ctx: Ctx, caller: ViewCaller, hid: string): Promise<SavedView> {
-	const found = (await viewsOf(ctx.db, ownerOf(caller))).find((one) => one.hid === hid);
+async function findView(ctx: Ctx, seat: UserSeat, hid: string): Promise<SavedView> {
+	const found = (await viewsOf(ctx.db, ownerOf(seat))).find((one) => one.hid === hid);
 	if (!found) throw new AppError("NotFoundException");
 	return found;
 }
 
 /** The view rests for REST_DAYS. Returns whether the user had it, and the instant from which it rests. */
-export async function removeSavedView(ctx: Ctx, caller: ViewCaller, hid: string): Promise<{ removed: boolean; at: number }> {
-	const owner = ownerOf(caller);
+export async function removeSavedView(ctx: Ctx, seat: UserSeat, hid: string): Promise<{ removed: boolean; at: number }> {
+	assertRight(seat, "person.write");
+	const owner = ownerOf(seat);
 	const at = ctx.now();
 	const isOwn = hasView(owner, hid);
 	const results = await ctx.db.batch([
 		// Before the view is deleted, because the conditions look at it.
-		recordAudit(ctx, { ...dataOf(caller), action: "view.removed" }, isOwn),
+		recordAudit(ctx, { ...dataOf(seat), action: "view.removed" }, isOwn),
 		...restThings(ctx.db, { accountId: owner.accountId, kind: "saved-views", hids: JSON.stringify([hid]), at }, isOwn),
 		deleteView(ctx.db, owner, hid),
 	]);
 	return { removed: changes(results.at(-1)) === 1, at };
 }
 
-function dataOf({ account }: ViewCaller) {
+function dataOf({ account }: Pick<UserSeat, "account">) {
 	return { subject: `account:${account.hid}` };
 }

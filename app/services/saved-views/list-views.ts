@@ -1,9 +1,9 @@
 import { type ViewOwner, viewsOf } from "~/db/saved-views";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /** The user who saves and opens views. */
-export type ViewCaller = Pick<Caller, "user" | "account">;
+export type ViewCaller = Pick<UserSeat, "user" | "account">;
 
 export interface SavedView {
 	hid: string;
@@ -19,6 +19,7 @@ export function ownerOf({ user, account }: ViewCaller): ViewOwner {
 }
 
 /** The user's views of the monitoring table, by name. */
-export function listViews(ctx: Ctx, caller: ViewCaller): Promise<SavedView[]> {
-	return viewsOf(ctx.db, ownerOf(caller));
+export async function listViews(ctx: Ctx, seat: UserSeat): Promise<SavedView[]> {
+	assertRight(seat, "work.read");
+	return viewsOf(ctx.db, ownerOf(seat));
 }

@@ -2,8 +2,8 @@ import { namedMonitors } from "~/db/search-entities";
 import { HID_PATTERN } from "~/domain/hid";
 import { parseNoteLink } from "~/domain/note/note-link";
 import type { Ctx } from "../ctx";
-import { listNotes, type NoteView } from "../notes/list-notes";
-import { listTags } from "../tags/list-tags";
+import { type NoteView, notesOfAccount } from "../notes/list-notes";
+import { tagsOfAccount } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
 import { type Found, NOTHING_FOUND, withTags } from "./search-entities";
 
@@ -24,8 +24,8 @@ export async function findTargets(ctx: Ctx, input: { accountId: number; targets:
 		monitors:
 			monitors.size > 0 ? await withTags(ctx, accountId, await namedMonitors(ctx.db, accountId, JSON.stringify([...monitors]))) : [],
 		websites: websites.size > 0 ? (await listWebsites(ctx, { accountId })).filter(({ hid }) => websites.has(hid)) : [],
-		tags: tags.size > 0 ? (await listTags(ctx, { accountId })).filter(({ hid }) => tags.has(hid)) : [],
-		notes: notes.size > 0 ? (await listNotes(ctx, { accountId })).filter(({ hid }) => notes.has(hid)) : [],
+		tags: tags.size > 0 ? (await tagsOfAccount(ctx, accountId)).filter(({ hid }) => tags.has(hid)) : [],
+		notes: notes.size > 0 ? (await notesOfAccount(ctx, accountId)).filter(({ hid }) => notes.has(hid)) : [],
 	};
 }
 

@@ -2,8 +2,8 @@ import { type NamedMonitor, searchMonitors, tagsOfMonitors } from "~/db/search-e
 import { normalizeTerm } from "~/domain/normalize/term";
 import { domainHolds } from "~/domain/normalize/unicode-domain";
 import type { Ctx } from "../ctx";
-import { listNotes, type NoteView } from "../notes/list-notes";
-import { listTags, type TagView } from "../tags/list-tags";
+import { type NoteView, notesOfAccount } from "../notes/list-notes";
+import { type TagView, tagsOfAccount } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
 
 /** Kinds of entities that can be searched. Source: spec B §7 "POST search". */
@@ -38,8 +38,8 @@ export async function searchEntities(
 	const wanted = { text, websites: JSON.stringify(websites.map(({ hid }) => hid)), scopes: JSON.stringify(scopes), limit };
 	const [monitors, tags, notes] = await Promise.all([
 		asks("monitors") ? searchMonitors(ctx.db, accountId, wanted) : [],
-		asks("tags") ? listTags(ctx, { accountId, name: query.trim() }) : [],
-		asks("notes") ? listNotes(ctx, { accountId, search: query.trim() }) : [],
+		asks("tags") ? tagsOfAccount(ctx, accountId, query.trim()) : [],
+		asks("notes") ? notesOfAccount(ctx, accountId, query.trim()) : [],
 	]);
 	return {
 		monitors: await withTags(ctx, accountId, monitors),

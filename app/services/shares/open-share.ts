@@ -37,9 +37,10 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 	const { id, lastUsedAt } = found.share;
 	const dueAt = ctx.now() - TOUCH_MS;
 	if (lastUsedAt === null || lastUsedAt <= dueAt) await touchShare(ctx.db, id, ctx.now(), dueAt);
+	const scope: ShareScope = { kind: found.share.entity === "websites" ? "website" : "tag", hid: found.share.targetHid };
 	return seatOfLink({
 		account: found.account,
-		scope: { kind: found.share.entity === "websites" ? "website" : "tag", hid: found.share.targetHid },
+		scope,
 		name,
 		owner: found.company.trim() || null,
 		withBeyondPlan: found.share.beyondPlan === 1,

@@ -8,6 +8,7 @@ import { MAX_SHARES } from "~/domain/share/share-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import { partOf } from "../../../tests/builders/part-of";
 import { type Follower, follow, follower } from "../monitors/test-follower";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
 import { addTag } from "../tags/add-tag";
@@ -29,7 +30,7 @@ async function owner() {
 	const caller = partOf<Caller>({ user: one, account: who.account, session: { impersonatorId: null } });
 	await follow(who, 2);
 	const [website] = await listWebsites(who.ctx, { accountId: who.account.id });
-	const tag = await addTag(who.ctx, { accountId: who.account.id, tag: { name: "Spring", color: "#1976D2" } });
+	const tag = await addTag(who.ctx, ownerSeat(who.account), { name: "Spring", color: "#1976D2" });
 	return { ...who, caller, website: `websites:${website?.hid}`, tag, tagTarget: `tags:${tag}` };
 }
 /** A network of its own, as an IPv6 customer has. */
@@ -64,7 +65,7 @@ test("what has ended, was revoked, is gone or never was opens nothing, all alike
 	const [ended, revoked, untagged] = [await add(who.website, 7), await add(who.website), await add(who.tagTarget)];
 	expect(await open(who, untagged.token)).toMatchObject({ name: "Spring", scope: { kind: "tag" } });
 	expect(await revokeShares(who.ctx, who.caller, [revoked.hid, revoked.hid, "nobody"])).toMatchObject({ removed: 1 });
-	await removeTags(who.ctx, { accountId: who.account.id, hids: [who.tag] });
+	await removeTags(who.ctx, ownerSeat(who.account), [who.tag]);
 	// The link of the tag waits for it.
 	expect(await who.ctx.db.$count(share, eq(share.accountId, who.account.id))).toBe(2);
 	who.ctx.advance(7 * DAY_MS);

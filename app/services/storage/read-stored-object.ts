@@ -10,7 +10,7 @@ import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import { type UrlFeed, type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
 import { loadCountingLook } from "../looks/counting-look";
-import { listNotes, noteJson } from "../notes/list-notes";
+import { noteJson, notesOfAccount } from "../notes/list-notes";
 import { readAccountNotices } from "../notices/read-account-notices";
 import { listNotifications } from "../notifications/list-notifications";
 import { listSamples, readSample, type SampleView } from "../samples/read-sample";
@@ -81,7 +81,7 @@ export async function readDayReport(ctx: Ctx, accountId: number, day: string): P
 
 /** `{hid}/notes.json`: all notes, latest day first; an empty list where there is none. Source: spec B §3 "Note", design.md "stored objects". */
 async function readNoteList(ctx: Ctx, accountId: number) {
-	return { notes: (await listNotes(ctx, { accountId })).map(noteJson) };
+	return { notes: (await notesOfAccount(ctx, accountId)).map(noteJson) };
 }
 
 /** The text of a notification for a reader (server/notification-words.ts). */

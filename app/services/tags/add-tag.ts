@@ -6,6 +6,7 @@ import { MAX_TAGS, type NewTag } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
 interface NewTagOf {
@@ -15,16 +16,23 @@ interface NewTagOf {
 	importHid?: string;
 }
 
-/**
- * Makes a tag. A removed one of the same name that still rests comes back instead, with its colour and keywords. Returns its hid. Throws ValidationException
- * for a name that the account has already (in any case), and when it has MAX_TAGS. Source: spec B §5.
- */
-export async function addTag(ctx: Ctx, input: NewTagOf): Promise<string> {
-	return (await addOrReviveTag(ctx, input)).hid;
+/** As addOrReviveTag; returns the hid. */
+export async function addTag(ctx: Ctx, seat: Seat, tag: NewTag): Promise<string> {
+	assertRight(seat, "work.write");
+	return (await makeTag(ctx, { accountId: seat.account.id, tag })).hid;
 }
 
-/** As addTag. isBack: a removed tag came back. */
-export async function addOrReviveTag(ctx: Ctx, input: NewTagOf): Promise<{ hid: string; isBack: boolean }> {
+/** As makeTag. */
+export async function addOrReviveTag(ctx: Ctx, seat: Seat, tag: NewTag): Promise<{ hid: string; isBack: boolean }> {
+	assertRight(seat, "work.write");
+	return makeTag(ctx, { accountId: seat.account.id, tag });
+}
+
+/**
+ * Makes a tag. A removed one of the same name that still rests comes back instead, with its colour and keywords (isBack). Throws ValidationException
+ * for a name that the account has already (in any case), and when it has MAX_TAGS. Source: spec B §5.
+ */
+export async function makeTag(ctx: Ctx, input: NewTagOf): Promise<{ hid: string; isBack: boolean }> {
 	const { accountId, tag, importHid = null } = input;
 	const key = caseKey(tag.name);
 	const resting = await restingTagNamed(ctx.db, accountId, key);

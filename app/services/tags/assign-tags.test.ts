@@ -3,17 +3,18 @@ import { expect, test } from "vitest";
 import { account } from "~/db/tables/users";
 import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
 import { type Follower, follow, follower } from "../monitors/test-follower";
+import { ownerSeat } from "../seat/test-seat";
 import { addTag } from "./add-tag";
 import { assignTags } from "./assign-tags";
 import { listTagRows } from "./list-tag-rows";
 import { readMonitorTags, readTagStates } from "./list-tags";
 
-const add = (who: Follower, name: string) => addTag(who.ctx, { accountId: who.account.id, tag: { name, color: "#1976D2" } });
+const add = (who: Follower, name: string) => addTag(who.ctx, ownerSeat(who.account), { name, color: "#1976D2" });
 const assign = (who: Follower, hids: string[], give: string[], take: string[] = []) =>
-	assignTags(who.ctx, { accountId: who.account.id, hids, give, take });
+	assignTags(who.ctx, ownerSeat(who.account), { hids, give, take });
 const tagged = async (who: Follower) =>
 	Object.fromEntries(
-		[...(await readMonitorTags(who.ctx, who.account.id))].map(([ordinal, tags]) => [ordinal, tags.map(({ name }) => name)]),
+		[...(await readMonitorTags(who.ctx, ownerSeat(who.account)))].map(([ordinal, tags]) => [ordinal, tags.map(({ name }) => name)]),
 	);
 const revsOf = async ({ ctx, account: { id } }: Follower) => {
 	const [row] = await ctx.db.select({ rev: account.rev, tracked: account.trackedRev }).from(account).where(eq(account.id, id));
@@ -30,10 +31,10 @@ test("many keywords get some tags and lose others, and keep what is not named", 
 	expect(await tagged(who)).toEqual({ 0: ["a", "c"], 1: ["b", "c"], 2: ["b"] });
 	expect(await revsOf(who)).toEqual({ rev: before.rev + 1, tracked: before.tracked + 1 });
 	const states = async (...hids: string[]) =>
-		(await readTagStates(who.ctx, { accountId: who.account.id, hids })).map(({ name, on }) => `${name} ${on}`);
+		(await readTagStates(who.ctx, ownerSeat(who.account), hids)).map(({ name, on }) => `${name} ${on}`);
 	expect(await states(first, second)).toEqual(["a 1", "b 1", "c 2"]);
 	expect(await states()).toEqual(["a 0", "b 0", "c 0"]);
-	const rows = await listTagRows(who.ctx, { accountId: who.account.id, search: "" });
+	const rows = await listTagRows(who.ctx, ownerSeat(who.account), "");
 	expect(rows.map(({ name, monitors }) => `${name} ${monitors}`)).toEqual(["a 1", "b 2", "c 2"]);
 });
 

@@ -4,22 +4,33 @@ import { giveTags, hasRoomForTags, ownsMonitor, takeTags } from "~/db/tag-counts
 import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "./list-tags";
 
 /** Monitors in one statement: what each then writes stays far below the database's time for one. */
 const MONITORS_PER_STATEMENT = 2_000;
 
+/** Tags of monitors that are added and removed; hids of tags. */
+interface Assignment {
+	/** Of monitors. */
+	hids: readonly string[];
+	give: readonly string[];
+	take: readonly string[];
+}
+
+/** As giveAndTakeTags. */
+export async function assignTags(ctx: Ctx, seat: Seat, assignment: Assignment): Promise<void> {
+	assertRight(seat, "work.write");
+	await giveAndTakeTags(ctx, seat.account.id, assignment);
+}
+
 /**
  * Adds some tags to many monitors and removes others; their other tags stay. Monitors of other accounts are ignored. Throws EmptySelectionException
  * without monitors of the account, ValidationException for unknown tags and when a monitor would have more than MAX_TAGS_PER_MONITOR. Source: spec
  * B §2 "update_tags", §7 "update tags for many ids".
  */
-export async function assignTags(
-	ctx: Ctx,
-	input: { accountId: number; hids: readonly string[]; give: readonly string[]; take: readonly string[] },
-): Promise<void> {
-	const { accountId } = input;
+export async function giveAndTakeTags(ctx: Ctx, accountId: number, input: Assignment): Promise<void> {
 	const hids = [...new Set(input.hids)];
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	await requireTags(ctx, accountId, [...input.give, ...input.take]);

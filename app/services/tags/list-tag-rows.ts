@@ -1,6 +1,7 @@
 import { taggedCounts } from "~/db/tag-counts";
 import type { Ctx } from "../ctx";
-import { listTags, type TagView } from "./list-tags";
+import { assertRight, type Seat } from "../seat/seat";
+import { type TagView, tagsOfAccount } from "./list-tags";
 
 export interface TagRow extends TagView {
 	/** Keywords that it is on. */
@@ -15,11 +16,9 @@ export const TAG_COLUMNS = {
 };
 
 /** The account's tags by name, each with how many keywords it is on; `search` keeps those that hold it. Source: spec B §2 "manage_tags". */
-export async function listTagRows(ctx: Ctx, input: { accountId: number; search: string }): Promise<TagRow[]> {
-	const [tags, counts] = await Promise.all([
-		listTags(ctx, { accountId: input.accountId, name: input.search }),
-		taggedCounts(ctx.db, input.accountId),
-	]);
+export async function listTagRows(ctx: Ctx, seat: Seat, search: string): Promise<TagRow[]> {
+	assertRight(seat, "work.read");
+	const [tags, counts] = await Promise.all([tagsOfAccount(ctx, seat.account.id, search), taggedCounts(ctx.db, seat.account.id)]);
 	const monitorsOf = new Map(counts.map(({ hid, monitors }) => [hid, monitors]));
 	return tags.map((tag) => ({ ...tag, monitors: monitorsOf.get(tag.hid) ?? 0 }));
 }

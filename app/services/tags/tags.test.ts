@@ -7,19 +7,22 @@ import { removeMonitors } from "../monitors/remove-monitors";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { updateMonitors } from "../monitors/update-monitors";
-import { addTag } from "./add-tag";
-import { listTags, readMonitorTags } from "./list-tags";
+import { ownerSeat, seatWith } from "../seat/test-seat";
+import { addOrReviveTag, addTag } from "./add-tag";
+import { assignTags } from "./assign-tags";
+import { findScope } from "./find-scope";
+import { listTagRows } from "./list-tag-rows";
+import { listTags, readMonitorTags, readTagStates } from "./list-tags";
 import { removeTags } from "./remove-tags";
 import { updateTags } from "./update-tags";
 
-const add = (who: Follower, name: string, color = "#1976D2") => addTag(who.ctx, { accountId: who.account.id, tag: { name, color } });
-const namesOf = async (who: Follower, name?: string) =>
-	(await listTags(who.ctx, { accountId: who.account.id, ...(name === undefined ? {} : { name }) })).map((one) => one.name);
+const add = (who: Follower, name: string, color = "#1976D2") => addTag(who.ctx, ownerSeat(who.account), { name, color });
+const namesOf = async (who: Follower, name?: string) => (await listTags(who.ctx, ownerSeat(who.account), name)).map((one) => one.name);
 const revOf = async (who: Follower) => (await accountById(who.ctx.db, who.account.id))?.rev ?? 0;
 /** Names of the tags by ordinal. */
 const tagged = async (who: Follower) =>
 	Object.fromEntries(
-		[...(await readMonitorTags(who.ctx, who.account.id))].map(([ordinal, tags]) => [ordinal, tags.map(({ name }) => name)]),
+		[...(await readMonitorTags(who.ctx, ownerSeat(who.account)))].map(([ordinal, tags]) => [ordinal, tags.map(({ name }) => name)]),
 	);
 const linksOf = async (who: Follower, tagHid: string) => {
 	const [row] = await who.ctx.db.select({ id: tag.id }).from(tag).where(eq(tag.hid, tagHid));
@@ -63,19 +66,16 @@ test("tags are renamed and coloured, and two may change names", async () => {
 	const who = await follower();
 	const [a, b] = [await add(who, "a"), await add(who, "b", "#000000")];
 	const accountId = who.account.id;
-	await updateTags(who.ctx, {
-		accountId,
-		changes: [
-			{ hid: a, name: "B" },
-			{ hid: b, name: "A", color: "#FFFFFF" },
-		],
-	});
-	expect(await listTags(who.ctx, { accountId })).toEqual([
+	await updateTags(who.ctx, ownerSeat({ id: accountId }), [
+		{ hid: a, name: "B" },
+		{ hid: b, name: "A", color: "#FFFFFF" },
+	]);
+	expect(await listTags(who.ctx, ownerSeat({ id: accountId }))).toEqual([
 		{ hid: b, name: "A", color: "#FFFFFF" },
 		{ hid: a, name: "B", color: "#1976D2" },
 	]);
-	await updateTags(who.ctx, { accountId, changes: [{ hid: a, name: "b" }] });
-	await updateTags(who.ctx, { accountId, changes: [{ hid: a }] });
+	await updateTags(who.ctx, ownerSeat({ id: accountId }), [{ hid: a, name: "b" }]);
+	await updateTags(who.ctx, ownerSeat({ id: accountId }), [{ hid: a }]);
 	expect(await namesOf(who)).toEqual(["A", "b"]);
 	expect(await namesOf(who, "B")).toEqual(["b"]);
 });
@@ -91,7 +91,7 @@ test("a change that would make a name twice changes nothing at all", async () =>
 		],
 		[{ hid: a, color: "#FFFFFF", name: "B" }],
 	]) {
-		const tried = updateTags(who.ctx, { accountId: who.account.id, changes });
+		const tried = updateTags(who.ctx, ownerSeat(who.account), changes);
 		await expect(tried).rejects.toMatchObject({ code: "ValidationException", errors: { name: ["tag.taken"] } });
 	}
 	expect([await namesOf(who), await revOf(who)]).toEqual([["a", "b"], rev]);
@@ -109,8 +109,8 @@ test("S22 another account's tag cannot be changed, removed or assigned, and is a
 			{ hid: own, name: "x" },
 			{ hid, name: "y" },
 		];
-		await expect(updateTags(who.ctx, { accountId, changes })).rejects.toMatchObject({ code: "NotFoundException" });
-		expect(await removeTags(who.ctx, { accountId, hids: [hid] })).toMatchObject({ removed: 0 });
+		await expect(updateTags(who.ctx, ownerSeat({ id: accountId }), changes)).rejects.toMatchObject({ code: "NotFoundException" });
+		expect(await removeTags(who.ctx, ownerSeat({ id: accountId }), [hid])).toMatchObject({ removed: 0 });
 		const given = updateMonitors(who.ctx, { accountId, changes: [{ hid: monitor, tags: [own, hid] }] });
 		await expect(given).rejects.toMatchObject({ code: "ValidationException", errors: { tags: ["tags.unknown"] } });
 		const market = { website: "example.com", country: "fr", language: "fr" };
@@ -166,7 +166,7 @@ test("a removed tag leaves its monitors, a removed monitor its tags: neither com
 	const changes = [first, second].map((hid) => ({ hid, tags: [a, b] }));
 	await updateMonitors(who.ctx, { accountId, changes });
 	const [idOfA, idOfB] = [await linksOf(who, a), await linksOf(who, b)];
-	expect(await removeTags(who.ctx, { accountId, hids: [a, a] })).toMatchObject({ removed: 1 });
+	expect(await removeTags(who.ctx, ownerSeat({ id: accountId }), [a, a])).toMatchObject({ removed: 1 });
 	await removeMonitors(who.ctx, { accountId, hids: [first] });
 	expect(await tagged(who)).toEqual({ 1: ["b"] });
 	expect(await who.ctx.db.$count(monitorTag, eq(monitorTag.tagId, idOfA))).toBe(0);
@@ -211,4 +211,24 @@ test("thousands of keywords are tagged in one call by index, not by walking the 
 	await updateMonitors(who.ctx, { accountId: who.account.id, changes });
 	expect(await who.ctx.db.$count(monitorTag)).toBeGreaterThanOrEqual(3 * 2_500);
 	expect(Object.values(await tagged(who)).every((names) => names.length === 3)).toBe(true);
+});
+
+test("a seat that may only read changes no tag, and one that may only change reads none", async () => {
+	const who = await follower();
+	const [reader, writer] = [seatWith(who.account, "work.read"), seatWith(who.account, "work.write")];
+	const hid = await addTag(who.ctx, writer, { name: "a", color: "#1976D2" });
+	for (const refused of [
+		addTag(who.ctx, reader, { name: "b", color: "#1976D2" }),
+		addOrReviveTag(who.ctx, reader, { name: "b", color: "#1976D2" }),
+		updateTags(who.ctx, reader, [{ hid, name: "b" }]),
+		removeTags(who.ctx, reader, [hid]),
+		assignTags(who.ctx, reader, { hids: [hid], give: [], take: [hid] }),
+		listTags(who.ctx, writer),
+		listTagRows(who.ctx, writer, ""),
+		readMonitorTags(who.ctx, writer),
+		readTagStates(who.ctx, writer, []),
+		findScope(who.ctx, writer, hid),
+	])
+		await expect(refused).rejects.toMatchObject({ code: "ForbiddenException" });
+	expect(await listTags(who.ctx, reader)).toMatchObject([{ hid, name: "a" }]);
 });

@@ -7,30 +7,28 @@ import type { TagChange } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
-interface TagEdits {
-	accountId: number;
-	/** version: the one that the edit began from. */
-	changes: ({ hid: string; version?: string } & TagChange)[];
-}
+/** version: the one that the edit began from. */
+type TagEdit = { hid: string; version?: string } & TagChange;
 
 /**
  * Changes tags of the account, all or none; each hid once. Two may change names with each other.
  * Throws NotFoundException when one is unknown or another's, ValidationException when a name would be there twice, ConflictException as mergeOrRefuse.
  * Source: spec B §7.
  */
-export function updateTags(ctx: Ctx, input: TagEdits): Promise<void> {
-	return editAgain(() => edit(ctx, input));
+export async function updateTags(ctx: Ctx, seat: Seat, edits: readonly TagEdit[]): Promise<void> {
+	assertRight(seat, "work.write");
+	await editAgain(() => edit(ctx, seat.account.id, edits));
 }
 
 /** null: a tag changed between reading and writing. */
-async function edit(ctx: Ctx, input: TagEdits): Promise<undefined | null> {
-	const { accountId } = input;
+async function edit(ctx: Ctx, accountId: number, edits: readonly TagEdit[]): Promise<undefined | null> {
 	const tags = new Map((await tagsOf(ctx.db, accountId, "")).map((tag) => [tag.hid, tag]));
-	const read = input.changes.flatMap(({ hid }) => tags.get(hid) ?? []);
-	if (read.length < input.changes.length) throw new AppError("NotFoundException");
-	const changes = input.changes.map(({ hid, version, ...mine }, i) => {
+	const read = edits.flatMap(({ hid }) => tags.get(hid) ?? []);
+	if (read.length < edits.length) throw new AppError("NotFoundException");
+	const changes = edits.map(({ hid, version, ...mine }, i) => {
 		const now = read[i];
 		return { hid, ...(now ? mergeOrRefuse<TagChange>(version, tagFields(now), mine) : mine) };
 	});

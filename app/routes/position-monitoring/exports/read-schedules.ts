@@ -21,7 +21,7 @@ const MOST_LINKS = 200;
 
 /** Reads a page of the scheduled exports, the edited and removed ones, and the initial values of a new one. */
 export async function readSchedules(signed: Signed, { url, source, language }: { url: URL; source: ExportSource; language: Language }) {
-	const { ctx, account, user } = signed;
+	const { ctx, account, user, seat } = signed;
 	const state = readListState(url.searchParams);
 	const accountId = account.id;
 	const all = await listSchedules(ctx, { accountId });
@@ -61,7 +61,7 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		cut: selected.length - targets.length,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),
 		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
-		tags: (await listTags(ctx, { accountId })).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
+		tags: (await listTags(ctx, seat)).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
 	};
 }
 

@@ -15,7 +15,7 @@ import { readTableAddress, tableHref } from "../query/table-address";
 /** The table that the page was opened from, and the keywords that were chosen in it; null when its slug names nothing. */
 export async function readSource(signed: Signed, { url, slug }: { url: URL; slug: string }) {
 	const query = readTableAddress(url.searchParams, slug);
-	const found = await findScope(signed.ctx, signed.account.id, slug);
+	const found = await findScope(signed.ctx, signed.seat, slug);
 	if (!found) return null;
 	const selected = await findSelected(signed, { query, scope: found.scope }, readSelection(url.searchParams));
 	return { query, ...found, selected };

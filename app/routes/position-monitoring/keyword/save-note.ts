@@ -8,13 +8,13 @@ import { parseInput } from "~/services/parse-input";
 import type { Act } from "../dialogs/server-dialog";
 
 /** A new note about the dialog's keyword on the current day ("new"), or a new text of a note. */
-export const saveNote: Act = async ({ ctx, account }, { form, url }) => {
+export const saveNote: Act = async ({ ctx, account, seat }, { form, url }) => {
 	const description = textOf(form, "description");
 	const hid = textOf(form, "note");
 	if (hid === "new") {
 		const at = parseTableDate(url.searchParams.get("date"))?.day ?? localDay(account.timezone, ctx.now());
 		const monitors_ways = [`monitors:${url.searchParams.get("id") ?? ""}`];
-		await addNote(ctx, { account, note: parseInput(noteSchema, { description, at, monitors_ways }) });
-	} else await updateNotes(ctx, { account, changes: [{ hid, ...parseInput(noteChangeSchema, { description }), ...versionOfForm(form) }] });
+		await addNote(ctx, seat, parseInput(noteSchema, { description, at, monitors_ways }));
+	} else await updateNotes(ctx, seat, [{ hid, ...parseInput(noteChangeSchema, { description }), ...versionOfForm(form) }]);
 	return { to: url.pathname + url.search };
 };

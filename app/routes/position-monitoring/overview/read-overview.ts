@@ -12,11 +12,14 @@ export interface OverviewAnswer extends Overview {
 }
 
 /** The overview of the table with this address; null when the slug matches nothing. */
-export async function readOverview({ ctx, account }: Signed, { url, slug }: { url: URL; slug: string }): Promise<OverviewAnswer | null> {
-	const found = await findScope(ctx, account.id, slug);
+export async function readOverview(
+	{ ctx, account, seat }: Signed,
+	{ url, slug }: { url: URL; slug: string },
+): Promise<OverviewAnswer | null> {
+	const found = await findScope(ctx, seat, slug);
 	if (!found) return null;
 	const query = await datedQuery({ ctx, account }, { query: readTableAddress(url.searchParams, slug), scope: found.scope });
-	const [overview, notes] = await Promise.all([ctx.ports.tables.overview(account, query), listNotes(ctx, { accountId: account.id })]);
+	const [overview, notes] = await Promise.all([ctx.ports.tables.overview(account, query), listNotes(ctx, seat)]);
 	const [first = "", last = ""] = [overview.days[0]?.day, overview.days.at(-1)?.day];
 	const shown = notes.filter(({ at, links }) => at >= first && at <= last && concernsScope(links, query.scope));
 	return { ...overview, notes: shown.map(({ hid, at, description }) => ({ id: hid, day: at, text: description })).reverse() };

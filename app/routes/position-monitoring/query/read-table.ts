@@ -26,9 +26,9 @@ interface Address {
 }
 
 /** The table that the address names, and its dates; null when the slug matches nothing. */
-export async function askedTable({ ctx, account }: Signed, { url, slug, remembered }: Address) {
+export async function askedTable({ ctx, account, seat }: Signed, { url, slug, remembered }: Address) {
 	const query = readTableAddress(url.searchParams, slug, remembered);
-	const scope = await findScope(ctx, account.id, slug);
+	const scope = await findScope(ctx, seat, slug);
 	if (!scope) return null;
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	return { query, scope, limits, ...settleDates(query, limits, url.searchParams) };

@@ -21,10 +21,10 @@ export interface ShownTable {
 
 /** The table that a form's address shows. Throws 404 when the slug matches nothing. */
 export async function tableOf(
-	{ ctx, account }: Signed,
+	{ ctx, seat }: Signed,
 	{ url, slug, remembered }: { url: URL; slug: string; remembered: TableSettings },
 ): Promise<ShownTable> {
-	const named = await findScope(ctx, account.id, slug);
+	const named = await findScope(ctx, seat, slug);
 	if (!named) throw data(null, { status: 404 });
 	return { query: readTableAddress(url.searchParams, slug, remembered), scope: named.scope };
 }

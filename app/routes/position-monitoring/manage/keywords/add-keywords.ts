@@ -24,7 +24,7 @@ import { tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 import { BOTH_DEVICES, furtherMarkets } from "./typed-search";
 
-export async function readAddKeywords({ ctx, account, user }: Signed, { language, table }: LoadInput) {
+export async function readAddKeywords({ ctx, account, user, seat }: Signed, { language, table }: LoadInput) {
 	const { max_monitor: max } = planRules(account);
 	const own = await listWebsites(ctx, { accountId: account.id });
 	const websites = [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...own.map(({ domain }) => domain)])].map(unicodeDomain);
@@ -50,7 +50,7 @@ export async function readAddKeywords({ ctx, account, user }: Signed, { language
 		isFree: isFree(account),
 		depth: account.depth,
 		websites,
-		tags: (await listTags(ctx, { accountId: account.id })).map(({ hid, name, color }) => ({ hid, name, color })),
+		tags: (await listTags(ctx, seat)).map(({ hid, name, color }) => ({ hid, name, color })),
 		...marketChoices(language),
 	};
 }

@@ -17,7 +17,7 @@ export async function readUpdateTags(signed: Signed, { url, table }: LoadInput) 
 	return {
 		count: hids.length,
 		confirmed: printConfirmed(hids),
-		states: await readTagStates(signed.ctx, { accountId: signed.account.id, hids }),
+		states: await readTagStates(signed.ctx, signed.seat, hids),
 	};
 }
 
@@ -29,18 +29,17 @@ const STATE = new RegExp(`^(${HID_PATTERN}):(all|none)$`);
  * "update_tags", §5.
  */
 export const assign: Act = async (signed, input) => {
-	const { ctx, account } = signed;
+	const { ctx, seat } = signed;
 	const { form, url } = input;
-	const accountId = account.id;
 	const { hids, since } = await findConfirmed(signed, await tableOf(signed, input), { form, asked: readSelection(url.searchParams) });
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	const states = form.getAll("set").map((value) => STATE.exec(String(value)));
 	const chosen = (state: "all" | "none") => states.flatMap((one) => (one?.[2] === state ? [one[1] ?? ""] : []));
 	const [give, take] = [chosen("all"), chosen("none")];
 	const name = textOf(form, "name").trim();
-	if (name !== "") give.push(await addTag(ctx, { accountId, tag: parseInput(tagSchema, { name }) }));
+	if (name !== "") give.push(await addTag(ctx, seat, parseInput(tagSchema, { name })));
 	if (give.length + take.length === 0) throw new AppError("ValidationException", {}, { name: ["tags.required"] });
-	await assignTags(ctx, { accountId, hids, give, take });
+	await assignTags(ctx, seat, { hids, give, take });
 	const key = since > 0 ? "tags.assignedSince" : "tags.assigned";
 	return { to: closedHref(url.pathname, url.search), toast: { kind: "success", key, facts: { count: hids.length, since } } };
 };

@@ -20,11 +20,11 @@ import { listHref, listQuery, readListState } from "./list-address";
 
 /** Reads a page of the account's notes, the edited and removed ones, and the possible links of a note. */
 export async function readManageNotes(signed: Signed, { url, language, table }: LoadInput) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const state = readListState(url.searchParams);
 	const accountId = account.id;
-	const all = await listNotes(ctx, { accountId });
-	const found = state.q === "" ? all : await listNotes(ctx, { accountId, search: state.q });
+	const all = await listNotes(ctx, seat);
+	const found = state.q === "" ? all : await listNotes(ctx, seat, state.q);
 	const { data, meta } = datatablePage(found, listQuery(state), NOTE_COLUMNS);
 	const selected = await findSelected(signed, table, readSelection(url.searchParams));
 	const about = selected.map((hid) => `monitors:${hid}`);
@@ -46,7 +46,7 @@ export async function readManageNotes(signed: Signed, { url, language, table }: 
 		draft: draft?.named.filter(({ name }) => name !== null) ?? [],
 		removed: all.filter(({ hid }) => state.remove.includes(hid)),
 		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
-		tags: (await listTags(ctx, { accountId })).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
+		tags: (await listTags(ctx, seat)).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
 	};
 }
 
@@ -54,17 +54,17 @@ export type ManageNotesContent = Awaited<ReturnType<typeof readManageNotes>>;
 export type NoteRow = ManageNotesContent["first"]["rows"][number];
 
 export const noteActs: Record<"add_note" | "edit_note" | "remove_notes", Act> = {
-	async add_note({ ctx, account }, { form, url }) {
-		await addNote(ctx, { account, note: parseInput(noteSchema, fieldsOf(form)) });
+	async add_note({ ctx, seat }, { form, url }) {
+		await addNote(ctx, seat, parseInput(noteSchema, fieldsOf(form)));
 		return { to: listHere(url), toast: { kind: "success", key: "notes.added" } };
 	},
-	async edit_note({ ctx, account }, { form, url }) {
+	async edit_note({ ctx, seat }, { form, url }) {
 		const change = { ...parseInput(noteChangeSchema, fieldsOf(form)), ...versionOfForm(form), hid: textOf(form, "id") };
-		await updateNotes(ctx, { account, changes: [change] });
+		await updateNotes(ctx, seat, [change]);
 		return { to: listHere(url), toast: { kind: "success", key: "notes.changed" } };
 	},
-	async remove_notes({ ctx, account }, { form, url }) {
-		const { removed: count, at } = await removeNotes(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+	async remove_notes({ ctx, seat }, { form, url }) {
+		const { removed: count, at } = await removeNotes(ctx, seat, form.getAll("ids").map(String));
 		return { to: listHere(url), toast: { kind: "success", key: "notes.removed", facts: { count }, undo: `notes:${at}:removed` } };
 	},
 };

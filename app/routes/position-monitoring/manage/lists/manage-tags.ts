@@ -14,10 +14,10 @@ import type { Act, LoadInput } from "../../dialogs/server-dialog";
 import { listHref, listQuery, readListState } from "./list-address";
 
 /** A page of the account's tags, and those being edited and removed. */
-export async function readManageTags({ ctx, account }: Signed, { url }: LoadInput) {
+export async function readManageTags({ ctx, account, seat }: Signed, { url }: LoadInput) {
 	const state = readListState(url.searchParams);
-	const all = await listTagRows(ctx, { accountId: account.id, search: "" });
-	const found = state.q === "" ? all : await listTagRows(ctx, { accountId: account.id, search: state.q });
+	const all = await listTagRows(ctx, seat, "");
+	const found = state.q === "" ? all : await listTagRows(ctx, seat, state.q);
 	const removed = all.filter(({ hid }) => state.remove.includes(hid));
 	const { data, meta } = datatablePage(found, listQuery(state), TAG_COLUMNS);
 	return {
@@ -39,18 +39,18 @@ export interface TagRow {
 }
 
 export const tagActs: Record<"add_tag" | "edit_tag" | "remove_tags", Act> = {
-	async add_tag({ ctx, account }, { form, url }) {
+	async add_tag({ ctx, seat }, { form, url }) {
 		const tag = parseInput(tagSchema, fieldsOf(form));
-		const { isBack } = await addOrReviveTag(ctx, { accountId: account.id, tag });
+		const { isBack } = await addOrReviveTag(ctx, seat, tag);
 		return { to: listHere(url), toast: { kind: "success", key: isBack ? "tags.back" : "tags.added", facts: { name: tag.name } } };
 	},
-	async edit_tag({ ctx, account }, { form, url }) {
+	async edit_tag({ ctx, seat }, { form, url }) {
 		const change = { ...parseInput(tagChangeSchema, fieldsOf(form)), ...versionOfForm(form), hid: textOf(form, "id") };
-		await updateTags(ctx, { accountId: account.id, changes: [change] });
+		await updateTags(ctx, seat, [change]);
 		return { to: listHere(url), toast: { kind: "success", key: "tags.changed", facts: { name: change.name ?? "" } } };
 	},
-	async remove_tags({ ctx, account }, { form, url }) {
-		const { removed: count, at } = await removeTags(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+	async remove_tags({ ctx, seat }, { form, url }) {
+		const { removed: count, at } = await removeTags(ctx, seat, form.getAll("ids").map(String));
 		return { to: listHere(url), toast: { kind: "success", key: "tags.removed", facts: { count }, undo: `tags:${at}:removed` } };
 	},
 };

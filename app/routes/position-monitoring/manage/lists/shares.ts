@@ -17,12 +17,12 @@ import type { Act, LoadInput } from "../../dialogs/server-dialog";
 import { listHref } from "./list-address";
 
 /** Shareable websites and tags, and existing shares with their expiry. The website or tag that the table shows is preselected. */
-export async function readShares({ ctx, account, user }: Signed, { language, table }: LoadInput) {
+export async function readShares({ ctx, account, user, seat }: Signed, { language, table }: LoadInput) {
 	const accountId = account.id;
 	const [shares, websites, tags, logo] = await Promise.all([
 		readShareRows({ ctx, account }, language),
 		listWebsites(ctx, { accountId }),
-		listTags(ctx, { accountId }),
+		listTags(ctx, seat),
 		readShareLogo(ctx, { accountId }),
 	]);
 	const targets = {

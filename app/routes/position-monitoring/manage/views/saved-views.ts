@@ -23,12 +23,12 @@ import { viewComparison, viewHref, viewParameters } from "./view-address";
 
 /** The user's views with what each shows in words, and what the table under the dialog shows. */
 export async function readSavedViews(signed: Signed, { url, language, table }: LoadInput) {
-	const { ctx, account } = signed;
-	const [views, tags] = await Promise.all([listViews(ctx, signed), listTags(ctx, { accountId: account.id })]);
+	const { ctx, seat } = signed;
+	const [views, tags] = await Promise.all([listViews(ctx, signed.seat), listTags(ctx, seat)]);
 	const { t } = translator(language);
 	const slugs = [...new Set([table.query.slug, ...views.map(({ slug }) => slug)])];
-	const scopes = new Map(await Promise.all(slugs.map(async (slug) => [slug, await findScope(ctx, account.id, slug)] as const)));
-	const limits = new Map(await Promise.all(slugs.map(async (slug) => [slug, await viewLimits(ctx, signed, { slug })] as const)));
+	const scopes = new Map(await Promise.all(slugs.map(async (slug) => [slug, await findScope(ctx, seat, slug)] as const)));
+	const limits = new Map(await Promise.all(slugs.map(async (slug) => [slug, await viewLimits(ctx, signed.seat, { slug })] as const)));
 	const limitsOf = (slug: string): DayLimits => limits.get(slug) ?? { first: "", today: "" };
 	const told = (view: Pick<SavedView, "slug" | "parameters">) => {
 		const named = scopes.get(view.slug);
@@ -86,22 +86,22 @@ function wordsOf(view: Pick<SavedView, "slug" | "parameters">, { t, tags, scope,
 export const viewActs: Record<"save_view" | "rename_view" | "replace_view" | "remove_view", Act> = {
 	async save_view(signed, input) {
 		const { name } = parseInput(viewNameSchema, { name: textOf(input.form, "name") });
-		await saveView(signed.ctx, signed, { name, ...(await shownBy(signed, input)) });
+		await saveView(signed.ctx, signed.seat, { name, ...(await shownBy(signed, input)) });
 		const { pathname, search } = input.url;
 		return { to: closedHref(pathname, search), toast: { kind: "success", key: "views.saved", facts: { name } } };
 	},
 	async rename_view(signed, { form, url }) {
 		const { name } = parseInput(viewNameSchema, { name: textOf(form, "name") });
-		await renameSavedView(signed.ctx, signed, { hid: textOf(form, "id"), name, ...versionOfForm(form) });
+		await renameSavedView(signed.ctx, signed.seat, { hid: textOf(form, "id"), name, ...versionOfForm(form) });
 		return { to: listHere(url), toast: { kind: "success", key: "views.saved", facts: { name } } };
 	},
 	async replace_view(signed, input) {
 		const hid = textOf(input.form, "id");
-		await replaceSavedView(signed.ctx, signed, { hid, ...(await shownBy(signed, input)), ...versionOfForm(input.form) });
+		await replaceSavedView(signed.ctx, signed.seat, { hid, ...(await shownBy(signed, input)), ...versionOfForm(input.form) });
 		return { to: listHere(input.url), toast: { kind: "success", key: "views.replaced" } };
 	},
 	async remove_view(signed, { form, url }) {
-		const { removed, at } = await removeSavedView(signed.ctx, signed, textOf(form, "id"));
+		const { removed, at } = await removeSavedView(signed.ctx, signed.seat, textOf(form, "id"));
 		return { to: listHere(url), toast: { kind: "success", key: "views.removed", ...(removed && { undo: `saved-views:${at}:removed` }) } };
 	},
 };
@@ -109,7 +109,7 @@ export const viewActs: Record<"save_view" | "rename_view" | "replace_view" | "re
 /** The table that the form's address shows. */
 async function shownBy(signed: Signed, input: FormInput): Promise<Pick<SavedView, "slug" | "parameters">> {
 	const { query } = await tableOf(signed, input);
-	return { slug: query.slug, parameters: viewParameters(query, await viewLimits(signed.ctx, signed, query)) };
+	return { slug: query.slug, parameters: viewParameters(query, await viewLimits(signed.ctx, signed.seat, query)) };
 }
 
 function listHere(url: URL): string {
