@@ -160,9 +160,9 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 	),
 	way(
 		"ending",
-		"no results on the announced second page",
+		"no results on the announced second page, which says that it is the hundredth",
 		secondPage((asked) => asked.other({ start: "990" })),
-		gap("partial", "no_results"),
+		gap("partial", "no_results", "other_question"),
 	),
 	way(
 		"hiding",

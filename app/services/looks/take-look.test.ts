@@ -164,6 +164,30 @@ const correctedTo = (words: string, hosts: string[]) => {
 	return shown({ reading: { ...page.reading, correctedQuery: words } });
 };
 
+test("a following page that says itself that it is an earlier one repeats that page, and answers no other question", async () => {
+	const startOf = ({ html }: { html: string }) => Number(JSON.parse(html).start);
+	const placed = (start: number, hosts: string[]) => ({ start, reading: resultsPage(hosts).reading });
+	const pageOf = (start: number, hosts: string[]): FetchedPage => {
+		const html = JSON.stringify(placed(start, hosts));
+		return { ...full(0), html };
+	};
+	const asPlaced = (input: { html: string; start: number }) =>
+		startOf(input) === input.start ? JSON.parse(input.html).reading : otherPage("other_question").reading;
+	const second = async (page: FetchedPage) => {
+		const pages = [pageOf(0, tenHosts(0)), page];
+		const session: SourceSession = { fetchPage: async ({ start }) => pages[start / 10] ?? page, close: async () => {} };
+		const { look } = await takeLook(
+			session,
+			{ search, depth: 20, config: RECENT_FIREFOX, now: () => 1, random: () => 0, sleep: async () => {} },
+			asPlaced as never,
+		);
+		return look.pages[1]?.reading.outcome;
+	};
+	expect(await second(pageOf(0, tenHosts(0)))).toBe("repeated_page");
+	expect(await second(pageOf(0, tenHosts(4)))).toBe("other_question");
+	expect(await second(pageOf(10, tenHosts(1)))).toBe("results");
+});
+
 test("a list for corrected words is asked for once more without correction, and so are the pages after it", async () => {
 	const taken = await look([correctedTo("y", ["wrong.test"]), full(0), full(1)], 20);
 	expect(taken.verbatims).toEqual([false, true, true]);

@@ -145,7 +145,7 @@ async function askPage(session: SourceSession, wish: LookWish, read: Reader, pla
 			...(verbatim && { verbatim }),
 			...{ start, held, at },
 		});
-		const page = readFetched(fetched, wish, read, { start, verbatim });
+		const page = readFetched(fetched, wish, read, { start, verbatim, before });
 		const { gap } = walkPages([...before, page]);
 		if (session.judge) await session.judge(fetched, gap ?? page.reading.outcome);
 		if (!verbatim && page.reading.correctedQuery !== null && hasVerbatim(wish.search, fetched)) {
@@ -169,16 +169,24 @@ function hasVerbatim({ engine }: Search, { structured }: FetchedPage): boolean {
 	return structured === undefined && VERBATIM[engine] !== undefined;
 }
 
-function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, asked: { start: number; verbatim: boolean }): LookPage {
+function readFetched(
+	fetched: FetchedPage,
+	wish: LookWish,
+	read: Reader,
+	{ before, ...asked }: { start: number; verbatim: boolean; before: readonly LookPage[] },
+): LookPage {
 	const { url, status, bytes, downloadMs, html, structured, via } = fetched;
 	if (structured) return { url, status, bytes, downloadMs, at: wish.now(), ...structured };
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
 	const { engine, term, country, language, device } = wish.search;
 	const request = { engine, term, device, market: { country, language }, ...asked };
-	const readHtml = (text: string) => readWithoutThrowing(() => read({ ...request, html: text, status, complete }, wish.config.parser));
+	const readAt = (start: number, text: string) =>
+		readWithoutThrowing(() => read({ ...request, start, html: text, status, complete }, wish.config.parser));
+	const readHtml = (text: string) => readAt(asked.start, text);
 	const startedAt = wish.now();
-	const reading = readAnswer(fetched, readHtml(html), readHtml);
+	const answered = readAnswer(fetched, readHtml(html), readHtml);
+	const reading = repeatsEarlier(answered, before, (start) => readAt(start, html)) ? withdrawReading(answered, "repeated_page") : answered;
 	const at = wish.now();
 	const marks = {
 		...(via && { via: { kind: via.kind, country: via.country } }),
@@ -186,6 +194,12 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, asked: 
 		...(asked.verbatim && { verbatim: true as const }),
 	};
 	return { url, status, bytes, downloadMs, ...(at > startedAt && { readMs: at - startedAt }), at, reading, ...marks };
+}
+
+/** Whether a page that is no answer to the request is an earlier page of the list again: as an answer to that one's request it has its results. */
+function repeatsEarlier({ outcome }: PageReading, before: readonly LookPage[], readAt: (start: number) => PageReading): boolean {
+	if (outcome !== "other_question") return false;
+	return before.some((_, place) => walkPages([...before, { reading: readAt(place * PAGE_STEP_PLACES) }]).gap === "repeated_page");
 }
 
 /** The reading of a page that answers the request; for any other page only the reason why it does not count. Source: design.md point 1. */

@@ -15,7 +15,8 @@ export function shownByResult(outline: Outline, one: LinkedHeading): ShownAddres
 		part = around;
 		if (around === one.row) break;
 	}
-	const snippets = (outline.marked.get("snippet") ?? []).filter((snippet) => part.contains(snippet));
+	// The line with the address is marked like a snippet in some layouts; it stands in the link of the title.
+	const snippets = (outline.marked.get("snippet") ?? []).filter((snippet) => part.contains(snippet) && !one.anchor.contains(snippet));
 	return findShownAddress(page, { from: part.index, end: part.end, anchor: one.anchor, texts: [one.heading, ...snippets] });
 }
 

@@ -14,7 +14,9 @@ export interface ShownAddress {
 
 /** "https://www.shop.example › chairs › red", "shop.example/chairs". A host that is cut ("shop.exam…") is none. */
 const SHOWN = /^(?:(https?):\/\/)?((?:[\p{L}\p{N}_-]{1,63}\.)+(?=[\p{L}\p{N}-]*\p{L})[\p{L}\p{N}-]{2,63})\.?(?=$|[\s/›:])(.*)$/iu;
-/** The same where nothing but folders may follow the host: a text that begins with a host may be a sentence. */
+/** Engines write hosts in lower case: "Wine.com › list" is the name of a website, whatever its host. */
+const IS_NAME = /\p{Lu}/u;
+/** Where nothing but folders may follow the host: a text that begins with a host may be a sentence. */
 const ONLY_ADDRESS = /^\S+(\s*[›»>/].*)?$/u;
 /** Direction marks and zero-width characters. */
 const UNSEEN = /[\p{Cf}]/gu;
@@ -28,7 +30,7 @@ const INLINE = new Set([...EMPHASIS, "span", "bdi", "bdo", "wbr", "font"]);
 /** Reads the address that a result shows as text; null where the text is none. */
 export function readShownAddress(text: string): ShownAddress | null {
 	const [, scheme = "", host = "", rest = ""] = SHOWN.exec(text.replace(UNSEEN, "").trim()) ?? [];
-	if (host === "" || !URL.canParse(`https://${host}`)) return null;
+	if (host === "" || (scheme === "" && IS_NAME.test(host)) || !URL.canParse(`https://${host}`)) return null;
 	const folders = rest
 		.split(/[›/]/)
 		.map((folder) => folder.trim())
