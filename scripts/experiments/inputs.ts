@@ -5,7 +5,7 @@ import { runCases } from "./imports-browser/run-cases";
 import { sharedCases } from "./imports-browser/shared-cases";
 import { pageFaults } from "./inputs/page-faults";
 import { PAGE_INPUTS } from "./inputs/pages";
-import { PAGE_FANOUT, searchConsoleFaults, setupFaults, TESTING_TOKEN } from "./inputs/search-console";
+import { setupFaults, TESTING_TOKEN } from "./inputs/search-console";
 import { SERVICE_INPUTS, unknownFieldFaults } from "./inputs/services";
 import { chosenText } from "./options";
 
@@ -32,8 +32,6 @@ export async function inputsExperiment(options: string[]): Promise<Check[]> {
 	const { cases, absent } = sharedCases(folder);
 	for (const name of absent.filter(isWanted)) told(name, ["the file is absent"]);
 	const tables = cases.filter(({ kind }) => isWanted(kind) && kind.startsWith("h"));
-	const asked = [PAGE_FANOUT, TESTING_TOKEN].filter(isWanted);
-	if (asked.length > 0) for (const [name, some] of await searchConsoleFaults(folder, asked)) told(name, some);
 	if (tables.length > 0 || isWanted(UNKNOWN_FIELD) || isWanted(TESTING_TOKEN)) {
 		const port = Number(chosenText(options, "port") ?? 0);
 		const read = await runCases(tables, {

@@ -19,8 +19,6 @@ export interface ServedWebsite {
 	country: string;
 	keywords: readonly string[];
 	queries: number;
-	/** Lists of each day in place of the seeded ones. */
-	lists?: NonNullable<FakeProperty["lists"]>;
 }
 
 const controlSchema = z.object({
@@ -50,9 +48,9 @@ export async function serveFakes({
 	const bing = new FakeBing(machineNow);
 	const sites = websites.map((one, i) => ({ ...one, site: siteOf(one, i) }));
 	const give = (email: string, permissionLevel: FakeProperty["permissionLevel"]) => {
-		for (const [i, { domain, site, lists }] of sites.entries()) {
+		for (const [i, { domain, site }] of sites.entries()) {
 			const siteUrl = i % 2 === 0 ? `sc-domain:${domain}` : `https://www.${domain}/`;
-			google.addProperty(email, { siteUrl, permissionLevel, site, since: null, ...(lists && { lists }) });
+			google.addProperty(email, { siteUrl, permissionLevel, site, since: null });
 		}
 	};
 	give(SERVED_ACCOUNT, "siteOwner");

@@ -92,6 +92,8 @@ test("every page is asked by a stranger, in the search's language and with the b
 	expect(html).toContain("fr-FR,fr;q=0.9");
 	expect(html).toMatch(/HeadlessChrome|Chrome\//);
 	expect(html).not.toContain("known=yes");
+	expect(html).not.toContain("Mobile");
+	expect((await load("/seen", "mobile")).html).toMatch(/Android.*Chrome\/\S+ Mobile/);
 });
 
 test("a page that was cut short does not look whole", async () => {

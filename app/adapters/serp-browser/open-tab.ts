@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, HTTPRequest, HTTPResponse, Page } from "@cloudflare/puppeteer";
 import type { CrawlerConfig } from "@serpentine/serp";
-import type { DocumentGuard } from "@serpentine/serp/browser";
+import { type DocumentGuard, phoneUserAgent } from "@serpentine/serp/browser";
 import { guardRequests } from "./guard-requests";
 import { within } from "./within";
 
@@ -32,7 +32,8 @@ export async function openTab(browser: Browser, device: Tab["device"], config: C
 	const page = await context.newPage();
 	const session = await page.createCDPSession();
 	await page.setViewport({ ...config.viewport[device], isMobile: device === "mobile", hasTouch: device === "mobile" });
-	if (config.userAgent) await page.setUserAgent(config.userAgent[device]);
+	const userAgent = config.userAgent?.[device] ?? (device === "mobile" ? phoneUserAgent(await browser.userAgent()) : null);
+	if (userAgent !== null) await page.setUserAgent(userAgent);
 	const guard = await guardRequests(page, session);
 	const tab: Tab = {
 		device,

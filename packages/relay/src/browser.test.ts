@@ -28,15 +28,16 @@ interface Asked {
 	proxy?: string;
 	userAgent?: string;
 	timeoutMs?: number;
+	isMobile?: boolean;
 }
 
 /** Answer of an agent with this browser for an address. */
-async function look(url: string, { proxy, userAgent, timeoutMs = 8_000 }: Asked = {}) {
+async function look(url: string, { proxy, userAgent, timeoutMs = 8_000, isMobile = false }: Asked = {}) {
 	const slot = new Slot({ proxies: proxy ? [new URL(proxy)] : [], rotateUrls: [], origin: server, place: "home" }, proxy ? 1 : 0);
 	const told: { head?: HeadFrame; end?: EndFrame; failed?: FailedFrame } = {};
 	const body: Uint8Array[] = [];
 	const asked = {
-		...{ url, slot: slot.index, headers: { "accept-language": "fr-FR,fr;q=0.9" }, timeoutMs, isMobile: false, marks: "h3" },
+		...{ url, slot: slot.index, headers: { "accept-language": "fr-FR,fr;q=0.9" }, timeoutMs, isMobile, marks: "h3" },
 		viewport: { width: 1_280, height: 900 },
 		userAgent: userAgent ?? null,
 	};
@@ -98,7 +99,9 @@ test("every page is asked by a stranger, in the search's language and under the 
 	expect(text).toContain('"x-seen-from":"home"');
 	expect(text).toMatch(/Chrome\//);
 	expect(text).not.toContain("known=yes");
-	expect((await look(`${server}/seen`, { userAgent: "Operator/2" })).text).toContain("Operator/2");
+	expect(text).not.toContain("Mobile");
+	expect((await look(`${server}/seen`, { isMobile: true })).text).toMatch(/Android.*Chrome\/\S+ Mobile/);
+	expect((await look(`${server}/seen`, { userAgent: "Operator/2", isMobile: true })).text).toContain("Operator/2");
 });
 
 test("error statuses, cut and broken answers are told apart", async () => {

@@ -58,7 +58,7 @@ export interface RequestFrame {
 	isMobile: boolean;
 	/** … a selector of an element that only a page with results has, … */
 	marks?: string;
-	/** … and the user agent; null for the browser's own. */
+	/** … and the user agent; null for the browser's own, on a phone's platform for pages as on a phone. */
 	userAgent?: string | null;
 }
 

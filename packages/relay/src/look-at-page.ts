@@ -1,4 +1,4 @@
-import { CLOSE_OTHER_WAYS, DocumentGuard, readDom, textToRead } from "@serpentine/serp/browser";
+import { CLOSE_OTHER_WAYS, DocumentGuard, phoneUserAgent, readDom, textToRead } from "@serpentine/serp/browser";
 import { BrowserGone, type DevTools, type Values, valuesOf } from "./devtools";
 import type { RequestFrame } from "./frames";
 import type { Gateway } from "./gateway";
@@ -104,7 +104,8 @@ class Tab {
 	}
 
 	private async prepare(): Promise<void> {
-		const { viewport, isMobile, headers, userAgent } = this.order.asked;
+		const { viewport, isMobile, headers } = this.order.asked;
+		const userAgent = await this.userAgent();
 		const { frameTree } = await this.send("Page.getFrameTree");
 		const { id, loaderId } = valuesOf(valuesOf(frameTree).frame);
 		this.mainFrame = String(id);
@@ -121,6 +122,13 @@ class Tab {
 			...(language ? [this.send("Network.setExtraHTTPHeaders", { headers: { "accept-language": language } })] : []),
 			this.send("Fetch.enable", { patterns: [{ urlPattern: "*", requestStage: "Request" }], handleAuthRequests: true }),
 		]);
+	}
+
+	/** The asked user agent; a phone's by default for a page as on a phone, and null for the browser's own. */
+	private async userAgent(): Promise<string | null> {
+		const { userAgent, isMobile } = this.order.asked;
+		if (userAgent) return userAgent;
+		return isMobile ? phoneUserAgent(String((await this.devTools.send("Browser.getVersion")).userAgent)) : null;
 	}
 
 	private send(method: string, parameters: Values = {}): Promise<Values> {

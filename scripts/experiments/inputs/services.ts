@@ -7,6 +7,7 @@ import type { Search } from "~/domain/position/search";
 import { readStructured } from "~/domain/source/structured-reading";
 import type { BenchApp } from "../../bench/bench-app";
 import { newUser } from "../../bench/keywords";
+import { fanoutFaults, PAGE_FANOUT, TESTING_TOKEN, tokenFaults } from "./search-console";
 
 const SEARCH: Search = { engine: "google", term: "", country: "us", language: "en", device: "desktop", place: "" };
 
@@ -54,4 +55,6 @@ export async function unknownFieldFaults(app: BenchApp, folder: string, name: st
 export const SERVICE_INPUTS: Readonly<Record<string, (folder: string, name: string) => string[] | Promise<string[]>>> = {
 	"h4-dataforseo-fewer-pages.json": fewerPagesFaults,
 	"h4-dataforseo-ai-overview.json": overviewFaults,
+	[PAGE_FANOUT]: fanoutFaults,
+	[TESTING_TOKEN]: tokenFaults,
 };

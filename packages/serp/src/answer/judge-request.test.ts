@@ -55,6 +55,15 @@ test("a marked tab other than that of all results makes the page another questio
 	expect(google(page(form() + tabs(tab("All", ""), tab("Videos", "", true)))).outcome).toBe("other_question");
 });
 
+test("the marked tab of a box is none of the page's, beside whatever links to the asked words", () => {
+	const box = `<g-tabs role="tablist"><div><a role="tab" aria-selected="true">Overview</a><a role="tab">Colleges</a></div></g-tabs>`;
+	const beside = `<div>${box}<div>${tab("Gardens", "")}${tab("Pictures", "&tbm=isch")}</div></div>`;
+	expect(google(page(form() + beside)).outcome).toBe("results");
+	// The same marked tab in a bar with those links.
+	const bar = beside.replace('<g-tabs role="tablist">', "").replace("</g-tabs>", "").replace("<div>", '<div role="tablist">');
+	expect(google(page(form() + bar)).outcome).toBe("other_question");
+});
+
 test("AI Mode is no list, and finds nothing of a list, whether or not the term is known", () => {
 	const said = `<title>${TERM} - Google Search</title>${form(hidden("udm", "50"))}<div id="main"><div id="center_col"><p>Your search did not match any documents with an AI response.</p></div></div></body></html>`;
 	for (const html of [said, page(form(hidden("udm", "50")))]) {

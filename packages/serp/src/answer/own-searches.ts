@@ -152,6 +152,8 @@ function barAround(page: HtmlDocument, element: HtmlElement, engine: Engine, ask
 				: [{ ...link, isSearch: readSearchLink(href, engine) !== null, element: one }];
 		});
 		if (links.some((link) => link.element !== element && !element.contains(link.element)) && links.length > 1) return { links, isPlain };
+		// All tabs of a bar are in its list: a box of the page has tabs that lead nowhere, beside links to the asked words.
+		if (bar.attribute("role") === "tablist") break;
 	}
 	return { links: [], isPlain };
 }
