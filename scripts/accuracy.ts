@@ -5,6 +5,7 @@ import { type PageReading, pageFeatures } from "@serpentine/serp/results";
 import { type FeaturePage, featureLines, hasSureFeatures, scoreFeatures } from "./feature-scores";
 import { judgePage, type PageVerdict } from "./judge-page";
 import { readCauses } from "./reader-misses";
+import { sealedLines } from "./sealed-pages";
 import { type CorpusPage, isHoldout, loadWholeCorpus, readCorpusPage } from "./serp-corpus";
 import { printTable, type Tally, tallyOf } from "./tally";
 
@@ -100,6 +101,8 @@ else {
 	console.log("\nfeatures of Google's pages, where they are known");
 	for (const line of featureLines(scoreFeatures(score.features))) console.log(line);
 	printMisses(score);
+	console.log("\nlists with all links sealed by hand");
+	for (const line of sealedLines(corpus)) console.log(line);
 	console.log(
 		`\n${(score.cpuMs / corpus.length).toFixed(2)} ms CPU a page over ${corpus.length} pages, each read once in a process that starts cold`,
 	);

@@ -64,7 +64,7 @@ export async function fanoutFaults(folder: string, name: string): Promise<string
 	if (!days.ok) throw new Error(`refused: ${days.refusal}`);
 	const [byQuery, byPage] = [await sumsBy("query"), await sumsBy("page")];
 	const named = sumFigures(byQuery);
-	const notTold = (days.value[0]?.totals.impressions ?? 0) - named.impressions;
+	const notTold = (days.value[0]?.totals?.impressions ?? 0) - named.impressions;
 	const wanted = sumOf(byName("query").rows);
 	const rest = sumOf(byName("date").rows).impressions - wanted.impressions;
 	const wrongPages = byName("query,page,country,device").rows.filter(
