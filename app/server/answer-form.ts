@@ -22,7 +22,7 @@ export type Done<Shown> =
 /** Key of the catalogue, filled with the facts of the refusal, and the way beyond the limit. */
 export type LimitNotice = Pick<NewFlash, "key" | "offer">;
 
-interface Answering<Shown> {
+export interface Answering<Shown> {
 	form: FormData;
 	language: Language;
 	act(): Promise<Done<Shown>>;

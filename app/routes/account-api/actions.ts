@@ -1,7 +1,7 @@
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import { type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
+import type { Sent } from "~/server/serve-screen";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
 import { tokenSchema } from "./schema";
@@ -13,10 +13,8 @@ interface CreatedShown {
 }
 
 /** Runs any form of this screen. */
-export function runForm(signed: Signed, form: FormData, language: Language) {
-	const act = textOf(form, "intent") === "delete" ? remove : create;
-	const headers = { "Cache-Control": "private, no-store" };
-	return answerForm<CreatedShown>({ form, language, act: () => act(signed, form), report: signed.ctx, headers });
+export function changeKeys({ signed, form }: Sent): Promise<Done<CreatedShown>> {
+	return textOf(form, "intent") === "delete" ? remove(signed, form) : create(signed, form);
 }
 
 async function create(signed: Signed, form: FormData): Promise<Done<CreatedShown>> {

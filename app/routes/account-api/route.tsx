@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -7,10 +7,8 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { changeKeys } from "./actions";
 import { CreateDialog } from "./create-dialog";
 import { CreatedDialog } from "./created-dialog";
 import { DeleteDialog } from "./delete-dialog";
@@ -20,16 +18,14 @@ import { TokensTable } from "./tokens-table";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "apiTokens.title") };
-}
+const { loader, action } = serveScreen({
+	title: "apiTokens.title",
+	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
+	act: changeKeys,
+	hasSecret: true,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	return runForm(signed, await request.formData(), await detectLanguage(request));
-}
+export { action, loader };
 
 export default function ApiTokens() {
 	const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -10,26 +10,21 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { changeArchive } from "./actions";
 import { type ArchiveScreen, readScreen } from "./read-screen";
 
 const READ_EVERY_MS = 3_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const asked = { language: await detectLanguage(request), fault: new URL(request.url).searchParams.get("fault") };
-	return { screen: await readScreen(signed, asked), title: await screenTitle(request, "archive.title") };
-}
+const { loader, action } = serveScreen({
+	title: "archive.title",
+	load: ({ signed, url, language }) => readScreen(signed, { language, fault: url.searchParams.get("fault") }),
+	act: changeArchive,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	return runForm(signed, await request.formData(), await detectLanguage(request));
-}
+export { action, loader };
 
 export default function Archive() {
 	const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useNavigation, useRevalidator } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { Panel } from "~/components/account/panel";
@@ -16,11 +16,9 @@ import { useScreen } from "~/components/use-screen";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { requirePlans } from "~/server/require-plans";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { requireShop } from "~/server/require-plans";
+import { serveScreen } from "~/server/serve-screen";
+import { changeBilling } from "./actions";
 import { DialogView } from "./dialog-views";
 import { readBillingScreen, type Screen } from "./read-screen";
 
@@ -28,18 +26,14 @@ const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => 
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	await requirePlans(signed.ctx);
-	const screen = await readBillingScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "subscription.billing.title") };
-}
+const { loader, action } = serveScreen({
+	title: "subscription.billing.title",
+	guard: requireShop,
+	load: ({ signed, url, language }) => readBillingScreen(signed, { url, language }),
+	act: changeBilling,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	await requirePlans(signed.ctx);
-	return runForm({ signed, form: await request.formData(), url: new URL(request.url), language: await detectLanguage(request) });
-}
+export { action, loader };
 
 /** Customer, payment method and invoices, as the mirror of the payment provider has them. Source: spec A §2 "Billing page". */
 export default function Billing() {

@@ -1,24 +1,20 @@
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done, textOf } from "~/server/answer-form";
+import { type Done, textOf } from "~/server/answer-form";
 import type { NewFlash } from "~/server/flash";
-import type { Signed } from "~/server/guards";
 import { madeAt } from "~/server/made-connection";
-import { AppError } from "~/services/app-error";
+import { byIntent, type Sent } from "~/server/serve-screen";
 import { addBingKey, addServiceAccount } from "~/services/connections/add-key";
 import { deletePropertyData } from "~/services/connections/delete-data";
 import { disconnect } from "~/services/connections/disconnect";
 import { refreshList } from "~/services/connections/refresh-properties";
 import { setProperty } from "~/services/connections/set-property";
 
-type Act = () => Promise<Done<never>>;
-
 /** Runs any form of the screen of connections. */
-export function runForm(signed: Signed, form: FormData, language: Language) {
+export function changeConnections({ signed, form }: Sent): Promise<Done<never>> {
 	const { ctx } = signed;
 	const of = (name: string) => textOf(form, name);
 	const back = (key: NewFlash["key"]): Done<never> => ({ to: paths.connections(), toast: { kind: "success", key } });
-	const acts: Record<string, Act> = {
+	const acts: Record<string, () => Promise<Done<never>>> = {
 		service_key: async () => ({ to: madeAt(await addServiceAccount(ctx, signed, { key: of("key") })) }),
 		bing_key: async () => ({ to: madeAt(await addBingKey(ctx, signed, { key: of("key") })) }),
 		async refresh() {
@@ -42,9 +38,5 @@ export function runForm(signed: Signed, form: FormData, language: Language) {
 			return back("connections.deleted");
 		},
 	};
-	return answerForm<never>({ form, language, act: actOf(acts, form) ?? refuseUnknown, report: ctx });
-}
-
-async function refuseUnknown(): Promise<never> {
-	throw new AppError("ValidationException");
+	return byIntent(acts, form);
 }

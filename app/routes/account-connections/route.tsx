@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -8,10 +8,8 @@ import { Callout } from "~/components/ui/callout";
 import { QUERY_REFUSALS } from "~/domain/search-query/connection-kinds";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { changeConnections } from "./actions";
 import { ConnectPanels } from "./connect-panels";
 import { ConnectionDialogs } from "./connection-dialogs";
 import { ConnectionPanel } from "./connection-panel";
@@ -21,16 +19,13 @@ import { useProgress } from "./use-progress";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "connections.title") };
-}
+const { loader, action } = serveScreen({
+	title: "connections.title",
+	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
+	act: changeConnections,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	return runForm(signed, await request.formData(), await detectLanguage(request));
-}
+export { action, loader };
 
 export default function Connections() {
 	const { t } = useTranslation();

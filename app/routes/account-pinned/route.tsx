@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Pin } from "lucide-react";
 import { z } from "zod";
@@ -11,11 +11,9 @@ import { Callout } from "~/components/ui/callout";
 import { parseLookId } from "~/domain/storage/look-id";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, type Done, textOf } from "~/server/answer-form";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
+import { textOf } from "~/server/answer-form";
 import { safeReturnPath } from "~/server/return-path";
-import { screenTitle } from "~/server/titles";
+import { serveScreen } from "~/server/serve-screen";
 import { unpinPages } from "~/services/looks/pin-pages";
 import { parseInput } from "~/services/parse-input";
 import { PinnedTable } from "./pinned-table";
@@ -23,26 +21,21 @@ import { readScreen } from "./read-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "look.pins.title") };
-}
-
 const unpinSchema = z.object({ id: z.string().refine((id) => parseLookId(id) !== null) });
 
-/** POST {id, to}: ends the pin of a reading; `to`: the page of the list. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
-	const form = await request.formData();
-	const act = async (): Promise<Done<never>> => {
+const { loader, action } = serveScreen({
+	title: "look.pins.title",
+	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
+	/** POST {id, to}: ends the pin of a reading; `to`: the page of the list. */
+	async act({ signed: { ctx, account }, form }) {
 		const { id } = parseInput(unpinSchema, { id: textOf(form, "id") });
 		await unpinPages(ctx, account, id);
 		const to = form.has("to") ? safeReturnPath(form.get("to")) : paths.pinned();
 		return { to, toast: { kind: "success", key: "look.unpinDone" } };
-	};
-	return answerForm({ form, language: await detectLanguage(request), act, report: ctx });
-}
+	},
+});
+
+export { action, loader };
 
 export default function Pinned() {
 	const { t } = useTranslation();

@@ -1,20 +1,15 @@
 import { listNames } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
-import { answerForm, type Done, textOf } from "~/server/answer-form";
-import type { Signed } from "~/server/guards";
+import { type Done, textOf } from "~/server/answer-form";
 import { safeReturnPath } from "~/server/return-path";
+import type { Sent } from "~/server/serve-screen";
 import { bringBack } from "~/services/rest/bring-back";
 import { restingOfGroup } from "~/services/rest/list-resting";
 import { readGroup } from "./read-screen";
 
 /** POST {id} or {group}, `to`: the page that shows what came back. */
-export function runForm(signed: Signed, form: FormData, language: Language) {
-	return answerForm<never>({ form, language, act: () => restore(signed, form, language), report: signed.ctx });
-}
-
-async function restore(signed: Signed, form: FormData, language: Language): Promise<Done<never>> {
+export async function restore({ signed, form, language }: Sent): Promise<Done<never>> {
 	const group = readGroup(textOf(form, "group"));
 	const id = textOf(form, "id");
 	const hids = group ? await restingOfGroup(signed.ctx, { accountId: signed.account.id, ...group }) : id ? [id] : [];

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Undo2 } from "lucide-react";
 import { Panel } from "~/components/account/panel";
@@ -9,26 +9,21 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { restore } from "./actions";
 import { GroupsTable } from "./groups-table";
 import { type AllGroups, readScreen } from "./read-screen";
 import { ThingsTable } from "./things-table";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "rest.title") };
-}
+const { loader, action } = serveScreen({
+	title: "rest.title",
+	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
+	act: restore,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	return runForm(signed, await request.formData(), await detectLanguage(request));
-}
+export { action, loader };
 
 export default function Removed() {
 	const { t } = useTranslation();

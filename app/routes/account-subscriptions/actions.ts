@@ -4,8 +4,9 @@ import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import { actOf, type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
+import type { Sent } from "~/server/serve-screen";
 import { AppError } from "~/services/app-error";
 import { openCardPage, readOpenPayment } from "~/services/billing/cards";
 import { changePlan } from "~/services/billing/change-plan";
@@ -15,14 +16,7 @@ import { readBilling } from "~/services/billing/read-billing";
 import { saveCustomer } from "~/services/billing/save-customer";
 import { withdraw } from "~/services/billing/withdraw";
 
-interface FormCall {
-	signed: Signed;
-	form: FormData;
-	/** Address of the dialog. */
-	url: URL;
-	language: Language;
-}
-
+type FormCall = Pick<Sent, "signed" | "form" | "url" | "language">;
 type Act = (call: FormCall) => Promise<Done<never>>;
 
 /** Forms of the dialogs, by intent. With JavaScript, paying forms make the calls of the API instead. */
@@ -39,14 +33,10 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** Runs any form of this screen. */
-export function runForm(call: FormCall) {
-	const { form, language, signed } = call;
-	const act = actOf(ACTS, form) ?? refuseUnknown;
-	return answerForm({ form, language, act: () => act(call), report: signed.ctx });
-}
-
-async function refuseUnknown(): Promise<Done<never>> {
-	throw new AppError("NotFoundException");
+export async function changeSubscription(call: FormCall): Promise<Done<never>> {
+	const act = actOf(ACTS, call.form);
+	if (!act) throw new AppError("NotFoundException");
+	return act(call);
 }
 
 /** The same dialog at another step. */

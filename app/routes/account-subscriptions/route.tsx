@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { StatusChip } from "~/components/account/status-chip";
 import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -9,11 +9,9 @@ import { Callout } from "~/components/ui/callout";
 import { useScreen } from "~/components/use-screen";
 import { isFree, needsPaymentWarning } from "~/domain/billing/subscription-state";
 import { useTranslation } from "~/i18n/use-translation";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { requirePlans } from "~/server/require-plans";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { requireShop } from "~/server/require-plans";
+import { serveScreen } from "~/server/serve-screen";
+import { changeSubscription } from "./actions";
 import { DialogView } from "./dialogs/dialog-views";
 import { LimitsTable } from "./limits-table";
 import { PlanChoice } from "./plan-choice";
@@ -24,19 +22,13 @@ const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => 
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	await requirePlans(signed.ctx);
-	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "subscription.title") };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	await requirePlans(signed.ctx);
-	const language = await detectLanguage(request);
-	return runForm({ signed, form: await request.formData(), url: new URL(request.url), language });
-}
+const { loader, action } = serveScreen({
+	title: "subscription.title",
+	guard: requireShop,
+	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
+	act: changeSubscription,
+});
+export { action, loader };
 
 /** A panel for each module; there is one. Source: spec A §2 "Subscriptions page". */
 export default function Subscriptions() {

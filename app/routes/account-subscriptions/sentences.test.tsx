@@ -6,6 +6,7 @@ import { CardRefused } from "~/components/payments/provider-script";
 import { usePaymentErrors } from "~/components/payments/use-payment-errors";
 import { ToastCard } from "~/components/toast/toast-card";
 import type { Language } from "~/i18n/languages";
+import { answerForm } from "~/server/answer-form";
 import { refusalWords } from "~/server/error-words";
 import { callRoute } from "~/server/test-form";
 import { AppError } from "~/services/app-error";
@@ -15,7 +16,7 @@ import { makeEstimate } from "~/services/billing/make-estimate";
 import { makeCoupon, makeFixedCoupon, type Paying, payingCaller, subscribe } from "~/services/billing/test-payments";
 import { signedBy } from "~/services/seat/test-seat";
 import { drawPage, textOf } from "../../../tests/builders/draw-page";
-import { runForm } from "./actions";
+import { changeSubscription } from "./actions";
 import { readScreen } from "./read-screen";
 import Subscriptions from "./route";
 
@@ -60,7 +61,8 @@ test("A §5 Billing: an empty form is refused in the words of the spec, each bes
 		["es", ["El nombre de facturación es obligatorio.", "La dirección es obligatoria.", "La ciudad es obligatoria."]],
 	] as const) {
 		const url = new URL(`https://app.example.com/account/subscriptions${query}`);
-		const { data: refused } = await callRoute(async () => runForm({ signed: signedBy(ctx, caller), form, url, language }), "/");
+		const act = () => changeSubscription({ signed: signedBy(ctx, caller), form, url, language });
+		const { data: refused } = await callRoute(async () => answerForm({ form, language, act }), "/");
 		const shown = await read(paying, query, language, refused);
 		for (const one of words) expect([one, shown.includes(one)]).toEqual([one, true]);
 	}

@@ -1,13 +1,13 @@
 import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import { spanSchema } from "~/domain/webhook/endpoint-input";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, textOf, versionOfForm } from "~/server/answer-form";
+import { type Done, textOf, versionOfForm } from "~/server/answer-form";
 import { endpointOf } from "~/server/endpoint-form";
-import type { Signed } from "~/server/guards";
+import { asMissing, type Sent } from "~/server/serve-screen";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import { removeEndpoint, rotateEndpoint, switchEndpointOf, updateEndpointOf } from "~/services/webhooks/change-endpoint";
+import { findEndpoint } from "~/services/webhooks/find-endpoint";
 import { replay } from "~/services/webhooks/replay";
 import { sendTest } from "~/services/webhooks/send-test";
 
@@ -16,14 +16,10 @@ interface Shown {
 	secret: string;
 }
 
-/** Runs any form of an endpoint's screen. */
-export function runForm(signed: Signed, hid: string, form: FormData, language: Language) {
-	const headers = { "Cache-Control": "private, no-store" };
-	return answerForm<Shown>({ form, language, act: () => act(signed, hid, form), report: signed.ctx, headers });
-}
-
-async function act(signed: Signed, hid: string, form: FormData): Promise<Done<Shown>> {
+/** Runs any form of an endpoint's screen. An unknown endpoint and another account's have no screen. */
+export async function changeEndpoint({ signed, params, form }: Sent): Promise<Done<Shown>> {
 	const { ctx } = signed;
+	const { hid } = await findEndpoint(ctx, signed.account.id, params.id ?? "").catch(asMissing);
 	const to = paths.webhook(hid);
 	switch (textOf(form, "intent")) {
 		case "save":

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { MakerNote } from "~/components/account/maker-note";
 import { Panel } from "~/components/account/panel";
@@ -11,12 +11,8 @@ import { Callout } from "~/components/ui/callout";
 import { EndpointState } from "~/components/webhooks/endpoint-state";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { AppError } from "~/services/app-error";
-import { findEndpoint } from "~/services/webhooks/find-endpoint";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { changeEndpoint } from "./actions";
 import { EndpointDialogs } from "./endpoint-dialogs";
 import { MessagePanel } from "./message-panel";
 import { MessagesTable } from "./messages-table";
@@ -25,23 +21,14 @@ import { ReplayForm } from "./replay-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const asked = { url: new URL(request.url), language: await detectLanguage(request) };
-	const screen = await readScreen(signed, params.id ?? "", asked).catch(asMissing);
-	return { screen, title: await screenTitle(request, "webhooks.title") };
-}
+const { loader, action } = serveScreen({
+	title: "webhooks.title",
+	load: ({ signed, params, url, language }) => readScreen(signed, params.id ?? "", { url, language }),
+	act: changeEndpoint,
+	hasSecret: true,
+});
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	await findEndpoint(signed.ctx, signed.account.id, params.id ?? "").catch(asMissing);
-	return runForm(signed, params.id ?? "", await request.formData(), await detectLanguage(request));
-}
-
-/** An unknown endpoint and another account's have no screen. */
-function asMissing(error: unknown): never {
-	throw error instanceof AppError && error.code === "NotFoundException" ? new Response(null, { status: 404 }) : error;
-}
+export { action, loader };
 
 export default function WebhookEndpoint() {
 	const { t } = useTranslation();

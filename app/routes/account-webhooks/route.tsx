@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { SecretDialog } from "~/components/account/secret-dialog";
@@ -11,43 +11,31 @@ import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
 import { WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm } from "~/server/answer-form";
 import { endpointOf } from "~/server/endpoint-form";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { serveScreen } from "~/server/serve-screen";
 import { addEndpoint } from "~/services/webhooks/add-endpoint";
 import { EndpointsTable } from "./endpoints-table";
-import { readScreen } from "./read-screen";
+import { readScreen, type Screen } from "./read-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "webhooks.title") };
-}
+const { loader, action } = serveScreen<Screen, Created>({
+	title: "webhooks.title",
+	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
+	async act({ signed, form }) {
+		const { secret, endpoint } = await addEndpoint(signed.ctx, signed, endpointOf(form));
+		return { shown: { secret, hid: endpoint.hid, label: endpoint.name || endpoint.url }, isSaved: true };
+	},
+	hasSecret: true,
+});
+
+export { action, loader };
 
 /** A new secret. Only this answer contains it. */
 interface Created {
 	label: string;
 	secret: string;
 	hid: string;
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const form = await request.formData();
-	return answerForm<Created>({
-		form,
-		language: await detectLanguage(request),
-		report: signed.ctx,
-		headers: { "Cache-Control": "private, no-store" },
-		act: async () => {
-			const { secret, endpoint } = await addEndpoint(signed.ctx, signed, endpointOf(form));
-			return { shown: { secret, hid: endpoint.hid, label: endpoint.name || endpoint.url }, isSaved: true };
-		},
-	});
 }
 
 const EMPTY = { url: "", name: "", events: WEBHOOK_EVENTS, websites: [], tags: [] };

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Users } from "lucide-react";
 import { HandedLink } from "~/components/administration/handed-link";
@@ -17,10 +17,8 @@ import { formatNumber } from "~/i18n/format";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm } from "~/server/answer-form";
 import { requireAdministrator } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { serveScreen } from "~/server/serve-screen";
 import { actOnUsers } from "./act";
 import { Invitations } from "./invitations";
 import { InviteForm, InvitingClosed } from "./invite-form";
@@ -31,24 +29,17 @@ import { USER_LINKS, usersHref } from "./users-query";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireAdministrator(request, context);
-	const language = await detectLanguage(request);
-	const screen = await readScreen(signed, { search: new URL(request.url).searchParams, language });
-	return { screen, title: await screenTitle(request, "admin.users.title") };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireAdministrator(request, context);
-	const form = await request.formData();
-	const language = await detectLanguage(request);
-	return answerForm({
-		form,
-		language,
-		act: () => actOnUsers(signed, form, language),
+const { loader, action } = serveScreen({
+	title: "admin.users.title",
+	guard: requireAdministrator,
+	load: ({ signed, url, language }) => readScreen(signed, { search: url.searchParams, language }),
+	act: ({ signed, form, language }) => actOnUsers(signed, form, language),
+	ways: ({ language }) => ({
 		failure: ({ facts }) => (facts.signUp === undefined ? null : translator(language).t("administration.invite.closed")),
-	});
-}
+	}),
+});
+
+export { action, loader };
 
 export default function AdminUsers() {
 	const { t, i18n } = useTranslation();

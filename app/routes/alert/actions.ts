@@ -1,13 +1,13 @@
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done, textOf } from "~/server/answer-form";
-import type { Signed } from "~/server/guards";
-import type { ListedAlert } from "~/services/alerts/list-alerts";
+import { type Done, textOf } from "~/server/answer-form";
+import { asMissing, byIntent, type Sent } from "~/server/serve-screen";
+import { readAlert } from "~/services/alerts/list-alerts";
 import { mutableSubjects, muteSubject } from "~/services/alerts/mute";
 import { AppError } from "~/services/app-error";
 
 /** Mutes the website or a keyword of an alert, or ends that. */
-export function runForm(signed: Signed, alert: ListedAlert, form: FormData, language: Language) {
+export async function changeMute({ signed, params, form }: Sent): Promise<Done<never>> {
+	const alert = await readAlert(signed.ctx, signed, params.id ?? "").catch(asMissing);
 	const set = async (until: string | null, key: "alerts.detail.muteSaved" | "alerts.detail.unmuted"): Promise<Done<never>> => {
 		const subject = mutableSubjects(alert).get(textOf(form, "subject"));
 		if (!subject) throw new AppError("ValidationException");
@@ -18,6 +18,5 @@ export function runForm(signed: Signed, alert: ListedAlert, form: FormData, lang
 		mute: () => set(textOf(form, "until"), "alerts.detail.muteSaved"),
 		unmute: () => set(null, "alerts.detail.unmuted"),
 	};
-	const act = actOf(acts, form) ?? (() => Promise.reject(new AppError("ValidationException")));
-	return answerForm<never>({ form, language, act, report: signed.ctx });
+	return byIntent(acts, form);
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -7,13 +7,9 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { readAlert } from "~/services/alerts/list-alerts";
+import { serveScreen } from "~/server/serve-screen";
 import { readAlerts } from "~/services/alerts/mark-alerts-read";
-import { AppError } from "~/services/app-error";
-import { runForm } from "./actions";
+import { changeMute } from "./actions";
 import { Deliveries } from "./deliveries";
 import { Items } from "./items";
 import { MuteForm } from "./mute-form";
@@ -21,25 +17,19 @@ import { readScreen } from "./read-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const hid = params.id ?? "";
-	const screen = await readScreen(signed, hid, await detectLanguage(request)).catch(asMissing);
-	// An administrator in the account reads without marking.
-	if (signed.session.impersonatorId === null) await readAlerts(signed.ctx, signed, { hids: [hid] });
-	return { screen, title: await screenTitle(request, "alerts.title") };
-}
+const { loader, action } = serveScreen({
+	title: "alerts.title",
+	async load({ signed, params, language }) {
+		const hid = params.id ?? "";
+		const content = await readScreen(signed, hid, language);
+		// An administrator in the account reads without marking.
+		if (signed.session.impersonatorId === null) await readAlerts(signed.ctx, signed, { hids: [hid] });
+		return content;
+	},
+	act: changeMute,
+});
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const alert = await readAlert(signed.ctx, signed, params.id ?? "").catch(asMissing);
-	return runForm(signed, alert, await request.formData(), await detectLanguage(request));
-}
-
-function asMissing(error: unknown): never {
-	if (error instanceof AppError && error.code === "NotFoundException") throw new Response(null, { status: 404 });
-	throw error;
-}
+export { action, loader };
 
 /** Page of one alert: event, causes, evidence and deliveries. */
 export default function Alert() {

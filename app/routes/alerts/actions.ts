@@ -3,9 +3,10 @@ import { channelSchema } from "~/domain/alert/channel-input";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done, textOf, versionOfForm } from "~/server/answer-form";
+import { type Done, textOf, versionOfForm } from "~/server/answer-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
+import { byIntent, type Sent } from "~/server/serve-screen";
 import { addRule, addUsualRules } from "~/services/alerts/add-rule";
 import { changeRule, removeRule, switchRule } from "~/services/alerts/change-rule";
 import { addChannel } from "~/services/alerts/channels/add-channel";
@@ -13,21 +14,14 @@ import { changeChannel, removeChannel, switchChannel } from "~/services/alerts/c
 import { tryChannel } from "~/services/alerts/channels/try-channel";
 import { readAlerts } from "~/services/alerts/mark-alerts-read";
 import { saveAlertSettings } from "~/services/alerts/save-alert-settings";
-import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import { ruleOf } from "./rule-form";
 
 type Act = () => Promise<Done<never>>;
 
 /** Runs any form of the page of alerts. */
-export function runForm(signed: Signed, form: FormData, language: Language) {
-	const acts = { ...ruleActs(signed, form), ...channelActs(signed, form, language) };
-	const act = actOf<Act>(acts, form) ?? refuseUnknown;
-	return answerForm<never>({ form, language, act, report: signed.ctx });
-}
-
-async function refuseUnknown(): Promise<never> {
-	throw new AppError("ValidationException");
+export function changeAlerts({ signed, form, language }: Sent): Promise<Done<never>> {
+	return byIntent({ ...ruleActs(signed, form), ...channelActs(signed, form, language) }, form);
 }
 
 function done(key: NewFlash["key"], more: Partial<NewFlash> = {}): Done<never> {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -8,10 +8,8 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { changeAlerts } from "./actions";
 import { ChannelDialog } from "./channel-dialog";
 import { ChannelsSection } from "./channels-section";
 import { HistorySection } from "./history-section";
@@ -21,16 +19,13 @@ import { RulesSection } from "./rules-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, new URL(request.url), await detectLanguage(request));
-	return { screen, title: await screenTitle(request, "alerts.title") };
-}
+const { loader, action } = serveScreen({
+	title: "alerts.title",
+	load: ({ signed, url, language }) => readScreen(signed, url, language),
+	act: changeAlerts,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	return runForm(signed, await request.formData(), await detectLanguage(request));
-}
+export { action, loader };
 
 /** Intents of buttons on the page itself. */
 const PLAIN = ["read_all", "usual_rules", "rule_on", "rule_off", "remove_rule", "channel_on", "channel_off", "test_channel"];

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isHid } from "~/domain/hid";
 import { CHOICE_KINDS } from "~/domain/plan/choice-kinds";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import { type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
+import type { Sent } from "~/server/serve-screen";
 import { chooseRead } from "~/services/beyond-plan/choose-read";
 import { requestArchive } from "~/services/exports/request-archive";
 
@@ -28,11 +28,13 @@ export interface Ticked {
 	ids: string[];
 }
 
+export function ticked({ form }: Sent) {
+	return { stays: async (): Promise<Ticked> => ({ ids: form.getAll("ids").filter((id) => typeof id === "string") }) };
+}
+
 /** Runs any form of this screen. */
-export function runForm(signed: Signed, form: FormData, language: Language) {
-	const act = textOf(form, "intent") === "archive" ? archive : choose;
-	const stays = async () => ({ ids: form.getAll("ids").filter((id) => typeof id === "string") });
-	return answerForm<Ticked>({ form, language, act: () => act(signed, form), stays, report: signed.ctx });
+export function changeChoice({ signed, form }: Sent): Promise<Done<Ticked>> {
+	return textOf(form, "intent") === "archive" ? archive(signed) : choose(signed, form);
 }
 
 async function choose({ ctx, account }: Signed, form: FormData): Promise<Done<Ticked>> {

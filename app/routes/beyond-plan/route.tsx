@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
@@ -8,25 +8,21 @@ import { Callout } from "~/components/ui/callout";
 import { CHOICE_KINDS } from "~/domain/plan/choice-kinds";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { changeChoice, ticked } from "./actions";
 import { ChoiceForm } from "./choice-form";
 import { readScreen, type Screen } from "./read-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { screen, title: await screenTitle(request, "beyondPlan.title") };
-}
+const { loader, action } = serveScreen({
+	title: "beyondPlan.title",
+	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
+	act: changeChoice,
+	ways: ticked,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	return runForm(signed, await request.formData(), await detectLanguage(request));
-}
+export { action, loader };
 
 export default function BeyondPlan() {
 	const { t } = useTranslation();

@@ -1,25 +1,18 @@
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done, textOf } from "~/server/answer-form";
-import type { Signed } from "~/server/guards";
+import { type Done, textOf } from "~/server/answer-form";
+import { byIntent, type Sent } from "~/server/serve-screen";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import { answerImportSchema, importAnswers } from "~/services/search-queries/import-answers";
 import { removeAnswers } from "~/services/search-queries/remove-answers";
-import type { AnswersWebsite } from "./read-screen";
-
-interface FormInput {
-	website: AnswersWebsite;
-	form: FormData;
-	language: Language;
-}
-type Act = () => Promise<Done<never>>;
+import { websiteOf } from "./read-screen";
 
 /** POST {intent: "import", file, from, to} or {intent: "remove"}. */
-export function runForm({ ctx }: Signed, { website, form, language }: FormInput) {
-	const { hid, propertyId, accountId } = website;
+export async function changeAnswers({ signed, params, form }: Sent): Promise<Done<never>> {
+	const { ctx } = signed;
+	const { hid, propertyId, accountId } = await websiteOf(signed, params.website);
 	const to = paths.answers(hid);
-	const acts: Record<string, Act> = {
+	const acts: Record<string, () => Promise<Done<never>>> = {
 		async import() {
 			const file = form.get("file");
 			if (!(file instanceof File) || file.size === 0) throw new AppError("ValidationException", {}, { file: ["file.missing"] });
@@ -33,9 +26,5 @@ export function runForm({ ctx }: Signed, { website, form, language }: FormInput)
 			return { to, toast: { kind: "success", key: "answers.removed" } };
 		},
 	};
-	return answerForm<never>({ form, language, act: actOf<Act>(acts, form) ?? refuseUnknown, report: ctx });
-}
-
-async function refuseUnknown(): Promise<never> {
-	throw new AppError("ValidationException", {}, { intent: ["invalid"] });
+	return byIntent(acts, form);
 }

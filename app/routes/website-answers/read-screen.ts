@@ -8,14 +8,15 @@ import { listWebsites } from "~/services/websites/list-websites";
 /** Rows of a table that are shown. */
 const SHOWN = 100;
 
-/** The website of an address with its property of Search Console; null without one. */
-export async function findWebsite({ ctx, account }: Signed, hid: string) {
+/** The website of an address with its property of Search Console. Throws 404 without one. */
+export async function websiteOf({ ctx, account }: Signed, hid = "") {
 	const property = await findProperty(ctx, { accountId: account.id, websiteHid: hid });
 	const website = property && (await listWebsites(ctx, { accountId: account.id })).find((one) => one.hid === hid);
-	return website ? { hid, name: unicodeDomain(website.domain), propertyId: property.id, accountId: account.id } : null;
+	if (!website) throw new Response(null, { status: 404 });
+	return { hid, name: unicodeDomain(website.domain), propertyId: property.id, accountId: account.id };
 }
 
-export type AnswersWebsite = NonNullable<Awaited<ReturnType<typeof findWebsite>>>;
+type AnswersWebsite = Awaited<ReturnType<typeof websiteOf>>;
 
 interface Address {
 	language: string;

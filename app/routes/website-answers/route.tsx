@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable } from "~/components/data-table/plain-table";
@@ -9,37 +9,24 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified, type Signed } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { runForm } from "./actions";
+import { serveScreen } from "~/server/serve-screen";
+import { changeAnswers } from "./actions";
 import { DaysBars } from "./days-bars";
 import { ImportForm } from "./import-form";
-import { type AnswersScreen, findWebsite, readScreen } from "./read-screen";
+import { type AnswersScreen, readScreen, websiteOf } from "./read-screen";
 import { RemoveDialog } from "./remove-dialog";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const language = await detectLanguage(request);
-	const website = await websiteOf(signed, params.website);
-	const screen = await readScreen(signed, website, { language, asked: new URL(request.url).searchParams });
-	return { screen, title: await screenTitle(request, "answers.title") };
-}
+const { loader, action } = serveScreen({
+	title: "answers.title",
+	async load({ signed, params, url, language }) {
+		return readScreen(signed, await websiteOf(signed, params.website), { language, asked: url.searchParams });
+	},
+	act: changeAnswers,
+});
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const website = await websiteOf(signed, params.website);
-	return runForm(signed, { website, form: await request.formData(), language: await detectLanguage(request) });
-}
-
-/** Throws 404 for a website without a property. */
-async function websiteOf(signed: Signed, hid = "") {
-	const website = await findWebsite(signed, hid);
-	if (!website) throw new Response(null, { status: 404 });
-	return website;
-}
+export { action, loader };
 
 /** Impressions of a website in the answers of Google's AI, and the import of the report that has them. */
 export default function WebsiteAnswers() {

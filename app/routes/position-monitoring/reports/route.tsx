@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { FileDown } from "lucide-react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -8,10 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done } from "~/server/answer-form";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { byIntent, serveScreen } from "~/server/serve-screen";
 import { removeListed, repeatListed } from "../exports/file-acts";
 import { sendNow } from "../exports/schedule-acts";
 import { revokeListed } from "../manage/lists/shares";
@@ -23,26 +20,23 @@ import { SharesSection } from "./shares-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	return { screen: await readScreen(signed, await detectLanguage(request)), title: await screenTitle(request, "shell.nav.reports") };
-}
+const { loader, action } = serveScreen({
+	title: "shell.nav.reports",
+	load: ({ signed, language }) => readScreen(signed, language),
+	/** POST {intent: revoke_shares, ids}, {intent: again_file or remove_file, file}, {intent: send_schedule, send}. */
+	act: ({ signed, form, language }) =>
+		byIntent<never>(
+			{
+				revoke_shares: () => revokeListed(signed, form, paths.reports("shares")),
+				again_file: () => repeatListed(signed, form, language),
+				remove_file: () => removeListed(signed, form),
+				send_schedule: () => sendNow(signed, form, paths.reports("sent")),
+			},
+			form,
+		),
+});
 
-/** POST {intent: revoke_shares, ids}, {intent: again_file or remove_file, file}, {intent: send_schedule, send}. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const form = await request.formData();
-	const language = await detectLanguage(request);
-	const acts: Record<string, () => Promise<Done<never>>> = {
-		revoke_shares: () => revokeListed(signed, form, paths.reports("shares")),
-		again_file: () => repeatListed(signed, form, language),
-		remove_file: () => removeListed(signed, form),
-		send_schedule: () => sendNow(signed, form, paths.reports("sent")),
-	};
-	const act = actOf(acts, form);
-	if (!act) throw data(null, { status: 400 });
-	return answerForm({ form, language, act, report: signed.ctx });
-}
+export { action, loader };
 
 /** Page of scheduled reports, export files and share links. */
 export default function Reports() {

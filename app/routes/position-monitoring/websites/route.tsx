@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Globe } from "lucide-react";
 import { z } from "zod";
@@ -11,10 +11,8 @@ import { Button } from "~/components/ui/button";
 import { HID_PATTERN } from "~/domain/hid";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, type Done, textOf } from "~/server/answer-form";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { type Done, textOf } from "~/server/answer-form";
+import { serveScreen } from "~/server/serve-screen";
 import { parseInput } from "~/services/parse-input";
 import { pinWebsite } from "~/services/websites/pin-website";
 import { DateChoice } from "./date-choice";
@@ -24,30 +22,22 @@ import { WebsitesTable } from "./websites-table";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const url = new URL(request.url);
-	const language = await detectLanguage(request);
-	const screen = await readScreen(signed, { url, query: readWebsitesQuery(url.searchParams), language });
-	return { screen, title: await screenTitle(request, "shell.nav.websites") };
-}
-
-const pinSchema = z.object({ website: z.string().regex(new RegExp(`^${HID_PATTERN}$`)), pinned: z.boolean() });
-
-/** POST {pin} or {unpin}, each with the hid of a website. Redirects to the same address. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
-	const form = await request.formData();
-	const act = async (): Promise<Done<never>> => {
+const { loader, action } = serveScreen({
+	title: "shell.nav.websites",
+	load: ({ signed, url, language }) => readScreen(signed, { url, query: readWebsitesQuery(url.searchParams), language }),
+	async act({ signed: { ctx, account }, url, form }): Promise<Done<never>> {
 		const { website, pinned } = parseInput(pinSchema, {
 			website: textOf(form, form.has("pin") ? "pin" : "unpin"),
 			pinned: form.has("pin"),
 		});
 		await pinWebsite(ctx, { accountId: account.id, hid: website, pinned });
-		return { to: websitesLinks.href(readWebsitesQuery(new URL(request.url).searchParams)) };
-	};
-	return answerForm({ form, language: await detectLanguage(request), act, report: ctx });
-}
+		return { to: websitesLinks.href(readWebsitesQuery(url.searchParams)) };
+	},
+});
+
+export { action, loader };
+
+const pinSchema = z.object({ website: z.string().regex(new RegExp(`^${HID_PATTERN}$`)), pinned: z.boolean() });
 
 /** Page with a row for each website of the account. */
 export default function Websites() {

@@ -48,26 +48,7 @@ export function ManageNotesDialog({ content, outcome, busy, closeHref }: ViewPro
 	return (
 		<Dialog key="list" title={t("notes.title")} closeHref={closeHref} size="large">
 			<p className="mb-3 text-ink-muted">{t("notes.help")}</p>
-			{edited ? (
-				<NoteForm
-					key={edited.hid}
-					content={content}
-					note={edited}
-					action={listHref(search, { edit: edited.hid })}
-					cancelHref={backHref}
-					refusal={refusalOf(outcome, "edit_note")}
-					busy={busy}
-				/>
-			) : (
-				<NoteForm
-					key={`new ${round}`}
-					content={content}
-					note={null}
-					action={backHref}
-					refusal={refusalOf(outcome, "add_note")}
-					busy={busy}
-				/>
-			)}
+			<NoteForm key={edited?.hid ?? `new ${round}`} content={content} entry={edited} outcome={outcome} busy={busy} />
 			<NotesTable content={content} search={search} pending={pending} />
 		</Dialog>
 	);

@@ -54,18 +54,7 @@ export function ManageTagsDialog({ content, outcome, busy, closeHref }: ViewProp
 					{failed}
 				</p>
 			)}
-			{edited ? (
-				<TagForm
-					key={edited.hid}
-					tag={edited}
-					action={listHref(search, { edit: edited.hid })}
-					cancelHref={backHref}
-					refusal={refusalOf(outcome, "edit_tag")}
-					busy={busy}
-				/>
-			) : (
-				<TagForm key={`new ${round}`} tag={null} action={backHref} refusal={refusalOf(outcome, "add_tag")} busy={busy} />
-			)}
+			<TagForm key={edited?.hid ?? `new ${round}`} entry={edited} outcome={outcome} busy={busy} />
 			<TagsTable content={content} search={search} pending={pendingTag(formData)} />
 		</Dialog>
 	);
