@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { saveView } from "~/services/saved-views/save-view";
-import { seatOfCaller } from "~/services/seat/make-seat";
+import { ownerSeat } from "~/services/seat/test-seat";
 import type { TableAddress } from "../../query/table-address";
 import { readTableAddress } from "../../query/table-address";
 import { action, loader } from "../../route";
@@ -105,10 +105,11 @@ test("views are saved, opened, renamed, replaced and removed by plain forms; eac
 
 test("a user has at most fifty views", async () => {
 	const who = await signedInUser();
-	const caller = { user: { id: who.userId, hid: who.userHid }, account: { id: who.accountId, hid: "" } } as Parameters<typeof saveView>[1];
+	const user = { id: who.userId, hid: who.userHid };
+	const seat = { ...ownerSeat({ id: who.accountId, hid: "" }), user } as Parameters<typeof saveView>[1];
 	await who.ctx.db.run(`INSERT INTO saved_view (hid, account_id, user_id, name, name_key, slug, parameters, created_at)
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
 		SELECT 'many-' || ${who.userId} || '-' || i, ${who.accountId}, ${who.userId}, i, i, '', '', 1 FROM n`);
-	const added = saveView(who.ctx, seatOfCaller(caller), { name: "One more", slug: "", parameters: "" });
+	const added = saveView(who.ctx, seat, { name: "One more", slug: "", parameters: "" });
 	await expect(added).rejects.toMatchObject({ facts: { count: 50 }, errors: { name: ["views.many"] } });
 });
