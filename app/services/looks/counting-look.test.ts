@@ -6,7 +6,7 @@ import type { Look } from "~/domain/position/look";
 import { otherPage } from "~/domain/position/look-fixtures";
 import { codedOf } from "~/domain/sample/codes";
 import { writePack } from "~/domain/storage/evidence-pack";
-import { parseLookId, rereadingsKey } from "~/domain/storage/look-id";
+import { parseLookId, readingsKey, rereadingsKey } from "~/domain/storage/look-id";
 import { passedBy } from "~/domain/storage/passed-by";
 import type { ResultPage } from "~/domain/storage/result-page";
 import type { Answer } from "../../../tests/engine/scripted-engine";
@@ -20,7 +20,7 @@ import { readStoredObject } from "../storage/read-stored-object";
 import { listAbove } from "../table/list-above";
 import { TableMemory } from "../table/table-memory";
 import { listWebsites } from "../websites/list-websites";
-import { loadFirstReading, packOpener, packReading, unpackReading } from "./load-looks";
+import { loadFirstReading, packOpener, packReading, readingName, unpackReading } from "./load-looks";
 
 const SHOP = { domain: "shop.example", hosts: "subdomains" } as const;
 const FIRST_DAY = { day: "2026-11-21", time: null };
@@ -174,6 +174,25 @@ test("the first reading of a search counts and is compared, with its mark", asyn
 	const { detail } = await told();
 	expect(detail.comparison.seen?.evidence.unconfirmed).toBe(true);
 	expect(detail.comparison.page?.items).toHaveLength(30);
+});
+
+// Source: spec B §3 "Result page": in the legacy version the type natural is read as organic.
+test("a stored reading of the legacy version is opened with today's names: natural is organic, with its rank and the website's own row", async () => {
+	await nextDay();
+	const natural = (page: Look["pages"][number]) => {
+		const items = page.reading.items.map((item) => ({ ...item, type: item.type === "organic" ? "natural" : item.type }));
+		return { ...page, reading: { ...page.reading, items } };
+	};
+	const address = parseLookId((await seen())?.evidence.look ?? "");
+	const reading = address && (await loadFirstReading(world.ctx, address, packOpener(world.ctx)));
+	if (!address || !reading) throw new Error("no reading");
+	const look = unpackReading(reading);
+	const legacy = packReading({ ...look, pages: look.pages.map(natural) });
+	await world.ctx.ports.objects.put(readingsKey(address), writePack(new Map([[readingName(address), { reading: legacy, pages: [] }]])));
+	const { stored, view } = await told();
+	expect(stored?.items.map(({ type, position }) => [type, position])).toEqual(Array.from({ length: 30 }, (_, i) => ["organic", i + 1]));
+	expect(stored?.matches.positions).toEqual([4]);
+	expect(view.lists.rows.filter(({ own, debug }) => own && !debug).map(({ position }) => position)).toEqual([4]);
 });
 
 /** Stores what a newer reader makes of a look. */

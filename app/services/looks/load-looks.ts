@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { currentTypeName } from "@serpentine/serp/results";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { type BlobRange, PACK_INDEX_READ_BYTES, type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
@@ -10,8 +11,11 @@ export function packReading(look: Look): Uint8Array {
 	return gzipSync(Buffer.from(JSON.stringify(look)));
 }
 
+/** A stored reading with today's names of its blocks: readings are kept for good, in the names of the version that wrote them. Source: spec B §3 "Result page". */
 export function unpackReading(bytes: Uint8Array): Look {
-	return ownJson<Look>(gunzipSync(bytes).toString("utf8"));
+	const look = ownJson<Look>(gunzipSync(bytes).toString("utf8"));
+	for (const { reading } of look.pages) for (const item of reading.items) item.type = currentTypeName(item.type);
+	return look;
 }
 
 /** The index of a pack and a way to its blobs; null when the object is gone. One read, two when the pack is larger than the first. */
