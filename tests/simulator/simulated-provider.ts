@@ -18,8 +18,11 @@ import { TEST_INSTANT } from "../setup/test-time";
 
 const SEED = "1";
 
+/** Changes an answer before it arrives. n: number of the request, from 1. */
+type Edit = (answer: unknown, n: number) => unknown;
+
 /** A simulator whose requests all have one fault, and what it billed. */
-export function simulated(fault: ProviderFault | null = null) {
+export function simulated(fault: ProviderFault | null = null, edit: Edit | null = null) {
 	const bill = { requests: 0, micros: 0 };
 	const tasks: QueuedTask[] = [];
 	const memory: ProviderMemory = {
@@ -32,6 +35,7 @@ export function simulated(fault: ProviderFault | null = null) {
 	};
 	const desk = providerDesk("http://simulator", async (url, init) => {
 		const answer = await answerProvider(new Request(url, init), SEED, memory);
+		if (edit && answer) return Response.json(edit(await answer.json(), bill.requests));
 		return answer ?? new Response("", { status: 404 });
 	});
 	return { desk, bill };

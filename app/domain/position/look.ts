@@ -24,7 +24,10 @@ export interface LookPage {
 	provided?: Provided;
 	/** Only true: its hosts are not those of this search, and no other reading showed them. Evidence that counts for no position. */
 	suspect?: true;
-	/** Only true: it announces a following page and holds far fewer results than usual. Evidence that counts for no position. */
+	/**
+	 * Only true: it announces a following page and holds far fewer results than usual. Evidence that counts for no position. A provider's page counts, and
+	 * the pages after it only where its own ranks go on.
+	 */
 	few?: true;
 	/** Only true: the request forbade the engine to correct the words. */
 	verbatim?: true;

@@ -17,6 +17,11 @@ export function hasFew({ outcome, hasNext, organicCount }: PageReading, usualCou
 	return outcome === "results" && hasNext === true && organicCount < usualCount * FEW_PART;
 }
 
+/** The same of a provider's page, which may not say whether another one follows: then one may. */
+export function mayHaveFew(reading: PageReading, usualCount?: number): boolean {
+	return hasFew({ ...reading, hasNext: reading.hasNext ?? true }, usualCount);
+}
+
 /** How many organic results the first page of a search usually has, as far as its looks tell. */
 export interface PageCount {
 	usual: number;

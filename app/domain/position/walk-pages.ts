@@ -1,4 +1,5 @@
 import { type PageOutcome, type PageReading, type ResultItem, type ResultMeta, resultIdentity } from "@serpentine/serp/results";
+import type { Provided } from "../source/provided";
 
 /** The pages of a look joined, from the first one to the first gap. */
 export interface Walk {
@@ -18,25 +19,28 @@ interface WalkedPage {
 	reading: PageReading;
 	suspect?: boolean | undefined;
 	few?: boolean | undefined;
+	/** Only of a provider's answer. */
+	provided?: Pick<Provided, "follows"> | undefined;
 }
 
 /**
  * Joins pages into one list. Positions are the running count of organic results, never `start + index`: pages may hold fewer than ten. The list ends
  * where the engine says so: no link to a following page, or no results on a page that none announced. A page is a gap where it is suspect, holds far
  * fewer results than usual, or shows a result of an earlier page: then results moved between the requests, or the engine repeats a page that it
- * announced. Source: design.md point 1.
+ * announced. A provider numbers the results of its short page itself: the page counts, and the gap is behind it, unless the provider's own ranks go on
+ * from there. Source: design.md point 1.
  */
 export function walkPages(pages: readonly WalkedPage[]): Walk {
 	const walk: Walk = { organic: [], pagesCounted: 0, exhausted: false, gap: null, answeredFor: null };
 	const seen = new Set<string>();
-	let before: PageReading | null = null;
+	let before: WalkedPage | null = null;
 	for (const page of pages) {
 		const { reading } = page;
 		const organic = reading.items.filter((item) => item.type === "organic");
 		const names = organic.flatMap(({ meta }) => nameOf(meta) ?? []);
 		const isRepeated = names.some((name) => seen.has(name));
 		// An engine that does not announce pages answers its last one again beyond the end.
-		if (isRepeated && before?.hasNext !== true && isSamePage(organic, before)) return { ...walk, exhausted: true };
+		if (isRepeated && before?.reading.hasNext !== true && isSamePage(organic, before?.reading ?? null)) return { ...walk, exhausted: true };
 		const gap = gapAt(page, before, isRepeated);
 		if (gap !== null) return { ...walk, gap };
 		walk.organic.push(...organic);
@@ -44,16 +48,16 @@ export function walkPages(pages: readonly WalkedPage[]): Walk {
 		walk.answeredFor ??= reading.correctedQuery;
 		if (reading.outcome === "no_results" || reading.hasNext === false) return { ...walk, exhausted: true };
 		for (const name of names) seen.add(name);
-		before = reading;
+		before = page;
 	}
 	return walk;
 }
 
-function gapAt({ reading, suspect, few }: WalkedPage, before: PageReading | null, isRepeated: boolean): PageOutcome | null {
+function gapAt({ reading, suspect, few, provided }: WalkedPage, before: WalkedPage | null, isRepeated: boolean): PageOutcome | null {
 	if (suspect) return "poisoned";
-	if (reading.outcome === "no_results") return before?.hasNext === true ? "no_results" : null;
+	if (reading.outcome === "no_results") return before?.reading.hasNext === true ? "no_results" : null;
 	if (reading.outcome !== "results") return reading.outcome;
-	if (few) return "short_page";
+	if (provided ? before?.few && !provided.follows : few) return "short_page";
 	return isRepeated ? "repeated_page" : null;
 }
 

@@ -44,6 +44,8 @@ export interface Provided {
 	degraded: string[];
 	/** Places that were examined, counted by organic results: `to` is 0 without results. */
 	examined: { from: number; to: number };
+	/** Only true: the provider's own rank of the first result is the place after those that were read before. */
+	follows?: true;
 	/** Only true: fewer pages than asked were read of a whole list, and nothing tells why. Asking again would buy the same pages. */
 	short?: true;
 }

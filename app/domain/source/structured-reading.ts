@@ -127,7 +127,11 @@ export function readStructured(
 			...(answer.aiOverview && { aiOverview: answer.aiOverview }),
 			notRead: SERP_FEATURES.filter((feature) => !answer.reads?.includes(feature)),
 		},
-		provided: { ...shared, outcome: "ok", examined, ...(answer.isShort && { short: true }) },
+		provided: {
+			...{ ...shared, outcome: "ok", examined },
+			...(!isFirst && organic[0]?.rank === of.held + 1 && { follows: true as const }),
+			...(answer.isShort && { short: true as const }),
+		},
 	};
 }
 

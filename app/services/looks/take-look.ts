@@ -14,7 +14,7 @@ import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
 import { isSameList } from "~/domain/position/resume";
 import type { Search } from "~/domain/position/search";
-import { hasFew } from "~/domain/position/usual-count";
+import { hasFew, mayHaveFew } from "~/domain/position/usual-count";
 import { type Walk, walkPages } from "~/domain/position/walk-pages";
 import type { FetchedPage, SourceSession } from "../source-ports";
 
@@ -153,7 +153,9 @@ async function askPage(session: SourceSession, wish: LookWish, read: Reader, pla
 			corrections++;
 			continue;
 		}
-		const isPassing = gap === "no_results" || mayPass({ ...fetched, outcome: gap ?? page.reading.outcome });
+		// Another request would buy the same page behind the same short one.
+		const isLoose = fetched.structured !== undefined && gap === "short_page";
+		const isPassing = gap === "no_results" || (!isLoose && mayPass({ ...fetched, outcome: gap ?? page.reading.outcome }));
 		if (tries - corrections >= triesPerPage || !isPassing) return { fetched, page, tries };
 		await wish.sleep(pagePauseMs(tries - corrections - 1, wish.random()));
 	}
@@ -176,7 +178,10 @@ function readFetched(
 	{ before, ...asked }: { start: number; verbatim: boolean; before: readonly LookPage[] },
 ): LookPage {
 	const { url, status, bytes, downloadMs, html, structured, via } = fetched;
-	if (structured) return { url, status, bytes, downloadMs, at: wish.now(), ...structured };
+	if (structured) {
+		const isFew = mayHaveFew(structured.reading, wish.usualCount);
+		return { url, status, bytes, downloadMs, at: wish.now(), ...structured, ...(isFew && { few: true as const }) };
+	}
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
 	const { engine, term, country, language, device } = wish.search;
