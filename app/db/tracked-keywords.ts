@@ -14,7 +14,7 @@ import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
 import { account } from "./tables/users";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept, clicks, impressions. */
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept, clicks, impressions, whether these hold days that are kept by page only (1). */
 type TrackedLine = [
 	number,
 	string,
@@ -30,6 +30,7 @@ type TrackedLine = [
 	string | null,
 	TrackedEngine,
 	number,
+	number | null,
 	number | null,
 	number | null,
 ];
@@ -51,24 +52,31 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 }
 
 function trackedLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept, clicks, impressions)) AS lines
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept, clicks, impressions, by_page)) AS lines
 		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, monitor.favorite, monitor.kept, monitor.depth,
 				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source,
-				x.clicks, x.impressions
+				x.clicks, x.impressions, ${HAS_PAGE_DAYS} AS by_page
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id
 				LEFT JOIN monitor_traffic x ON x.monitor_id = monitor.id AND x.account_id = monitor.account_id
+				LEFT JOIN connection_property p ON p.id = x.property_id
 			WHERE ${chosen})
 		GROUP BY ordinal / ${ORDINALS_PER_ROW}`;
 }
 
-const TRAFFIC = { ordinal: t.monitor.ordinal, clicks: t.monitorTraffic.clicks, impressions: t.monitorTraffic.impressions };
+/** Bing names no page. Figures of Google that do not tell their page days may hold some. */
+const HAS_PAGE_DAYS = sql`coalesce(x.page_days, iif(p.kind = 'google_search_console', 1, 0)) > 0`;
+
+const TRAFFIC = { ordinal: t.monitor.ordinal, clicks: t.monitorTraffic.clicks, impressions: t.monitorTraffic.impressions, byPage: number };
 
 /** Clicks and impressions of an account's keywords with these ordinals. Indexes monitor_ordinal, monitor_traffic's key. */
 export async function trafficOf(db: Db, accountId: number, ordinals: readonly number[]): Promise<Map<number, Traffic>> {
-	const rows = await db.rows(TRAFFIC)(sql`SELECT m.ordinal, x.clicks, x.impressions FROM json_each(${JSON.stringify(ordinals)}) j
+	const rows = await db.rows(
+		TRAFFIC,
+	)(sql`SELECT m.ordinal, x.clicks, x.impressions, ${HAS_PAGE_DAYS} AS by_page FROM json_each(${JSON.stringify(ordinals)}) j
 		CROSS JOIN monitor m ON m.account_id = ${accountId} AND m.ordinal = j.value
-		CROSS JOIN monitor_traffic x ON x.monitor_id = m.id AND x.account_id = m.account_id`);
-	return new Map(rows.map(({ ordinal, ...traffic }) => [ordinal, traffic]));
+		CROSS JOIN monitor_traffic x ON x.monitor_id = m.id AND x.account_id = m.account_id
+		LEFT JOIN connection_property p ON p.id = x.property_id`);
+	return new Map(rows.map(({ ordinal, byPage, ...figures }) => [ordinal, { ...figures, byPage: byPage === 1 }]));
 }
 
 /** Raises tracked_rev, and sets further columns of `account`. */

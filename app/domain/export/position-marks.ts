@@ -2,6 +2,7 @@ import { isUnconfirmedOfBits } from "@serpentine/serp/results";
 import type { Cell } from "@serpentine/table-files";
 import type { Seen } from "../sample/observation";
 import { parseOrigin } from "../sample/origin";
+import { TRACKED_FLAGS, type Traffic } from "../table/tracked-keywords";
 import type { ReportInput } from "./report-input";
 import type { ReportWords } from "./report-words";
 
@@ -11,14 +12,22 @@ export interface PositionMarks {
 	otherWords: boolean;
 	/** No other reading confirms the value. */
 	unconfirmed: boolean;
+	/** Clicks and impressions of a keyword hold days that are kept by page only. */
+	byPage: boolean;
 }
 
-export function marksOf({ date }: ReportInput["table"]): PositionMarks {
+export function marksOf({ date, tracked }: ReportInput["table"]): PositionMarks {
 	const evidence = date?.evidence();
 	return {
 		otherWords: evidence?.sources.some((origin) => parseOrigin(origin).answeredFor !== undefined) ?? false,
 		unconfirmed: evidence?.features.some(isUnconfirmedOfBits) ?? false,
+		byPage: tracked.flags.some((flags) => (flags & TRACKED_FLAGS.byPage) !== 0),
 	};
+}
+
+/** How clicks and impressions of a keyword are counted; null where it has none. */
+export function countedCell({ impressions, byPage }: Traffic, { counted }: ReportWords): Cell {
+	return impressions === null ? null : byPage ? counted.page : counted.query;
 }
 
 /** Leads to the reading, and says where it is the only one. */

@@ -40,6 +40,7 @@ export function coverSection(
 				? [
 						{ label: words.columns.clicks, value: traffic.clicks },
 						{ label: words.columns.impressions, value: traffic.impressions },
+						...(traffic.byPage > 0 ? [{ label: say.byPage, value: traffic.byPage }] : []),
 					]
 				: []),
 			{ label: say.unknown, value: unknown },

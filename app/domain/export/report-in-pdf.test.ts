@@ -4,14 +4,18 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
 import type { Compared } from "../table/compare-days";
-import type { TrackedKeywords } from "../table/tracked-keywords";
+import { TRACKED_FLAGS, type TrackedKeywords } from "../table/tracked-keywords";
 import { positionTable } from "./report";
 
 test.each(LANGUAGES)(
 	"pdf of a report in %s cuts no words for a position and no website, and sets its colons as the language does",
 	async (language) => {
 		const words = reportWords(language);
-		const tracked = { markets: [], impressions: new Uint32Array(1).fill(1) } as unknown as TrackedKeywords;
+		const tracked = {
+			markets: [],
+			impressions: Uint32Array.of(1),
+			flags: Uint8Array.of(TRACKED_FLAGS.byPage),
+		} as unknown as TrackedKeywords;
 		const input = { table: { tracked }, words, tally: {} } as unknown as Parameters<typeof positionTable>[2]["input"];
 		const table = positionTable(words.positionsOf("a.example"), new Uint32Array(), { input, compared: {} as Compared });
 		const { columns } = words;

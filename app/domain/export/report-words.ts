@@ -28,6 +28,8 @@ export interface ReportWords {
 	noReading: string;
 	/** Columns of the table have the names that the screen shows. */
 	columns: OwnColumns & Record<ColumnName, string>;
+	/** How clicks and impressions of a keyword are counted (search-query/page-days.ts). */
+	counted: { page: string; query: string };
 	counts: { yes: string; no: string };
 	desktop: string;
 	mobile: string;
@@ -49,6 +51,8 @@ export interface ReportWords {
 		unknown: string;
 		none: string;
 		madeAt: string;
+		/** Keywords whose clicks and impressions hold days that are kept by page only. */
+		byPage: string;
 		/** Keywords beyond the plan, which a file leaves out. */
 		leftOut: string;
 		noData: string;
@@ -124,6 +128,8 @@ interface OwnColumns {
 	clicks: string;
 	impressions: string;
 	ctr: string;
+	/** How clicks and impressions are counted. */
+	counted: string;
 	depth: string;
 	address: string;
 	readAt: string;

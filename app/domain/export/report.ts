@@ -23,7 +23,7 @@ import {
 	volumeCell,
 } from "./keyword-facts";
 import { plainCells, plainColumns, plainOfFile } from "./plain-cells";
-import { evidenceCell, marksOf, type PositionMarks } from "./position-marks";
+import { countedCell, evidenceCell, marksOf, type PositionMarks } from "./position-marks";
 import { changesOf } from "./report-changes";
 import { courseSections, distributionSection } from "./report-charts";
 import { coverSection } from "./report-cover";
@@ -188,6 +188,7 @@ export function positionTable(
 		number(say.best, 9),
 		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : []),
 		...plainColumns(plain, words),
+		...(marks.byPage ? [{ title: say.counted, kind: "text", width: 10 } satisfies Column] : []),
 		number(say.volume, 8),
 		{ title: say.address, kind: "text", width: 22 },
 		{ title: say.evidence, kind: "text", width: marks.unconfirmed ? 14 : 9 },
@@ -218,6 +219,7 @@ function positionCells(
 	const ranks = { current: rankAt(current, row), previous: rankAt(previous, row) };
 	const seen = seenAt(table.date, ordinal);
 	const url = seen?.observation.outcome === "ranked" ? seen.observation.url : "";
+	const traffic = trafficAt(tracked, row);
 	return [
 		...keywordCells(tracked, row, words),
 		positionCell(current.codes[row] ?? 0, current.depths[row] ?? 0, words) ?? words.noReading,
@@ -225,7 +227,8 @@ function positionCells(
 		variationCell(variations[row] ?? MOVES.unknown, words),
 		bestCell([bests?.best[ordinal] ?? 0, ranks.current, ranks.previous]),
 		...(tally ? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0] : []),
-		...plainCells(plain, { ...datesOf(period), ...ranks, ...trafficAt(tracked, row), bests, ordinal }),
+		...plainCells(plain, { ...datesOf(period), ...ranks, ...traffic, bests, ordinal }),
+		...(marks.byPage ? [countedCell(traffic, words)] : []),
 		volumeCell(tracked, row),
 		url === "" ? null : { text: url.replace(/^https?:\/\/(www\.)?/, ""), href: url },
 		evidenceCell(seen, words, lookHref),

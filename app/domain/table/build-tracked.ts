@@ -1,3 +1,4 @@
+import { namesOf } from "../by-name";
 import type { TrackedEngine } from "../reference/search-engines";
 import { SECOND_MS } from "../time/durations";
 import { marketKey, TRACKED_FLAGS, type TrackedKeywords, type TrackedMarket } from "./tracked-keywords";
@@ -27,6 +28,8 @@ export interface TrackedRow {
 	/** Clicks and impressions of the last 28 final days; null where the service tells none. */
 	clicks: number | null;
 	impressions: number | null;
+	/** As of Traffic. */
+	byPage: boolean;
 	/** Indexes into the parts' tags. */
 	tags: readonly number[];
 }
@@ -70,9 +73,10 @@ function countColumn(rows: readonly TrackedRow[], name: "volume" | "clicks" | "i
 	return Uint32Array.from(rows, (row) => (row[name] ?? -1) + 1);
 }
 
-function flagsOf({ favorite, kept, mobile, volumeSource }: TrackedRow): number {
+function flagsOf({ favorite, kept, mobile, volumeSource, byPage }: TrackedRow): number {
 	const source = volumeSource === "own" ? TRACKED_FLAGS.ownVolume : volumeSource === "simulated" ? TRACKED_FLAGS.simulatedVolume : 0;
-	return (favorite ? TRACKED_FLAGS.favorite : 0) | (kept ? TRACKED_FLAGS.kept : 0) | (mobile ? TRACKED_FLAGS.mobile : 0) | source;
+	const isSet = { favorite, kept, mobile, byPage };
+	return namesOf<keyof typeof isSet>(isSet).reduce((flags, name) => (isSet[name] ? flags | TRACKED_FLAGS[name] : flags), source);
 }
 
 class Markets {

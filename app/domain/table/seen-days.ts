@@ -4,13 +4,15 @@ import { type DayColumns, seenAt } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { type PlainValues, plainValues } from "./column-lists";
 import { columnDates } from "./columns";
-import type { Traffic } from "./tracked-keywords";
+import { NO_TRAFFIC, type Traffic } from "./tracked-keywords";
 
 /** Positions and column values of a tracked keyword on two days. */
 export interface SeenDays {
 	/** Best position of the keyword, both dates included; null if never ranked. */
 	best: number | null;
 	plain: PlainValues;
+	/** As of Traffic. */
+	byPage: boolean;
 	/** Best reading of the day (see betterOfDay); null before the first reading. */
 	current: Seen | null;
 	/** Best reading of the comparison day; null before the first reading. */
@@ -30,8 +32,6 @@ export interface ReadDays {
 	traffic: ReadonlyMap<number, Traffic>;
 }
 
-const NO_TRAFFIC: Traffic = { clicks: null, impressions: null };
-
 /** Returns a function from the ordinal of a keyword to its values on the two days. */
 export function seenDaysOf({ date, comparison, bests, traffic, dates: { day, comparisonDay } }: ReadDays): (ordinal: number) => SeenDays {
 	const dates = columnDates({ date: { day }, comparison: { day: comparisonDay } });
@@ -39,9 +39,11 @@ export function seenDaysOf({ date, comparison, bests, traffic, dates: { day, com
 	return (ordinal) => {
 		const [current, previous] = [answerAt(date, ordinal), answerAt(comparison, ordinal)];
 		const ranks = { current: positionOf(current), previous: positionOf(previous) };
+		const figures = traffic.get(ordinal) ?? NO_TRAFFIC;
 		return {
 			best: bestOf(bests.best[ordinal] ?? 0, current, previous),
-			plain: plainValues({ ...dates, ...ranks, ...(traffic.get(ordinal) ?? NO_TRAFFIC), bests, ordinal }),
+			plain: plainValues({ ...dates, ...ranks, ...figures, bests, ordinal }),
+			byPage: figures.byPage,
 			current,
 			previous,
 			looking: open.some((sample) => isAwaited(sample.codes[ordinal - sample.first])),

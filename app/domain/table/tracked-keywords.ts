@@ -50,17 +50,28 @@ export interface TrackedKeywords {
 	tagOf: Uint16Array;
 }
 
-/** Source of a volume: the account itself, or the simulation; without either flag the provider. kept: chosen to come first. */
-export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8, kept: 16 } as const;
+/**
+ * Source of a volume: the account itself, or the simulation; without either flag the provider. kept: chosen to come first. byPage: its clicks and
+ * impressions hold days that are kept by page only.
+ */
+export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8, kept: 16, byPage: 32 } as const;
 
 /** Clicks and impressions of the website for a keyword in the last 28 final days; each null where the service tells none. */
 export interface Traffic {
 	clicks: number | null;
 	impressions: number | null;
+	/** Days of them are kept by page only: a list with several pages of the website counts once for each. */
+	byPage: boolean;
 }
 
-export function trafficAt({ clicks, impressions }: TrackedKeywords, row: number): Traffic {
-	return { clicks: countAt(clicks[row]), impressions: countAt(impressions[row]) };
+export const NO_TRAFFIC: Traffic = { clicks: null, impressions: null, byPage: false };
+
+export function trafficAt({ clicks, impressions, flags }: TrackedKeywords, row: number): Traffic {
+	return {
+		clicks: countAt(clicks[row]),
+		impressions: countAt(impressions[row]),
+		byPage: ((flags[row] ?? 0) & TRACKED_FLAGS.byPage) !== 0,
+	};
 }
 
 /** Keywords without any are absent. */
@@ -70,14 +81,22 @@ export function trafficByOrdinal(tracked: TrackedKeywords): Map<number, Traffic>
 	return traffic;
 }
 
+/** Clicks and impressions of several keywords. byPage: keywords whose figures hold days that are kept by page only. */
+interface TrafficSum {
+	clicks: number;
+	impressions: number;
+	byPage: number;
+}
+
 /** Sums over some rows; null where none of them has a figure. */
-export function trafficOfRows(tracked: TrackedKeywords, rows: Uint32Array): { clicks: number; impressions: number } | null {
-	const sum = { clicks: 0, impressions: 0 };
+export function trafficOfRows(tracked: TrackedKeywords, rows: Uint32Array): TrafficSum | null {
+	const sum = { clicks: 0, impressions: 0, byPage: 0 };
 	let isKnown = false;
 	for (const row of rows) {
-		const { clicks, impressions } = trafficAt(tracked, row);
+		const { clicks, impressions, byPage } = trafficAt(tracked, row);
 		if (impressions === null) continue;
 		isKnown = true;
+		if (byPage) sum.byPage++;
 		sum.clicks += clicks ?? 0;
 		sum.impressions += impressions;
 	}

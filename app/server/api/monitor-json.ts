@@ -24,6 +24,7 @@ export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: r
 		device: row.device,
 		depth: row.depth,
 		best_position: row.best,
+		...(row.plain.impressions !== null && { traffic_by_page: row.byPage }),
 		...plainFields((name) => printPlain(name, row.plain[name])),
 		// A running first look is pending; a monitor without any request has no position at all.
 		...(current ? { position: current.position, url: current.url ?? null, seen: current.seen } : row.looking ? { position: null } : {}),

@@ -53,6 +53,7 @@ test("keywords are verified, added, listed, found by id and removed", async () =
 		best_position: null,
 		...{ clicks: null, impressions: null, ctr: null },
 	});
+	expect((await ask(ctx, "GET", `monitors/${ids[1]}`, { headers: bearer })).body).not.toHaveProperty("traffic_by_page");
 
 	const one = (await ask(ctx, "GET", `monitors?where[id]=${ids[1]}&limit=1`, { headers: bearer })).body as { id: string }[];
 	expect(one.map(({ id }) => id)).toEqual([ids[1]]);
@@ -91,7 +92,11 @@ test("the list takes the search and filters of the table, page by page; invalid 
 		.where(eq(monitor.hid, map ?? ""));
 	await giveTraffic(plain, owner?.id ?? 0, { term: "trail map", clicks: 3, impressions: 400 });
 	expect(await listed("clicks=1&impressions=100&ctr=0")).toEqual([map]);
-	expect((await ask(ctx, "GET", `monitors/${map}`, { headers: bearer })).body).toMatchObject({ clicks: 3, impressions: 400, ctr: 0.0075 });
+	const figures = { clicks: 3, impressions: 400, ctr: 0.0075 };
+	const read = async () => (await ask(ctx, "GET", `monitors/${map}`, { headers: bearer })).body;
+	expect(await read()).toMatchObject({ ...figures, traffic_by_page: false });
+	await giveTraffic(plain, owner?.id ?? 0, { term: "trail map", clicks: 3, impressions: 400, pageDays: 2 });
+	expect(await read()).toMatchObject({ ...figures, traffic_by_page: true });
 	expect((await ask(ctx, "GET", "monitors?has=trail&state=removed", { headers: bearer })).status).toBe(422);
 });
 

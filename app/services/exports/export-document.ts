@@ -178,8 +178,8 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 	/** Number of keywords in the scope that exceed the plan and are not read. Facts of an earlier version lack this field and `changes`. */
 	leftOut?: number;
 	changes?: ReportChanges;
-	/** Clicks and impressions of the keywords in the last 28 final days; null without a connected property. */
-	traffic?: { clicks: number; impressions: number } | null;
+	/** Clicks and impressions of the keywords in the last 28 final days; null without a connected property. byPage: absent in facts of an earlier version. */
+	traffic?: { clicks: number; impressions: number; byPage?: number } | null;
 }
 
 /** The numbers of a report's synthesis, by the rules of its cover. */

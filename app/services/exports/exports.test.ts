@@ -171,6 +171,16 @@ test("a file has clicks and impressions beside the positions once a property tel
 	expect(weekly).toContain(";Clicks, 28 d;Impressions, 28 d;Volume;");
 	expect(weekly).toMatch(/;shoes;.*;12;480;/);
 	expect(weekly).toMatch(/Clicks, 28 d;12\r\n/);
+	const said = /Clicks counted|counted by page|by query/;
+	expect([text(content), weekly].filter((one) => said.test(one))).toEqual([]);
+	// Days of the figures are kept by page only: each row says so, and the cover counts the keywords.
+	await giveTraffic(world.ctx, id, { term: "shoes", clicks: 12, impressions: 480, pageDays: 3 });
+	const marked = text((await exported(await rowOf(id), { type: "view", current: "2026-11-22" })).content);
+	expect(marked).toMatch(/;CTR %, 28 d;Clicks counted;/);
+	expect(marked).toMatch(/;12;480;2\.5;by page;/);
+	const report = text((await exported(await rowOf(id), { type: "report", report: "weekly", current: "2026-11-22" })).content);
+	expect(report).toMatch(/;shoes;.*;12;480;by page;/);
+	expect(report).toMatch(/Keywords whose clicks and impressions are counted by page, higher than by query;1\r\n/);
 });
 
 test("targets narrow an export; what is another's is refused", async () => {

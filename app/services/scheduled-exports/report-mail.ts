@@ -87,5 +87,6 @@ function rowsOf(facts: ReportFacts, language: Language) {
 			value: count(facts[move], isRead(current) && isRead(previous)),
 		})),
 		...(traffic ? (["clicks", "impressions"] as const).map((name) => ({ label: words.columns[name], value: number(traffic[name]) })) : []),
+		...(traffic?.byPage ? [{ label: cover.byPage, value: number(traffic.byPage) }] : []),
 	];
 }

@@ -37,6 +37,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			kept,
 			clicks,
 			impressions,
+			byPage,
 		]) => ({
 			ordinal,
 			hid,
@@ -54,6 +55,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			volumeSource,
 			clicks,
 			impressions,
+			byPage: byPage === 1,
 			tags: tagsOf.get(ordinal) ?? [],
 		}),
 	);

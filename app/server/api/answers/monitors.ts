@@ -64,6 +64,10 @@ export const monitor = named("Monitor", () =>
 		depth: z.int().nullable().meta({ description: "Organic results to read; null: the account's depth" }),
 		best_position: z.int().nullable(),
 		...plainFields(plainField),
+		traffic_by_page: z.boolean().optional().meta({
+			description:
+				"Only with clicks and impressions: days of theirs are kept by page only, which count a list with several pages once for each, so that impressions are higher and ctr lower than by query",
+		}),
 		position: position().optional(),
 		url: z.string().nullable().optional().meta({ description: "Page that ranks" }),
 		seen: seen().optional(),
