@@ -2629,6 +2629,8 @@ export interface components {
             impressions: number | null;
             /** @description Clicks per impression of the same days, 0 to 1 */
             ctr: number | null;
+            /** @description Only with clicks and impressions: days of theirs are kept by page only, which count a list with several pages once for each, so that impressions are higher and ctr lower than by query */
+            traffic_by_page?: boolean;
             position?: components["schemas"]["Position"];
             /** @description Page that ranks */
             url?: string | null;
@@ -6886,6 +6888,7 @@ export interface operations {
                      *           "clicks": 1,
                      *           "impressions": 1,
                      *           "ctr": 1,
+                     *           "traffic_by_page": true,
                      *           "position": 3,
                      *           "url": "text",
                      *           "seen": {
@@ -7024,6 +7027,7 @@ export interface operations {
                      *       "clicks": 1,
                      *       "impressions": 1,
                      *       "ctr": 1,
+                     *       "traffic_by_page": true,
                      *       "position": 3,
                      *       "url": "text",
                      *       "seen": {
@@ -7312,6 +7316,7 @@ export interface operations {
                      *         "clicks": 1,
                      *         "impressions": 1,
                      *         "ctr": 1,
+                     *         "traffic_by_page": true,
                      *         "position": 3,
                      *         "url": "text",
                      *         "seen": {
