@@ -134,6 +134,12 @@ test("documents name existing files", () => {
 	expect(named.filter((one) => !fs.existsSync(one.named))).toEqual([]);
 });
 
+test("the design papers can be read in an hour: they have no history and no statement twice", () => {
+	const papers = sources.filter(({ file }) => file.startsWith("docs/design/"));
+	expect(papers.length).toBeGreaterThan(10);
+	expect(papers.reduce((words, { text }) => words + text.split(/\s+/).filter(Boolean).length, 0)).toBeLessThan(16_000);
+});
+
 test("the README can be read in five minutes", () => {
 	expect(fs.readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(150);
 });
