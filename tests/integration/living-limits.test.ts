@@ -12,6 +12,8 @@ import { MAX_SCHEDULES, MAX_SCHEDULES_KEPT } from "~/domain/export/schedule-rule
 import { MAX_ENDPOINTS_KEPT } from "~/domain/webhook/endpoint-input";
 import { resumeSchedule } from "~/services/scheduled-exports/resume-schedule";
 import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
+import { seatOfCaller } from "~/services/seat/make-seat";
+import type { Caller } from "~/services/sessions/find-session";
 import { switchEndpointOf } from "~/services/webhooks/change-endpoint";
 import { partOf } from "../builders/part-of";
 import { follow, newAccount, newWorld, type World } from "../engine/test-world";
@@ -232,20 +234,26 @@ test("a paused report is resumed only where fewer reports go out than the limit,
 		`UPDATE scheduled_export SET account_id = ${accountId}, options = '{"language":"en","format":"csv","hour":6}' WHERE hid = 'paused1'`,
 	);
 	const account = await accountById(world.ctx.db, accountId);
-	const caller = partOf<Parameters<typeof resumeSchedule>[1]>({
+	const caller = partOf<Caller>({
 		user: { id: 1, hid: "u" },
 		...(account && { account }),
 		session: { impersonatorId: null },
 	});
 	const refused = { code: "ValidationException", facts: { count: MAX_SCHEDULES } };
-	await expect(resumeSchedule(world.ctx, caller, "paused1")).rejects.toMatchObject({ ...refused, errors: { ids: ["schedule.many"] } });
+	await expect(resumeSchedule(world.ctx, seatOfCaller(caller), "paused1")).rejects.toMatchObject({
+		...refused,
+		errors: { ids: ["schedule.many"] },
+	});
 	const changed = [{ hid: "paused1", targets: [] as string[] }];
 	await env.DB.exec("UPDATE scheduled_export SET targets = '[\"websites:gone\"]' WHERE hid = 'paused1'");
-	await expect(updateSchedules(world.ctx, caller, changed)).rejects.toMatchObject({ ...refused, errors: { type: ["schedule.many"] } });
+	await expect(updateSchedules(world.ctx, seatOfCaller(caller), changed)).rejects.toMatchObject({
+		...refused,
+		errors: { type: ["schedule.many"] },
+	});
 	await env.DB.exec("DELETE FROM scheduled_export WHERE hid = 'r1'");
-	await updateSchedules(world.ctx, caller, changed);
+	await updateSchedules(world.ctx, seatOfCaller(caller), changed);
 	await env.DB.exec("UPDATE scheduled_export SET paused_at = 1 WHERE hid = 'paused1'");
-	await resumeSchedule(world.ctx, caller, "paused1");
+	await resumeSchedule(world.ctx, seatOfCaller(caller), "paused1");
 	expect(await world.ctx.db.all("SELECT paused_at FROM scheduled_export WHERE hid = 'paused1'")).toEqual([{ paused_at: null }]);
 });
 
@@ -263,12 +271,14 @@ test("a webhook that was switched off is switched on again only where there is r
 	await env.DB.exec(
 		"INSERT INTO webhook_endpoint (hid, account_id, url, events, sealed_secret, state, created_at) VALUES ('off', 1, 'https://a.example/', '[]', '', 'off', 1)",
 	);
-	const caller = partOf<Parameters<typeof switchEndpointOf>[1]>({
+	const caller = partOf<Caller>({
 		user: { id: 1, hid: "u" },
 		account: { id: 1, hid: "a" },
 		session: { impersonatorId: null },
 	});
-	await expect(switchEndpointOf(world.ctx, caller, "off", "on")).rejects.toMatchObject({ errors: { url: ["webhooks.errors.many"] } });
-	await switchEndpointOf(world.ctx, caller, "w1", "off");
-	expect(await switchEndpointOf(world.ctx, caller, "off", "on")).toMatchObject({ state: "on" });
+	await expect(switchEndpointOf(world.ctx, seatOfCaller(caller), "off", "on")).rejects.toMatchObject({
+		errors: { url: ["webhooks.errors.many"] },
+	});
+	await switchEndpointOf(world.ctx, seatOfCaller(caller), "w1", "off");
+	expect(await switchEndpointOf(world.ctx, seatOfCaller(caller), "off", "on")).toMatchObject({ state: "on" });
 });

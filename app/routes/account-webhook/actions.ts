@@ -19,35 +19,35 @@ interface Shown {
 /** Runs any form of an endpoint's screen. An unknown endpoint and another account's have no screen. */
 export async function changeEndpoint({ signed, params, form }: Sent): Promise<Done<Shown>> {
 	const { ctx } = signed;
-	const { hid } = await findEndpoint(ctx, signed.account.id, params.id ?? "").catch(asMissing);
+	const { hid } = await findEndpoint(ctx, signed.seat, params.id ?? "").catch(asMissing);
 	const to = paths.webhook(hid);
 	switch (textOf(form, "intent")) {
 		case "save":
-			await updateEndpointOf(ctx, signed, hid, { ...endpointOf(form), ...versionOfForm(form) });
+			await updateEndpointOf(ctx, signed.seat, hid, { ...endpointOf(form), ...versionOfForm(form) });
 			return { to, toast: { kind: "success", key: "webhooks.saved" } };
 		case "rotate":
-			return { shown: { secret: (await rotateEndpoint(ctx, signed, hid)).secret } };
+			return { shown: { secret: (await rotateEndpoint(ctx, signed.seat, hid)).secret } };
 		case "remove": {
-			const { at } = await removeEndpoint(ctx, signed, hid);
+			const { at } = await removeEndpoint(ctx, signed.seat, hid);
 			return { to: paths.webhooks(), toast: { kind: "success", key: "webhooks.removed", undo: `webhooks:${at}:removed` } };
 		}
 		case "on":
 		case "off": {
 			const isOn = textOf(form, "intent") === "on";
-			await switchEndpointOf(ctx, signed, hid, isOn ? "on" : "off");
+			await switchEndpointOf(ctx, signed.seat, hid, isOn ? "on" : "off");
 			return { to, toast: { kind: "success", key: isOn ? "webhooks.switchedOn" : "webhooks.switchedOff" } };
 		}
 		case "test": {
-			const message = await sendTest(ctx, signed, hid);
+			const message = await sendTest(ctx, signed.seat, hid);
 			return { to: paths.webhook(hid, { message }), toast: { kind: "success", key: "webhooks.tested" } };
 		}
 		case "replay_one": {
 			const message = textOf(form, "message");
-			const count = await replay(ctx, signed, hid, { hid: message });
+			const count = await replay(ctx, signed.seat, hid, { hid: message });
 			return { to: paths.webhook(hid, { message }), toast: replayed(count) };
 		}
 		case "replay":
-			return { to, toast: replayed(await replay(ctx, signed, hid, readSpan(form, signed.account.timezone))) };
+			return { to, toast: replayed(await replay(ctx, signed.seat, hid, readSpan(form, signed.account.timezone))) };
 		default:
 			throw new AppError("ValidationException");
 	}

@@ -16,10 +16,10 @@ const DIALOGS = ["change_webhook", "rotate_webhook", "remove_webhook"] as const;
 export async function readScreen({ ctx, account, seat }: Signed, hid: string, { url, language }: { url: URL; language: string }) {
 	const place = { language, timezone: account.timezone };
 	const asked = (name: string) => url.searchParams.get(name);
-	const [endpoint] = await listEndpoints(ctx, account.id, hid);
+	const [endpoint] = await listEndpoints(ctx, seat, hid);
 	if (!endpoint) throw new AppError("NotFoundException");
 	const state = STATES.find((one) => one === asked("state")) ?? null;
-	const page = await readLog(ctx, account.id, hid, { state, before: asked("before"), limit: MESSAGES_PER_PAGE });
+	const page = await readLog(ctx, seat, hid, { state, before: asked("before"), limit: MESSAGES_PER_PAGE });
 	const dialog = DIALOGS.find((one) => one === asked("dialog")) ?? null;
 	const named = asked("message");
 	return {
@@ -37,7 +37,7 @@ export async function readScreen({ ctx, account, seat }: Signed, hid: string, { 
 			at: formatInstant(createdAt, place),
 			next: one.state === "waiting" ? formatInstant(nextAt, place) : null,
 		})),
-		message: named === null ? null : await shownMessage(ctx, { accountId: account.id, hid, named }, place),
+		message: named === null ? null : await shownMessage({ ctx, seat }, { hid, named }, place),
 		dialog,
 		choices: dialog === "change_webhook" ? await endpointChoices(ctx, seat) : { websites: [], tags: [] },
 	};
@@ -45,11 +45,11 @@ export async function readScreen({ ctx, account, seat }: Signed, hid: string, { 
 export type Screen = Awaited<ReturnType<typeof readScreen>>;
 
 async function shownMessage(
-	ctx: Signed["ctx"],
-	{ accountId, hid, named }: { accountId: number; hid: string; named: string },
+	{ ctx, seat }: Pick<Signed, "ctx" | "seat">,
+	{ hid, named }: { hid: string; named: string },
 	place: { language: string; timezone: string },
 ) {
-	const found = await readMessage(ctx, accountId, hid, named);
+	const found = await readMessage(ctx, seat, hid, named);
 	return {
 		hid: found.hid,
 		id: messageId(found.hid),

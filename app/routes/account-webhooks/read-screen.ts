@@ -8,7 +8,7 @@ export async function readScreen({ ctx, account, seat }: Signed, { url, language
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
 	const isAdding = url.searchParams.get("dialog") === "add_webhook";
-	const endpoints = (await listEndpoints(ctx, account.id)).map((one) => ({
+	const endpoints = (await listEndpoints(ctx, seat)).map((one) => ({
 		hid: one.hid,
 		url: one.url,
 		name: one.name,

@@ -23,7 +23,7 @@ const { loader, action } = serveScreen<Screen, Created>({
 	title: "webhooks.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	async act({ signed, form }) {
-		const { secret, endpoint } = await addEndpoint(signed.ctx, signed, endpointOf(form));
+		const { secret, endpoint } = await addEndpoint(signed.ctx, signed.seat, endpointOf(form));
 		return { shown: { secret, hid: endpoint.hid, label: endpoint.name || endpoint.url }, isSaved: true };
 	},
 	hasSecret: true,

@@ -11,17 +11,14 @@ import { marketName } from "~/i18n/place-names";
 import { placeOf } from "~/server/place-of";
 import type { Ctx } from "~/services/ctx";
 import type { SharedSeat } from "~/services/shares/open-share";
-import { readShareLogo } from "~/services/shares/share-logo";
+import { readSharedLogo } from "~/services/shares/share-logo";
 import { firstReportDay } from "~/services/table/first-report-day";
 
 const PAGE_SIZE = 200;
 
 /** Positions of the shared website or tag at two days within its data, and nothing else of the account. */
-export async function readSharedTable(
-	ctx: Ctx,
-	{ account, scope, name, owner, withBeyondPlan }: SharedSeat,
-	{ url, language }: { url: URL; language: string },
-) {
+export async function readSharedTable(ctx: Ctx, seat: SharedSeat, { url, language }: { url: URL; language: string }) {
+	const { account, scope, name, owner, withBeyondPlan } = seat;
 	const place = placeOf(account, language);
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const dates = readReportDays(url.searchParams, limits);
@@ -43,7 +40,7 @@ export async function readSharedTable(
 	const [page, overview, logo] = await Promise.all([
 		ctx.ports.tables.read(seen, query),
 		ctx.ports.tables.overview(seen, query),
-		readShareLogo(ctx, { accountId: account.id }),
+		readSharedLogo(ctx, seat),
 	]);
 	return {
 		name,

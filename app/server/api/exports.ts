@@ -89,17 +89,17 @@ export const exportRoutes: readonly ApiRoute[] = [
 		name: "scheduled_exports",
 		newSchema: newScheduleSchema,
 		changeSchema: scheduleChangeSchema,
-		list: (ctx, { account }) => listSchedules(ctx, { accountId: account.id }),
-		async page(ctx, { account: { id: accountId } }, { search, ...query }) {
-			const { data, meta } = datatablePage(await listSchedules(ctx, { accountId, search }), query, SCHEDULE_COLUMNS);
-			return { data: await nameTargets(ctx, accountId, data), meta };
+		list: (ctx, seat) => listSchedules(ctx, seat),
+		async page(ctx, seat, { search, ...query }) {
+			const { data, meta } = datatablePage(await listSchedules(ctx, seat, search), query, SCHEDULE_COLUMNS);
+			return { data: await nameTargets(ctx, seat, data), meta };
 		},
-		add: (ctx, caller, { type, monitors_ways: targets, handler_options, transport_options: { emails } }) => {
-			const options = { ...handler_options, view: null, language: handler_options.language ?? mailLanguage(caller.account.language) };
-			return addSchedule(ctx, caller, { type, targets, emails, options });
+		add: (ctx, seat, { type, monitors_ways: targets, handler_options, transport_options: { emails } }) => {
+			const options = { ...handler_options, view: null, language: handler_options.language ?? mailLanguage(seat.account.language) };
+			return addSchedule(ctx, seat, { type, targets, emails, options });
 		},
 		update: updateSchedules,
-		remove: async (ctx, caller, hids) => (await removeSchedules(ctx, caller, hids)).removed,
+		remove: async (ctx, seat, hids) => (await removeSchedules(ctx, seat, hids)).removed,
 		json: itemJson,
 		contract: {
 			one: "a scheduled report",
@@ -116,21 +116,21 @@ export const exportRoutes: readonly ApiRoute[] = [
 
 /** Sends the report to the caller's own address. */
 async function sendNow(call: SignedCall) {
-	return { email: await sendReportNow(call.ctx, call.caller, call.params.id ?? "") };
+	return { email: await sendReportNow(call.ctx, call.seat, call.params.id ?? "") };
 }
 
-async function askReaders({ ctx, caller, params: { id = "" } }: SignedCall) {
-	await askAgain(ctx, caller, id);
-	return one(ctx, caller, id);
+async function askReaders({ ctx, seat, params: { id = "" } }: SignedCall) {
+	await askAgain(ctx, seat, id);
+	return one(ctx, seat, id);
 }
 
-async function resume({ ctx, caller, params: { id = "" } }: SignedCall) {
-	await resumeSchedule(ctx, caller, id);
-	return one(ctx, caller, id);
+async function resume({ ctx, seat, params: { id = "" } }: SignedCall) {
+	await resumeSchedule(ctx, seat, id);
+	return one(ctx, seat, id);
 }
 
-async function one(ctx: SignedCall["ctx"], caller: SignedCall["caller"], id: string) {
-	const found = (await listSchedules(ctx, { accountId: caller.account.id })).find(({ hid }) => hid === id);
+async function one(ctx: SignedCall["ctx"], seat: SignedCall["seat"], id: string) {
+	const found = (await listSchedules(ctx, seat)).find(({ hid }) => hid === id);
 	if (!found) throw new AppError("NotFoundException");
 	return itemJson(found);
 }

@@ -69,29 +69,29 @@ export const shareRoutes: readonly ApiRoute[] = [
 ];
 
 async function list(call: QueryCall<typeof pageSchema>) {
-	return call.page(call.query, await listShares(call.ctx, { accountId: call.caller.account.id }), ({ hid }) => hid).map(shareJson);
+	return call.page(call.query, await listShares(call.ctx, call.seat), ({ hid }) => hid).map(shareJson);
 }
 
 async function single(call: SignedCall) {
-	const one = (await listShares(call.ctx, { accountId: call.caller.account.id })).find(({ hid }) => hid === call.params.id);
+	const one = (await listShares(call.ctx, call.seat)).find(({ hid }) => hid === call.params.id);
 	if (!one) throw new AppError("NotFoundException");
 	return shareJson(one);
 }
 
 /** The only answer that ever holds the token; `path` is the link's, below this site's address. */
 async function add(call: PayloadCall<typeof shareSchema>) {
-	const { hid, token } = await addShare(call.ctx, call.caller, call.payload);
+	const { hid, token } = await addShare(call.ctx, call.seat, call.payload);
 	return { ...(await single({ ...call, params: { id: hid } })), token, path: paths.share(token) };
 }
 
 async function revokeOne(call: SignedCall) {
-	const { removed: count } = await revokeShares(call.ctx, call.caller, [call.params.id ?? ""]);
+	const { removed: count } = await revokeShares(call.ctx, call.seat, [call.params.id ?? ""]);
 	if (count === 0) throw new AppError("NotFoundException");
 	return { removed: count };
 }
 
 async function revokeMany(call: PayloadCall<typeof namedSchema>) {
-	const { removed: count } = await revokeShares(call.ctx, call.caller, call.payload.entities);
+	const { removed: count } = await revokeShares(call.ctx, call.seat, call.payload.entities);
 	return { removed: count };
 }
 

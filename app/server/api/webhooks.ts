@@ -39,7 +39,7 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Endpoints of webhooks",
 		answers: listOf(endpoint),
-		answer: async (call) => (await listEndpoints(call.ctx, call.caller.account.id)).map(endpointJson),
+		answer: async (call) => (await listEndpoints(call.ctx, call.seat)).map(endpointJson),
 	}),
 	defineCall({
 		method: "GET",
@@ -151,39 +151,39 @@ export const webhookRoutes: readonly ApiRoute[] = [
 ];
 
 async function single(call: SignedCall) {
-	const [one] = await listEndpoints(call.ctx, call.caller.account.id, idOf(call));
+	const [one] = await listEndpoints(call.ctx, call.seat, idOf(call));
 	if (!one) throw new AppError("NotFoundException");
 	return endpointJson(one);
 }
 
 /** With the rotation, the only answers that ever hold a secret. */
 async function add(call: PayloadCall<typeof endpointSchema>) {
-	const { secret, endpoint } = await addEndpoint(call.ctx, call.caller, call.payload);
+	const { secret, endpoint } = await addEndpoint(call.ctx, call.seat, call.payload);
 	return { ...(await single({ ...call, params: { id: endpoint.hid } })), secret };
 }
 
 async function rotate(call: SignedCall) {
-	const { secret } = await rotateEndpoint(call.ctx, call.caller, idOf(call));
+	const { secret } = await rotateEndpoint(call.ctx, call.seat, idOf(call));
 	return { ...(await single(call)), secret };
 }
 
 async function update(call: PayloadCall<typeof changeSchema>) {
-	await updateEndpointOf(call.ctx, call.caller, idOf(call), call.payload);
+	await updateEndpointOf(call.ctx, call.seat, idOf(call), call.payload);
 	return single(call);
 }
 
 async function switchState(call: PayloadCall<typeof stateSchema>) {
-	await switchEndpointOf(call.ctx, call.caller, idOf(call), call.payload.state);
+	await switchEndpointOf(call.ctx, call.seat, idOf(call), call.payload.state);
 	return single(call);
 }
 
 async function remove(call: SignedCall) {
-	await removeEndpoint(call.ctx, call.caller, idOf(call));
+	await removeEndpoint(call.ctx, call.seat, idOf(call));
 	return { removed: 1 };
 }
 
 async function test(call: SignedCall) {
-	const hid = await sendTest(call.ctx, call.caller, idOf(call));
+	const hid = await sendTest(call.ctx, call.seat, idOf(call));
 	return message({ ...call, params: { ...call.params, message: messageId(hid) } });
 }
 
@@ -192,12 +192,12 @@ async function again(call: PayloadCall<typeof replaySchema>) {
 	const which = "message" in asked ? { hid: hidOf(asked.message) } : readSentSpan(asked, call.caller.account.timezone);
 	if (!which) throw new AppError("ValidationException", {}, { from: ["webhooks.errors.dates"] });
 	if ("from" in which && which.from >= which.to) throw new AppError("ValidationException", {}, { to: ["webhooks.errors.order"] });
-	return { replayed: await replay(call.ctx, call.caller, idOf(call), which) };
+	return { replayed: await replay(call.ctx, call.seat, idOf(call), which) };
 }
 
 async function log(call: QueryCall<typeof logQuery>) {
 	const { state, cursor, limit } = call.query;
-	const page = await readLog(call.ctx, call.caller.account.id, idOf(call), {
+	const page = await readLog(call.ctx, call.seat, idOf(call), {
 		state: STATES.find((one) => one === state) ?? null,
 		before: cursor === null ? null : hidOf(cursor),
 		limit,
@@ -206,7 +206,7 @@ async function log(call: QueryCall<typeof logQuery>) {
 }
 
 async function message(call: SignedCall) {
-	const found = await readMessage(call.ctx, call.caller.account.id, idOf(call), hidOf(call.params.message ?? ""));
+	const found = await readMessage(call.ctx, call.seat, idOf(call), hidOf(call.params.message ?? ""));
 	const attempts = found.attempts.map(({ at, ms, request, status, failure, answer }) => ({
 		at: iso(at),
 		ms,

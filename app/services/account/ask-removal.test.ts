@@ -28,11 +28,11 @@ test("removal ends API tokens, what they made and sign-in links for good; other 
 	});
 	const [website] = await listWebsites(ctx, { accountId });
 	const target = `websites:${website?.hid}`;
-	const share = await addShare(ctx, caller, { target });
+	const share = await addShare(ctx, seatOfCaller(caller), { target });
 	const { key } = await createApiToken(ctx, seatOfCaller(caller), { label: "CI", scope: "*", currentPassword: person.password });
 	const byKey = await findApiToken(ctx, { key, ip: null });
 	if (!byKey) throw new Error("no token");
-	const made = await addShare(ctx, byKey, { target });
+	const made = await addShare(ctx, seatOfCaller(byKey), { target });
 	await requestSignInCode(ctx, { email: person.email, ip: null, browser: "mine", isPerson: false });
 	const token = ctx.mails.at(-1)?.link?.split("/").at(-1) ?? "";
 	const page = async ({ token }: { token: string }) => (await openShare(ctx, { token, ip: null })) !== null;

@@ -15,6 +15,7 @@ import { resumeSchedule } from "../scheduled-exports/resume-schedule";
 import { sendReportNow } from "../scheduled-exports/send-report-now";
 import { EIGHT, later, ownerOf, readDay, reporter, reports, reportWorld, schedule, sendAt } from "../scheduled-exports/test-reports";
 import { updateSchedules } from "../scheduled-exports/update-schedules";
+import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
 import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
@@ -36,9 +37,12 @@ async function tagged() {
 	if (!first || !second) throw new Error("no keywords");
 	const tag = await addTag(world.ctx, ownerSeat({ id: accountId }), { name: "A", color: "#1976D2" });
 	await assignTags(world.ctx, ownerSeat({ id: accountId }), { hids: [first], give: [tag], take: [] });
-	const add = (targets: string[]) => addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email], targets }));
+	const add = (targets: string[]) => addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email], targets }));
 	const states = async () =>
-		(await listSchedules(world.ctx, { accountId })).map(({ pausedAt, waitsFor }) => [pausedAt === null ? "on" : "paused", waitsFor]);
+		(await listSchedules(world.ctx, ownerSeat({ id: accountId }))).map(({ pausedAt, waitsFor }) => [
+			pausedAt === null ? "on" : "paused",
+			waitsFor,
+		]);
 	const told = async () => {
 		const rows = await world.ctx.db.select().from(notification).where(eq(notification.accountId, accountId));
 		return rows.map(({ kind, facts }) => [kind, JSON.parse(facts)]);
@@ -97,11 +101,11 @@ test("a paused report whose keywords are back says so and is resumed with one pr
 	await sendAt(world, EIGHT);
 	const me = ownerOf(account, { id: userId });
 	const nothing = { errors: { ids: ["schedule.nothing"] } };
-	await expect(resumeSchedule(world.ctx, me, hid)).rejects.toMatchObject(nothing);
-	await expect(sendReportNow(world.ctx, me, hid)).rejects.toMatchObject(nothing);
+	await expect(resumeSchedule(world.ctx, seatOfCaller(me), hid)).rejects.toMatchObject(nothing);
+	await expect(sendReportNow(world.ctx, seatOfCaller(me), hid)).rejects.toMatchObject(nothing);
 	await assignTags(world.ctx, ownerSeat({ id: accountId }), { hids: [first], give: [tag], take: [] });
 	expect(await states()).toEqual([["paused", "resume"]]);
-	await resumeSchedule(world.ctx, me, hid);
+	await resumeSchedule(world.ctx, seatOfCaller(me), hid);
 	expect(await states()).toEqual([["on", null]]);
 	world.setNow(later(EIGHT, DAY_MS / 2));
 	await readDay(world);
@@ -114,11 +118,11 @@ test("other targets end a pause, and a report that covers nothing by a change is
 	const { account, accountId, tag, first, second, add, states } = await tagged();
 	const hid = await add([`tags:${tag}`]);
 	await removeMonitors(world.ctx, { accountId, hids: [first] });
-	await updateSchedules(world.ctx, ownerOf(account), [{ hid, options: { hour: 9 } }]);
+	await updateSchedules(world.ctx, seatOfCaller(ownerOf(account)), [{ hid, options: { hour: 9 } }]);
 	expect(await states()).toEqual([["paused", "keywords"]]);
-	await updateSchedules(world.ctx, ownerOf(account), [{ hid, targets: [`monitors:${second}`] }]);
+	await updateSchedules(world.ctx, seatOfCaller(ownerOf(account)), [{ hid, targets: [`monitors:${second}`] }]);
 	expect(await states()).toEqual([["on", null]]);
-	await updateSchedules(world.ctx, ownerOf(account), [{ hid, targets: [`tags:${tag}`] }]);
+	await updateSchedules(world.ctx, seatOfCaller(ownerOf(account)), [{ hid, targets: [`tags:${tag}`] }]);
 	expect(await states()).toEqual([["paused", "keywords"]]);
 });
 
@@ -127,7 +131,7 @@ test("a webhook on a removed tag is paused where it is told of keywords alone", 
 	if (secrets) world.ctx.ports.secrets = secrets;
 	const { account, accountId, tag, told } = await tagged();
 	const add = (fields: { events: ["positions.changed", ..."quota.reached"[]]; tags: string[] }, name: string) =>
-		addEndpoint(world.ctx, ownerOf(account), { url: "https://hooks.shop.example/in", name, websites: [], ...fields });
+		addEndpoint(world.ctx, seatOfCaller(ownerOf(account)), { url: "https://hooks.shop.example/in", name, websites: [], ...fields });
 	await add({ events: ["positions.changed"], tags: [tag] }, "tag");
 	await add({ events: ["positions.changed", "quota.reached"], tags: [tag] }, "account");
 	await add({ events: ["positions.changed"], tags: [] }, "all");

@@ -33,19 +33,19 @@ async function pointed(kind: "tags" | "websites" | "monitors") {
 	const hids = { tags: tag, websites: site?.hid ?? "", monitors: first?.hid ?? "" };
 	const way = `${kind}:${hids[kind]}`;
 	const me = ownerOf(account, { id: userId, hid: "owner" });
-	await addSchedule(ctx, me, schedule({ targets: [way] }));
-	await addSchedule(ctx, me, schedule({ targets: [] }));
+	await addSchedule(ctx, seatOfCaller(me), schedule({ targets: [way] }));
+	await addSchedule(ctx, seatOfCaller(me), schedule({ targets: [] }));
 	await addNote(ctx, ownerSeat(account), { description: "about it", monitors_ways: [way] });
 	await addNote(ctx, ownerSeat(account), { description: "about all", monitors_ways: [] });
 	const url = "https://hooks.shop.example/in";
 	const scope = { websites: [], tags: [], ...(kind !== "monitors" && { [kind]: [hids[kind]] }) };
-	await addEndpoint(ctx, me, { url, name: "", events: ["positions.changed"], ...scope });
+	await addEndpoint(ctx, seatOfCaller(me), { url, name: "", events: ["positions.changed"], ...scope });
 	const ruleOf = (scope: AlertRuleInput["scope"], target: string | null) => addRule(ctx, me, { ...RULE, scope, target });
 	await ruleOf(({ tags: "tag", websites: "website", monitors: "keyword" } as const)[kind], hids[kind]);
 	await ruleOf("account", null);
 	if (kind !== "monitors") {
-		await addShare(ctx, me, { target: way });
-		await addShare(ctx, me, { target: way, days: 7 });
+		await addShare(ctx, seatOfCaller(me), { target: way });
+		await addShare(ctx, seatOfCaller(me), { target: way, days: 7 });
 		await saveView(ctx, seatOfCaller(me), { name: "by id", slug: hids[kind], parameters: "" });
 		await saveView(ctx, seatOfCaller(me), { name: "by name", slug: kind === "tags" ? "été" : "shop.example", parameters: "" });
 		await saveView(ctx, seatOfCaller(me), { name: "all", slug: "", parameters: "q=x" });

@@ -93,25 +93,31 @@ const KINDS = {
 	},
 	"scheduled-exports": {
 		tables: ["scheduled_export", "report_recipient"],
-		make: ({ me, email }: Owner) => addSchedule(world.ctx, me, schedule({ emails: [email, "b@example.org"] })),
-		remove: ({ me }: Owner, hid: string) => removeSchedules(world.ctx, me, [hid]),
+		make: ({ me, email }: Owner) => addSchedule(world.ctx, seatOfCaller(me), schedule({ emails: [email, "b@example.org"] })),
+		remove: ({ me }: Owner, hid: string) => removeSchedules(world.ctx, seatOfCaller(me), [hid]),
 		label: /, b@example.org$/,
 	},
 	shares: {
 		tables: ["share"],
 		async make(one: Owner) {
-			return (await addShare(world.ctx, one.me, { target: `tags:${await tag(one, "shown")}` })).hid;
+			return (await addShare(world.ctx, seatOfCaller(one.me), { target: `tags:${await tag(one, "shown")}` })).hid;
 		},
-		remove: ({ me }: Owner, hid: string) => revokeShares(world.ctx, me, [hid]),
+		remove: ({ me }: Owner, hid: string) => revokeShares(world.ctx, seatOfCaller(me), [hid]),
 		label: "shown",
 	},
 	webhooks: {
 		tables: ["webhook_endpoint"],
 		async make({ me }: Owner) {
-			const { endpoint } = await addEndpoint(world.ctx, me, { url, name: "In", events: ["positions.changed"], websites: [], tags: [] });
+			const { endpoint } = await addEndpoint(world.ctx, seatOfCaller(me), {
+				url,
+				name: "In",
+				events: ["positions.changed"],
+				websites: [],
+				tags: [],
+			});
 			return endpoint.hid;
 		},
-		remove: ({ me }: Owner, hid: string) => removeEndpoint(world.ctx, me, hid),
+		remove: ({ me }: Owner, hid: string) => removeEndpoint(world.ctx, seatOfCaller(me), hid),
 		label: "In",
 	},
 	"alert-rules": {
@@ -198,7 +204,7 @@ test("a link keeps its address: closed while it or its tag rests, open again aft
 	const one = await owner();
 	const { accountId, me } = one;
 	const tagHid = await tag(one);
-	const { hid, token } = await addShare(world.ctx, me, { target: `tags:${tagHid}` });
+	const { hid, token } = await addShare(world.ctx, seatOfCaller(me), { target: `tags:${tagHid}` });
 	const opens = async () => (await openShare(world.ctx, { token, ip: null })) !== null;
 	const way = async (removed: () => Promise<unknown>, back: string) => {
 		await removed();
@@ -208,19 +214,19 @@ test("a link keeps its address: closed while it or its tag rests, open again aft
 	};
 	await world.ctx.db.run(sql`UPDATE user SET status = 'active'`);
 	expect(await opens()).toBe(true);
-	expect(await way(() => revokeShares(world.ctx, me, [hid]), hid)).toEqual([false, true]);
+	expect(await way(() => revokeShares(world.ctx, seatOfCaller(me), [hid]), hid)).toEqual([false, true]);
 	expect(await way(() => removeTags(world.ctx, ownerSeat({ id: accountId }), [tagHid]), tagHid)).toEqual([false, true]);
 });
 
 test("a schedule comes back with the reports that were made, sends none of the days between, and goes on", async () => {
 	const one = await owner();
-	const hid = await addSchedule(world.ctx, one.me, schedule({ emails: [one.email] }));
+	const hid = await addSchedule(world.ctx, seatOfCaller(one.me), schedule({ emails: [one.email] }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	expect(reports(mails)).toHaveLength(1);
-	await removeSchedules(world.ctx, one.me, [hid]);
+	await removeSchedules(world.ctx, seatOfCaller(one.me), [hid]);
 	// Its id may be given to another one meanwhile.
-	await addSchedule(world.ctx, one.me, schedule({ emails: [one.email], type: "monthly" }));
+	await addSchedule(world.ctx, seatOfCaller(one.me), schedule({ emails: [one.email], type: "monthly" }));
 	const runs = () =>
 		world.ctx.db
 			.select()
@@ -242,15 +248,15 @@ test("a schedule comes back with the reports that were made, sends none of the d
 test("a webhook comes back with its messages, and none of a newer one", async () => {
 	const one = await owner();
 	const hid = await KINDS.webhooks.make(one);
-	await sendTest(world.ctx, one.me, hid);
+	await sendTest(world.ctx, seatOfCaller(one.me), hid);
 	const ofOwn = async () => (await world.ctx.db.select().from(webhookMessage)).map(({ endpointId }) => Math.sign(endpointId));
 	expect(await ofOwn()).toEqual([1]);
-	await removeEndpoint(world.ctx, one.me, hid);
+	await removeEndpoint(world.ctx, seatOfCaller(one.me), hid);
 	await KINDS.webhooks.make(one);
 	expect(await ofOwn()).toEqual([-1]);
 	await bringBack(world.ctx, one.me, { hids: [hid] });
 	expect(await ofOwn()).toEqual([1]);
-	const { at } = await removeEndpoint(world.ctx, one.me, hid);
+	const { at } = await removeEndpoint(world.ctx, seatOfCaller(one.me), hid);
 	world.setNow(new Date(at + 31 * DAY_MS).toISOString());
 	await purgeResting(world.ctx);
 	expect(await ofOwn()).toEqual([]);
@@ -258,9 +264,9 @@ test("a webhook comes back with its messages, and none of a newer one", async ()
 
 test("what sends data comes back by its owner, and by the token that made it", async () => {
 	const one = await owner();
-	const asToken = (hid: string): Caller => ({ ...one.me, apiToken: { hid, label: "key", scope: "send" } }) as unknown as Caller;
-	const { hid } = await addShare(world.ctx, asToken("first"), { target: `tags:${await tag(one)}` });
-	await revokeShares(world.ctx, one.me, [hid]);
+	const asToken = (hid: string): Caller => ({ ...one.me, apiToken: { hid, label: "key", scope: "read send" } }) as unknown as Caller;
+	const { hid } = await addShare(world.ctx, seatOfCaller(asToken("first")), { target: `tags:${await tag(one)}` });
+	await revokeShares(world.ctx, seatOfCaller(one.me), [hid]);
 	await expect(bringBack(world.ctx, asToken("second"), { hids: [hid] })).rejects.toMatchObject({ code: "MadeByAnotherException" });
 	const support = { ...one.me, session: { impersonatorId: 1 } } as unknown as Caller;
 	await expect(bringBack(world.ctx, support, { hids: [hid] })).rejects.toMatchObject({ code: "ImpersonatedException" });

@@ -7,8 +7,7 @@ import type { Ctx } from "../ctx";
 import { requireTargets } from "../exports/request-export";
 import { noteEffect } from "../idempotency/note-effect";
 import { mailMade, makerRow, notifyMade } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { askRecipients } from "./ask-recipients";
 import { scheduleRow } from "./schedule-view";
 
@@ -16,20 +15,20 @@ import { scheduleRow } from "./schedule-view";
  * Schedules a report and returns its hid. Throws ImpersonatedException, ValidationException for targets that are not the account's own and when it has MAX_SCHEDULES that go out or MAX_SCHEDULES_KEPT in all,
  * TooManyAttemptsException for too many addresses to confirm. Source: spec B §7 "Scheduled exports".
  */
-export async function addSchedule(ctx: Ctx, caller: Caller, schedule: Schedule): Promise<string> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function addSchedule(ctx: Ctx, seat: UserSeat, schedule: Schedule): Promise<string> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	await requireTargets(ctx, account.id, schedule.targets);
 	const hid = ctx.newHid();
 	const now = ctx.now();
-	const row = scheduleRow(schedule, { hid, account, now, lastDay: null, createdAt: now, maker: makerRow(caller) });
+	const row = scheduleRow(schedule, { hid, account, now, lastDay: null, createdAt: now, maker: makerRow(seat) });
 	const { emails, options } = schedule;
 	const told = { kind: "report_by_token" as const, hid, name: emails.join(", ") };
 	const [inserted] = await ctx.db.batch([
 		insertSchedule(ctx.db, row, MAX_SCHEDULES),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.added" }, scheduleExists(hid)),
 		...noteEffect(ctx, { hid }, scheduleExists(hid)),
-		...mailMade(ctx, caller, told, scheduleExists(hid)),
+		...mailMade(ctx, seat, told, scheduleExists(hid)),
 		...(await askRecipients(ctx, { accountId: account.id, emails, language: options.language, when: scheduleExists(hid) })),
 	]);
 	if (changes(inserted) !== 1) {
@@ -37,7 +36,7 @@ export async function addSchedule(ctx: Ctx, caller: Caller, schedule: Schedule):
 		const [count, words] = isFull ? [MAX_SCHEDULES_KEPT, "schedule.manyKept"] : [MAX_SCHEDULES, "schedule.many"];
 		throw new AppError("ValidationException", { count }, { type: [words] });
 	}
-	await notifyMade(ctx, caller, told);
+	await notifyMade(ctx, seat, told);
 	await ctx.ports.clock.ring();
 	return hid;
 }

@@ -2,8 +2,7 @@ import { schedulesOf } from "~/db/scheduled-exports";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { askRecipients } from "./ask-recipients";
 import { readSchedule } from "./schedule-view";
 
@@ -11,9 +10,9 @@ import { readSchedule } from "./schedule-view";
  * Asks the readers of a scheduled export who have not answered once more. Throws ImpersonatedException, NotFoundException for what is unknown or another's,
  * TooManyAttemptsException above the limits of confirmation mails.
  */
-export async function askAgain(ctx: Ctx, caller: Caller, scheduleHid: string): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function askAgain(ctx: Ctx, seat: UserSeat, scheduleHid: string): Promise<void> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	const row = (await schedulesOf(ctx.db, account.id)).find(({ hid }) => hid === scheduleHid);
 	if (!row) throw new AppError("NotFoundException");
 	const { emails, options } = readSchedule(row);

@@ -11,6 +11,7 @@ import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
+import { seatOfCaller } from "../seat/make-seat";
 import { addSchedule } from "./add-schedule";
 import { reportMails } from "./report-mails";
 import { nextReportAt, sendDueReports } from "./send-due-reports";
@@ -60,7 +61,7 @@ test("around both changes of the clock each period has one mail, in its language
 	world.setNow(`${SPANS[0]?.first}T00:00:00+01:00`);
 	const { account, email } = await reporter(world, { timezone: ZONE });
 	const add = (fields: Partial<Schedule>, options: Partial<Schedule["options"]>) =>
-		addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email], ...fields }, options));
+		addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email], ...fields }, options));
 	// 02:00 is skipped in March and occurs twice in October.
 	await add({ type: "daily" }, { hour: 2, language: "en", format: "csv" });
 	await add({ type: "weekly" }, { hour: 2, weekday: 7, language: "fr", format: "html" });

@@ -7,6 +7,7 @@ import type { Schedule } from "~/domain/export/schedule-rules";
 import { waitOf } from "~/domain/export/schedule-wait";
 import type { Ctx } from "../ctx";
 import { linkNames } from "../search/find-targets";
+import { assertRight, type Seat } from "../seat/seat";
 import { readSchedule, type ScheduleView } from "./schedule-view";
 
 /** Columns by which the table of scheduled exports can be sorted. */
@@ -17,7 +18,9 @@ export const SCHEDULE_COLUMNS = {
 };
 
 /** The account's scheduled exports, the oldest first; with `search` those that it finds. */
-export async function listSchedules(ctx: Ctx, { accountId, search = "" }: { accountId: number; search?: string }): Promise<ScheduleView[]> {
+export async function listSchedules(ctx: Ctx, seat: Seat, search = ""): Promise<ScheduleView[]> {
+	assertRight(seat, "sending.read");
+	const accountId = seat.account.id;
 	const rows = await schedulesOf(ctx.db, accountId);
 	const schedules = rows.map((row) => ({
 		...readSchedule(row),
@@ -47,10 +50,11 @@ export function isFound({ type, emails }: Schedule, search: string): boolean {
 }
 
 /** Scheduled exports with the names of what they cover. */
-export async function nameTargets(ctx: Ctx, accountId: number, schedules: readonly ScheduleView[]) {
+export async function nameTargets(ctx: Ctx, seat: Seat, schedules: readonly ScheduleView[]) {
+	assertRight(seat, "sending.read");
 	const named = await linkNames(
 		ctx,
-		accountId,
+		seat.account.id,
 		schedules.flatMap(({ targets }) => targets),
 	);
 	return schedules.map((schedule) => ({ ...schedule, named: named(schedule.targets) }));

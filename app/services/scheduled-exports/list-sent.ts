@@ -4,6 +4,7 @@ import type { ReportType } from "~/domain/export/choices";
 import type { LeftOutCause } from "~/domain/export/left-out";
 import { ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** Maximum number of runs that are read to find the last run of each schedule. */
 const MOST_RUNS = 200;
@@ -26,9 +27,10 @@ export interface SentReport {
 }
 
 /** Returns the account's last reports, latest first. */
-export async function listSent(ctx: Ctx, accountId: number): Promise<SentReport[]> {
+export async function listSent(ctx: Ctx, seat: Seat): Promise<SentReport[]> {
+	assertRight(seat, "sending.read");
 	const runs = new Map<string, SentReport>();
-	for (const row of await sentReports(ctx.db, accountId, { now: ctx.now(), most: MOST_RUNS })) {
+	for (const row of await sentReports(ctx.db, seat.account.id, { now: ctx.now(), most: MOST_RUNS })) {
 		const { hid, schedule, type, createdAt, leftOut, email, state, cause, endedAt } = row;
 		const run = runs.get(hid) ?? {
 			...{ hid, schedule, type, createdAt, leftOut },

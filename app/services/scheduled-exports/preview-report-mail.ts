@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
 import { requireTargets } from "../exports/request-export";
 import { wordMail } from "../mail/compose-mail";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { readReport, reportFilename } from "./make-report";
 import { reportFrame, reportMail } from "./report-mail";
 import { readSchedule } from "./schedule-view";
@@ -14,7 +14,9 @@ import { readSchedule } from "./schedule-view";
  * Returns the mail that the schedule would send today to its first address. hid: stored schedule that the form changes; "" for a new schedule.
  * Throws ValidationException if a target that the stored schedule lacks does not belong to the account.
  */
-export async function previewReportMail(ctx: Ctx, { account, user }: Pick<Caller, "account" | "user">, schedule: Schedule, hid = "") {
+export async function previewReportMail(ctx: Ctx, seat: UserSeat, schedule: Schedule, hid = "") {
+	assertRight(seat, "sending.read");
+	const { account, user } = seat;
 	const before = (await schedulesOf(ctx.db, account.id)).find((one) => one.hid === hid);
 	await requireTargets(ctx, account.id, schedule.targets, before && readSchedule(before).targets);
 	const wanted = { account, schedule, day: localDay(account.timezone, ctx.now()), lastDay: before?.lastDay ?? null };

@@ -9,6 +9,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import { addSchedule } from "./add-schedule";
 import { answerRecipient, readRecipient } from "./answer-recipient";
 import { askAgain } from "./ask-again";
@@ -29,7 +31,7 @@ beforeEach(async () => {
 
 test("another's address gets reports only after its reader agreed, and none after they ended them", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email, "Client@Example.org"] }, { language: "fr" }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email, "Client@Example.org"] }, { language: "fr" }));
 	await readDay(world);
 	await sendWaitingMails(world.ctx, reportMails);
 	const [question] = mails;
@@ -55,7 +57,7 @@ test("another's address gets reports only after its reader agreed, and none afte
 	).toEqual(["Client@Example.org", email].sort());
 	expect(await answerRecipient(world.ctx, key, "unsubscribed")).toBe(true);
 	// Naming the address again does not ask its reader again.
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["client@example.org"] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: ["client@example.org"] }));
 	world.setNow(later(EIGHT, 40 * HOUR_MS));
 	await readDay(world);
 	await sendAt(world, later(EIGHT, 2 * DAY_MS));
@@ -66,13 +68,13 @@ test("another's address gets reports only after its reader agreed, and none afte
 			.map(({ to }) => to),
 	).toEqual([email]);
 	expect(mails.filter(({ kind }) => kind === "report_confirmation")).toHaveLength(1);
-	expect((await listSchedules(world.ctx, { accountId: account.id }))[0]?.recipients).toEqual(["confirmed", "unsubscribed"]);
+	expect((await listSchedules(world.ctx, ownerSeat(account)))[0]?.recipients).toEqual(["confirmed", "unsubscribed"]);
 	expect([await answerRecipient(world.ctx, "nobody", "confirmed"), await readRecipient(world.ctx, "nobody")]).toEqual([false, null]);
 });
 
 test("a mail that waits is dropped when its reader ends the reports, and when the schedule is deleted", async () => {
 	const { account, email } = await reporter(world);
-	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	const hid = await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	await readDay(world);
 	world.setNow(EIGHT);
 	await sendDueReports(world.ctx);
@@ -80,8 +82,8 @@ test("a mail that waits is dropped when its reader ends the reports, and when th
 	await answerRecipient(world.ctx, recipient?.hid ?? "", "unsubscribed");
 	await sendWaitingMails(world.ctx, reportMails);
 	// A report sent by hand to oneself goes out all the same.
-	expect(await sendReportNow(world.ctx, ownerOf(account, { email, id: 0 }), hid).catch(() => "")).toBe(email);
-	expect(await removeSchedules(world.ctx, ownerOf(account), [hid, "nobody"])).toMatchObject({ removed: 1 });
+	expect(await sendReportNow(world.ctx, seatOfCaller(ownerOf(account, { email, id: 0 })), hid).catch(() => "")).toBe(email);
+	expect(await removeSchedules(world.ctx, seatOfCaller(ownerOf(account)), [hid, "nobody"])).toMatchObject({ removed: 1 });
 	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports(mails)).toEqual([]);
 	expect(await world.ctx.db.select({ state: mail.state, cause: mail.cause }).from(mail)).toEqual([
@@ -94,8 +96,10 @@ test("a mail that waits is dropped when its reader ends the reports, and when th
 
 test("an account at its most schedules is refused, and nobody is asked to agree", async () => {
 	const { account, email } = await reporter(world);
-	for (let i = 0; i < MAX_SCHEDULES; i++) await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
-	await expect(addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["stranger@example.org"] }))).rejects.toMatchObject({
+	for (let i = 0; i < MAX_SCHEDULES; i++) await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
+	await expect(
+		addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: ["stranger@example.org"] })),
+	).rejects.toMatchObject({
 		errors: { type: ["schedule.many"] },
 	});
 	expect(await world.ctx.db.select().from(reportRecipient).where(eq(reportRecipient.emailKey, "stranger@example.org"))).toEqual([]);
@@ -106,29 +110,34 @@ test("an account at its most schedules is refused, and nobody is asked to agree"
 test("an address that waited for its reader is confirmed once it is the owner's own", async () => {
 	const { account, accountId, userId } = await reporter(world);
 	const own = `new-${account.hid.toLowerCase()}@example.org`;
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [own] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [own] }));
 	await world.ctx.db.update(users).set({ email: own, emailKey: own }).where(eq(users.id, userId));
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [own] }));
-	expect((await listSchedules(world.ctx, { accountId })).map(({ recipients }) => recipients)).toEqual([["confirmed"], ["confirmed"]]);
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [own] }));
+	expect((await listSchedules(world.ctx, ownerSeat({ id: accountId }))).map(({ recipients }) => recipients)).toEqual([
+		["confirmed"],
+		["confirmed"],
+	]);
 });
 
 test("S54 an account cannot mail more than thirty strangers a day, nor all accounts one stranger more than three times", async () => {
 	await world.ctx.db.delete(attempt);
 	const { account } = await reporter(world);
 	const strangers = Array.from({ length: 30 }, (_, i) => `stranger-${i}@example.org`);
-	for (let i = 0; i < 3; i++) await addSchedule(world.ctx, ownerOf(account), schedule({ emails: strangers.slice(10 * i, 10 * i + 10) }));
-	const more = addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["one-more@example.org"] }));
+	for (let i = 0; i < 3; i++)
+		await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: strangers.slice(10 * i, 10 * i + 10) }));
+	const more = addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: ["one-more@example.org"] }));
 	await expect(more).rejects.toMatchObject({ code: "TooManyAttemptsException" });
-	const ask = async () => addSchedule(world.ctx, ownerOf((await reporter(world)).account), schedule({ emails: ["x@example.org"] }));
+	const ask = async () =>
+		addSchedule(world.ctx, seatOfCaller(ownerOf((await reporter(world)).account)), schedule({ emails: ["x@example.org"] }));
 	for (let i = 0; i < 3; i++) await ask();
 	await expect(ask()).rejects.toMatchObject({ code: "TooManyAttemptsException" });
 });
 
 test("X06 until a reader agrees no report is written, the next run is never past, and the schedule says whom it waits for", async () => {
 	const { account, accountId } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["x06@example.org"] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: ["x06@example.org"] }));
 	const view = async () => {
-		const [one] = await listSchedules(world.ctx, { accountId });
+		const [one] = await listSchedules(world.ctx, ownerSeat({ id: accountId }));
 		return one && { isPast: one.nextRunAt <= world.ctx.now(), waitsFor: one.waitsFor, recipients: one.recipients };
 	};
 	expect(await view()).toEqual({ isPast: false, waitsFor: "agreement", recipients: ["waiting"] });
@@ -150,15 +159,15 @@ test("X06 until a reader agrees no report is written, the next run is never past
 test("X06 the request is sent again on demand to those who have not answered, and to nobody more than three times a day", async () => {
 	const { account, email } = await reporter(world);
 	const caller = ownerOf(account);
-	const hid = await addSchedule(world.ctx, caller, schedule({ emails: [email, "x06-again@example.org"] }));
+	const hid = await addSchedule(world.ctx, seatOfCaller(caller), schedule({ emails: [email, "x06-again@example.org"] }));
 	world.setNow(later(EIGHT, -2 * HOUR_MS));
-	await askAgain(world.ctx, caller, hid);
+	await askAgain(world.ctx, seatOfCaller(caller), hid);
 	world.setNow(later(EIGHT, -HOUR_MS));
-	await askAgain(world.ctx, caller, hid);
+	await askAgain(world.ctx, seatOfCaller(caller), hid);
 	await sendWaitingMails(world.ctx, reportMails);
 	const questions = mails.filter(({ kind }) => kind === "report_confirmation");
 	expect(questions.map(({ to }) => to)).toEqual(Array(3).fill("x06-again@example.org"));
 	expect(new Set(questions.map(({ link }) => link)).size).toBe(1);
-	await expect(askAgain(world.ctx, caller, hid)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
-	await expect(askAgain(world.ctx, caller, "a".repeat(22))).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(askAgain(world.ctx, seatOfCaller(caller), hid)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+	await expect(askAgain(world.ctx, seatOfCaller(caller), "a".repeat(22))).rejects.toMatchObject({ code: "NotFoundException" });
 });

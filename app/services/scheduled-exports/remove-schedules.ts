@@ -4,19 +4,18 @@ import { deleteSchedules, hasSchedule, schedulesOf } from "~/db/scheduled-export
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { refuseOtherMaker } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /**
  * Removes scheduled exports of the account: they rest for REST_DAYS with their readers and the reports that were made, and mails that wait are not
  * sent. Ignores unknown ones and those of others. Returns how many went, and the instant from which they rest. Throws ImpersonatedException,
  * MadeByAnotherException.
  */
-export async function removeSchedules(ctx: Ctx, caller: Caller, hids: readonly string[]): Promise<{ removed: number; at: number }> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function removeSchedules(ctx: Ctx, seat: UserSeat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	refuseOtherMaker(
-		caller,
+		seat,
 		(await schedulesOf(ctx.db, account.id)).filter(({ hid }) => hids.includes(hid)),
 	);
 	const list = JSON.stringify(hids);

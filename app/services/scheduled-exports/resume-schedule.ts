@@ -5,8 +5,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { refuseOtherMaker } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { readSchedule, scheduleRow } from "./schedule-view";
 
 /**
@@ -14,13 +13,13 @@ import { readSchedule, scheduleRow } from "./schedule-view";
  * One that is not paused stays as it is. Throws ImpersonatedException, NotFoundException, MadeByAnotherException, and ValidationException (ids)
  * while it covers no keyword, and where MAX_SCHEDULES go out.
  */
-export async function resumeSchedule(ctx: Ctx, caller: Caller, hid: string): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function resumeSchedule(ctx: Ctx, seat: UserSeat, hid: string): Promise<void> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	const all = await schedulesOf(ctx.db, account.id);
 	const row = all.find((one) => one.hid === hid);
 	if (!row) throw new AppError("NotFoundException");
-	refuseOtherMaker(caller, [row]);
+	refuseOtherMaker(seat, [row]);
 	if (row.pausedAt === null) return;
 	const { lastDay, createdAt, makerUserId, makerTokenHid, makerToken } = row;
 	const maker = { makerUserId, makerTokenHid, makerToken };

@@ -9,6 +9,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import { addSchedule } from "./add-schedule";
 import { listSchedules } from "./list-schedules";
 import { listSent } from "./list-sent";
@@ -29,7 +31,7 @@ beforeEach(async () => {
 
 test("a report goes out at its hour, with its file, and a day has one however often the clock ticks", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	await readDay(world);
 	await sendAt(world, "2026-11-23T06:59:59Z");
 	expect(reports(mails)).toEqual([]);
@@ -49,7 +51,7 @@ test("a report goes out at its hour, with its file, and a day has one however of
 	expect(sent?.text).toContain("- No keyword has a certain position at both dates, so nothing can be said about changes.\n");
 	expect(sent?.html).not.toMatch(/<img|<link|url\(/);
 	expect(sent?.unsubscribe).toMatch(/^https:\/\/serpentine\.test\/report-mails\/[\w-]{22}$/);
-	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([
+	expect(await listSchedules(world.ctx, ownerSeat(account))).toMatchObject([
 		{ lastDay: "2026-11-23", nextRunAt: Date.parse(EIGHT) + DAY_MS },
 	]);
 });
@@ -61,12 +63,14 @@ test("the mail previewed before a schedule is saved equals the sent mail, with i
 	const wanted = schedule({ emails: [email] }, { subject, message: "Dear Ann,\r\n<b>good</b> news.", view });
 	await readDay(world);
 	world.setNow(EIGHT);
-	const seen = await previewReportMail(world.ctx, ownerOf(account, { email }), wanted);
-	await addSchedule(world.ctx, ownerOf(account), wanted);
-	const [stored] = await listSchedules(world.ctx, { accountId: account.id });
+	const seen = await previewReportMail(world.ctx, seatOfCaller(ownerOf(account, { email })), wanted);
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), wanted);
+	const [stored] = await listSchedules(world.ctx, ownerSeat(account));
 	const foreign = { ...wanted, targets: ["monitors:mon_unknown"] };
 	for (const hid of ["", stored?.hid ?? "none"])
-		await expect(previewReportMail(world.ctx, ownerOf(account, { email }), foreign, hid)).rejects.toThrow("ValidationException");
+		await expect(previewReportMail(world.ctx, seatOfCaller(ownerOf(account, { email })), foreign, hid)).rejects.toThrow(
+			"ValidationException",
+		);
 	await sendAt(world, later(EIGHT, DAY_MS));
 	await readDay(world);
 	await sendAt(world, later(EIGHT, DAY_MS + REPORT_PATIENCE_MS));
@@ -96,7 +100,7 @@ test("the mail previewed before a schedule is saved equals the sent mail, with i
 
 test("a report waits for missing positions until its patience ends, and then says how much was read", async () => {
 	const { account, email } = await reporter(world, { terms: ["shoes", "boots"] });
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	world.engine.except((term) => (term === "boots" ? "captcha" : null));
 	await readDay(world);
 	await sendAt(world, EIGHT);
@@ -110,7 +114,7 @@ test("a report waits for missing positions until its patience ends, and then say
 
 test("a report of an account with more keywords than its plan holds says how many it leaves out, and claims nothing about them", async () => {
 	const { account, accountId, email } = await reporter(world, { terms: Array.from({ length: 11 }, (_, i) => `shoes ${i}`) });
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	await world.ctx.db.update(accounts).set({ plan: "default", packs: 0 }).where(eq(accounts.id, accountId));
 	await readDay(world);
 	await sendAt(world, later(EIGHT, REPORT_PATIENCE_MS));
@@ -122,7 +126,7 @@ test("a report of an account with more keywords than its plan holds says how man
 
 test("a report that waited goes as soon as the last position is read", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	await sendAt(world, EIGHT);
 	await readDay(world);
 	await sendAt(world, later(EIGHT, 5 * MINUTE_MS - 1));
@@ -133,7 +137,7 @@ test("a report that waited goes as soon as the last position is read", async () 
 
 test("R28 while no mail service answers, mails wait; each address gets one under the same id, and the bell reports those given up", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	await readDay(world);
 	const ids = new Set<string>();
 	const { send } = world.ctx.ports.mail;
@@ -158,7 +162,7 @@ test("R28 while no mail service answers, mails wait; each address gets one under
 		await sendWaitingMails(world.ctx, reportMails);
 	}
 	expect(await world.ctx.db.$count(mail, eq(mail.state, "failed"))).toBe(1);
-	const runs = await listSent(world.ctx, account.id);
+	const runs = await listSent(world.ctx, ownerSeat(account));
 	expect(runs.map(({ readers }) => readers.map(({ email: to, state }) => [to, state]))).toEqual([[[email, "failed"]], [[email, "sent"]]]);
 	const told = await world.ctx.db.select().from(notification).where(eq(notification.kind, "report_not_sent"));
 	expect(told.map(({ facts }) => JSON.parse(facts))).toEqual([{ to: email }]);
@@ -166,15 +170,15 @@ test("R28 while no mail service answers, mails wait; each address gets one under
 
 test("send now to me: today's report as it stands, to the caller alone, and the schedule goes on", async () => {
 	const { account, userId, email } = await reporter(world);
-	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["other@example.org"] }));
+	const hid = await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: ["other@example.org"] }));
 	await readDay(world);
 	const [me] = await world.ctx.db.select().from(users).where(eq(users.id, userId));
 	if (!me) throw new Error("no user");
-	for (let i = 0; i < 2; i++) await sendReportNow(world.ctx, ownerOf(account, me), hid);
+	for (let i = 0; i < 2; i++) await sendReportNow(world.ctx, seatOfCaller(ownerOf(account, me)), hid);
 	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports(mails).map(({ to }) => to)).toEqual([email, email]);
 	expect(
-		(await listSent(world.ctx, account.id)).map(({ isByHand, readers }) => [
+		(await listSent(world.ctx, ownerSeat(account))).map(({ isByHand, readers }) => [
 			isByHand,
 			readers.map(({ email: to, state }) => `${to} ${state}`),
 		]),
@@ -182,14 +186,16 @@ test("send now to me: today's report as it stands, to the caller alone, and the 
 		[true, [`${email} sent`]],
 		[true, [`${email} sent`]],
 	]);
-	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([{ lastDay: null, nextRunAt: Date.parse(EIGHT) }]);
+	expect(await listSchedules(world.ctx, ownerSeat(account))).toMatchObject([{ lastDay: null, nextRunAt: Date.parse(EIGHT) }]);
 	const other = await reporter(world);
-	await expect(sendReportNow(world.ctx, ownerOf(other.account, me), hid)).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(sendReportNow(world.ctx, seatOfCaller(ownerOf(other.account, me)), hid)).rejects.toMatchObject({
+		code: "NotFoundException",
+	});
 });
 
 test("S52 a file above 3 MB is linked at the configured address; the link opens it for 14 days, and only with its signature", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email, "client@example.org"] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email, "client@example.org"] }));
 	await readDay(world);
 	world.setNow(EIGHT);
 	await sendDueReports(world.ctx);
@@ -222,20 +228,20 @@ test("S52 a file above 3 MB is linked at the configured address; the link opens 
 
 test("after a move to another zone the report comes at the hour of the new one, and no day has two", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	await world.ctx.db.update(accounts).set({ timezone: "America/New_York" }).where(eq(accounts.id, account.id));
 	await world.ctx.db.update(scheduledExport).set({ checkAt: world.ctx.now() });
 	await sendAt(world, later(EIGHT, MINUTE_MS));
 	// Eight o'clock of the same date in New York is still to come, but that date has its report.
-	expect((await listSchedules(world.ctx, { accountId: account.id }))[0]?.nextRunAt).toBe(Date.parse("2026-11-24T13:00:00Z"));
+	expect((await listSchedules(world.ctx, ownerSeat(account)))[0]?.nextRunAt).toBe(Date.parse("2026-11-24T13:00:00Z"));
 	expect(reports(mails)).toHaveLength(1);
 });
 
 test("a report without keywords, readers or an owner is left out: the list says why, and the next run is planned", async () => {
 	const { account, email, userId } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }, { only_favorites: "everywhere" }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }, { only_favorites: "everywhere" }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	await world.ctx.db.update(users).set({ status: "disabled" }).where(eq(users.id, userId));
@@ -244,16 +250,16 @@ test("a report without keywords, readers or an owner is left out: the list says 
 	await world.ctx.db.update(reportRecipient).set({ state: "unsubscribed" });
 	await sendAt(world, later(EIGHT, 2 * DAY_MS));
 	expect(mails).toEqual([]);
-	expect((await listSchedules(world.ctx, { accountId: account.id }))[0]?.nextRunAt).toBe(Date.parse(EIGHT) + 3 * DAY_MS);
-	const listed = (await listSent(world.ctx, account.id)).map(({ leftOut, file, readers }) => [leftOut, file, readers]);
+	expect((await listSchedules(world.ctx, ownerSeat(account)))[0]?.nextRunAt).toBe(Date.parse(EIGHT) + 3 * DAY_MS);
+	const listed = (await listSent(world.ctx, ownerSeat(account))).map(({ leftOut, file, readers }) => [leftOut, file, readers]);
 	expect(listed).toEqual(["no_reader", "no_owner", "no_keyword"].map((cause) => [cause, null, []]));
 });
 
 test("a report that waits for positions keeps its day when its owner adds an address", async () => {
 	const { account, email } = await reporter(world);
-	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	const hid = await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
 	await sendAt(world, EIGHT);
-	await updateSchedules(world.ctx, ownerOf(account), [{ hid, options: { format: "tsv" } }]);
+	await updateSchedules(world.ctx, seatOfCaller(ownerOf(account)), [{ hid, options: { format: "tsv" } }]);
 	await readDay(world);
 	await sendAt(world, later(EIGHT, 5 * MINUTE_MS));
 	expect(reports(mails)).toHaveLength(1);
@@ -262,7 +268,7 @@ test("a report that waits for positions keeps its day when its owner adds an add
 
 test("a report whose synthesis alone is about favourites goes out without any favourite", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }, { only_favorites: "on_synthesis" }));
+	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }, { only_favorites: "on_synthesis" }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	expect(reports(mails)).toHaveLength(1);
@@ -272,17 +278,19 @@ test("a report whose synthesis alone is about favourites goes out without any fa
 test("a change names only what changes; what is another's is refused", async () => {
 	const { account, email } = await reporter(world);
 	const other = await reporter(world);
-	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
-	await updateSchedules(world.ctx, ownerOf(account), [{ hid, type: "monthly", options: { day: "last", hour: 6 } }]);
-	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([
+	const hid = await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email] }));
+	await updateSchedules(world.ctx, seatOfCaller(ownerOf(account)), [{ hid, type: "monthly", options: { day: "last", hour: 6 } }]);
+	expect(await listSchedules(world.ctx, ownerSeat(account))).toMatchObject([
 		{ type: "monthly", options: { format: "csv", day: "last", hour: 6 }, nextRunAt: Date.parse("2026-11-30T05:00:00Z") },
 	]);
-	await expect(updateSchedules(world.ctx, ownerOf(other.account), [{ hid }])).rejects.toMatchObject({
+	await expect(updateSchedules(world.ctx, seatOfCaller(ownerOf(other.account)), [{ hid }])).rejects.toMatchObject({
 		code: "NotFoundException",
 	});
-	expect(await removeSchedules(world.ctx, ownerOf(other.account), [hid])).toMatchObject({ removed: 0 });
+	expect(await removeSchedules(world.ctx, seatOfCaller(ownerOf(other.account)), [hid])).toMatchObject({ removed: 0 });
 	const foreign = schedule({ emails: [email], targets: [`websites:${"x".repeat(22)}`] });
-	await expect(addSchedule(world.ctx, ownerOf(account), foreign)).rejects.toMatchObject({ errors: { targets: ["targets.unknown"] } });
-	expect((await listSchedules(world.ctx, { accountId: account.id, search: "nobody@" })).length).toBe(0);
-	expect((await listSchedules(world.ctx, { accountId: account.id, search: email.toUpperCase() })).length).toBe(1);
+	await expect(addSchedule(world.ctx, seatOfCaller(ownerOf(account)), foreign)).rejects.toMatchObject({
+		errors: { targets: ["targets.unknown"] },
+	});
+	expect((await listSchedules(world.ctx, ownerSeat(account), "nobody@")).length).toBe(0);
+	expect((await listSchedules(world.ctx, ownerSeat(account), email.toUpperCase())).length).toBe(1);
 });

@@ -8,18 +8,17 @@ import { countAttempt } from "../attempts/count-attempt";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { readReport, writeReport } from "./make-report";
 import { readSchedule } from "./schedule-view";
 
 /**
- * Sends the caller the report of today as it stands, whatever is still to be read; the schedule stays as it is. Returns the address.
+ * Sends the person the report of today as it stands, whatever is still to be read; the schedule stays as it is. Returns the address.
  * Throws ImpersonatedException, NotFoundException for what is unknown or another's, ValidationException (ids) for a report that would list no keyword, TooManyAttemptsException above the limit.
  */
-export async function sendReportNow(ctx: Ctx, caller: Caller, scheduleHid: string): Promise<string> {
-	refuseImpersonated(caller);
-	const { account, user } = caller;
+export async function sendReportNow(ctx: Ctx, seat: UserSeat, scheduleHid: string): Promise<string> {
+	assertRight(seat, "sending.write");
+	const { account, user } = seat;
 	const row = (await schedulesOf(ctx.db, account.id)).find(({ hid }) => hid === scheduleHid);
 	if (!row) throw new AppError("NotFoundException");
 	await countAttempt(ctx, `report-now:${account.id}`, SENT_AT_ONCE_LIMIT);

@@ -10,8 +10,7 @@ import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import { requireTargets } from "../exports/request-export";
 import { refuseOtherMaker } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { askRecipients } from "./ask-recipients";
 import { readSchedule, scheduleRow } from "./schedule-view";
 
@@ -22,16 +21,16 @@ type ScheduleEdit = { hid: string; version?: string } & ScheduleChange;
  * Throws ImpersonatedException, NotFoundException when one is unknown or another's, MadeByAnotherException, ValidationException for targets and where MAX_SCHEDULES go out,
  * TooManyAttemptsException as addSchedule does, ConflictException as mergeOrRefuse.
  */
-export async function updateSchedules(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): Promise<void> {
-	refuseImpersonated(caller);
+export async function updateSchedules(ctx: Ctx, seat: UserSeat, edits: readonly ScheduleEdit[]): Promise<void> {
+	assertRight(seat, "sending.write");
 	if (edits.length === 0) return;
-	await editAgain(() => edit(ctx, caller, edits));
+	await editAgain(() => edit(ctx, seat, edits));
 	await ctx.ports.clock.ring();
 }
 
 /** null: one changed between reading and writing. */
-async function edit(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): Promise<undefined | null> {
-	const { account } = caller;
+async function edit(ctx: Ctx, seat: UserSeat, edits: readonly ScheduleEdit[]): Promise<undefined | null> {
+	const { account } = seat;
 	const rows = new Map((await schedulesOf(ctx.db, account.id)).map((row) => [row.hid, row]));
 	const read = edits.flatMap(({ hid }) => rows.get(hid) ?? []);
 	const mark = ctx.newHid();
@@ -45,7 +44,7 @@ async function edit(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): P
 	for (const { hid, version, ...mine } of edits) {
 		const row = rows.get(hid);
 		if (!row) throw new AppError("NotFoundException");
-		refuseOtherMaker(caller, [row]);
+		refuseOtherMaker(seat, [row]);
 		const before = readSchedule(row);
 		const after = mergedSchedule(version, before, mine);
 		await requireTargets(ctx, account.id, after.targets, before.targets);

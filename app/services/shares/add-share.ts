@@ -8,20 +8,15 @@ import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import { noteEffect } from "../idempotency/note-effect";
 import { mailMade, makerRow, notifyMade } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /**
  * Shares the positions of a website or a tag with everybody who has the link. Only the answer contains the token: its digest is stored. Throws
  * ImpersonatedException, and ValidationException for a target that is not the account's (target) and for more than MAX_SHARES.
  */
-export async function addShare(
-	ctx: Ctx,
-	caller: Pick<Caller, "user" | "account" | "session" | "apiToken">,
-	share: NewShare,
-): Promise<{ hid: string; token: string }> {
-	refuseImpersonated(caller);
-	const { account, user } = caller;
+export async function addShare(ctx: Ctx, seat: UserSeat, share: NewShare): Promise<{ hid: string; token: string }> {
+	assertRight(seat, "sending.write");
+	const { account, user } = seat;
 	const [entity = "", targetHid = ""] = share.target.split(":");
 	const target = await targetName(ctx.db, account.id, { entity, hid: targetHid });
 	if (target === null) throw new AppError("ValidationException", {}, { target: ["target.unknown"] });
@@ -40,7 +35,7 @@ export async function addShare(
 		createdAt: now,
 		expiresAt,
 		beyondPlan: share.beyond_plan ? (1 as const) : null,
-		...makerRow(caller),
+		...makerRow(seat),
 	};
 	const told = { kind: "share_by_token" as const, hid, name: target };
 	const isAdded = shareExists(hid);
@@ -48,9 +43,9 @@ export async function addShare(
 		insertShare(ctx.db, row, MAX_SHARES),
 		...noteEffect(ctx, {}, isAdded),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.added" }, isAdded),
-		...mailMade(ctx, caller, told, isAdded),
+		...mailMade(ctx, seat, told, isAdded),
 	]);
 	if (changes(added) !== 1) throw new AppError("ValidationException", { count: MAX_SHARES }, { target: ["shares.many"] });
-	await notifyMade(ctx, caller, told);
+	await notifyMade(ctx, seat, told);
 	return { hid, token };
 }

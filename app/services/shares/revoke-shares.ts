@@ -4,23 +4,17 @@ import { deleteShares, hasShares, sharesOfAccount } from "~/db/shares";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { refuseOtherMaker } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /**
  * Ends shares of the account: their links open nothing from then on, and rest for REST_DAYS. Others' and unknown ones are ignored. Returns how many
- * ended, and the instant from which they rest. Throws
- * ImpersonatedException, or MadeByAnotherException for a token that did not make one of them.
+ * ended, and the instant from which they rest. Throws ImpersonatedException, or MadeByAnotherException for a token that did not make one of them.
  */
-export async function revokeShares(
-	ctx: Ctx,
-	caller: Pick<Caller, "user" | "account" | "session" | "apiToken">,
-	hids: readonly string[],
-): Promise<{ removed: number; at: number }> {
-	refuseImpersonated(caller);
-	const { account, user } = caller;
+export async function revokeShares(ctx: Ctx, seat: UserSeat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
+	assertRight(seat, "sending.write");
+	const { account, user } = seat;
 	refuseOtherMaker(
-		caller,
+		seat,
 		(await sharesOfAccount(ctx.db, account.id)).filter(({ hid }) => hids.includes(hid)),
 	);
 	const at = ctx.now();

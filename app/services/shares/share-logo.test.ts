@@ -5,6 +5,8 @@ import { user } from "~/db/tables/users";
 import { MAX_LOGO_BYTES } from "~/domain/share/logo";
 import { partOf } from "../../../tests/builders/part-of";
 import { follower } from "../monitors/test-follower";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
@@ -17,22 +19,23 @@ test("an account has one logo, which is replaced and removed; what is no image, 
 	const { userId } = await createUser(ctx, somebody());
 	const [owner] = await ctx.db.select().from(user).where(eq(user.id, userId));
 	const caller = partOf<Caller>({ user: owner, account, session: { impersonatorId: null } });
-	const read = () => readShareLogo(ctx, { accountId: account.id });
+	const read = () => readShareLogo(ctx, ownerSeat(account));
 	expect(await read()).toBeNull();
-	await saveShareLogo(ctx, caller, png(MAX_LOGO_BYTES));
-	await saveShareLogo(ctx, caller, png(9));
+	await saveShareLogo(ctx, seatOfCaller(caller), png(MAX_LOGO_BYTES));
+	await saveShareLogo(ctx, seatOfCaller(caller), png(9));
 	expect(await read()).toBe("data:image/png;base64,iVBORw0KGgoI");
 	const refusals: [Uint8Array, string][] = [
 		[new Uint8Array(), "logo.required"],
 		[png(MAX_LOGO_BYTES + 1), "logo.large"],
 		[new TextEncoder().encode("<svg/>"), "logo.kind"],
 	];
-	for (const [bytes, key] of refusals) await expect(saveShareLogo(ctx, caller, bytes)).rejects.toMatchObject({ errors: { logo: [key] } });
+	for (const [bytes, key] of refusals)
+		await expect(saveShareLogo(ctx, seatOfCaller(caller), bytes)).rejects.toMatchObject({ errors: { logo: [key] } });
 	const acting = { ...caller, session: partOf<Caller["session"]>({ impersonatorId: 1 }) };
-	await expect(saveShareLogo(ctx, acting, png(9))).rejects.toMatchObject({ code: "ImpersonatedException" });
+	await expect(saveShareLogo(ctx, seatOfCaller(acting), png(9))).rejects.toMatchObject({ code: "ImpersonatedException" });
 	expect(await read()).not.toBeNull();
-	await removeShareLogo(ctx, caller);
-	await removeShareLogo(ctx, caller);
+	await removeShareLogo(ctx, seatOfCaller(caller));
+	await removeShareLogo(ctx, seatOfCaller(caller));
 	expect(await read()).toBeNull();
 	const told = await ctx.db.select({ action: audit.action }).from(audit).where(like(audit.action, "share.logo%"));
 	expect(told.map(({ action }) => action)).toEqual(["share.logo_saved", "share.logo_saved", "share.logo_removed"]);

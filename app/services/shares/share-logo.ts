@@ -4,13 +4,23 @@ import { logoMedia, MAX_LOGO_BYTES } from "~/domain/share/logo";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
+import type { SharedSeat } from "./open-share";
 
-type Owner = Pick<Caller, "user" | "account" | "session">;
+/** The logo of the account's shared pages. */
+export async function readShareLogo(ctx: Ctx, seat: Seat): Promise<string | null> {
+	assertRight(seat, "sending.read");
+	return inlineLogo(ctx, seat.account.id);
+}
+
+/** The logo that a shared page shows. */
+export async function readSharedLogo(ctx: Ctx, seat: SharedSeat): Promise<string | null> {
+	assertRight(seat, "shared.read");
+	return inlineLogo(ctx, seat.account.id);
+}
 
 /** The account's logo as an address that holds the image itself; null without one. */
-export async function readShareLogo(ctx: Ctx, { accountId }: { accountId: number }): Promise<string | null> {
+async function inlineLogo(ctx: Ctx, accountId: number): Promise<string | null> {
 	const logo = await logoOf(ctx.db, accountId);
 	return logo && `data:${logo.media};base64,${logo.content}`;
 }
@@ -19,14 +29,14 @@ export async function readShareLogo(ctx: Ctx, { accountId }: { accountId: number
  * Puts the account's logo on its shared pages. Throws ImpersonatedException, and ValidationException (logo) without a file, for more than
  * MAX_LOGO_BYTES, and for anything but a PNG, JPEG or WebP.
  */
-export async function saveShareLogo(ctx: Ctx, caller: Owner, bytes: Uint8Array): Promise<void> {
-	refuseImpersonated(caller);
+export async function saveShareLogo(ctx: Ctx, seat: UserSeat, bytes: Uint8Array): Promise<void> {
+	assertRight(seat, "sending.write");
 	const refused = (key: string) => new AppError("ValidationException", { count: MAX_LOGO_BYTES / 1024 }, { logo: [key] });
 	if (bytes.length === 0) throw refused("logo.required");
 	if (bytes.length > MAX_LOGO_BYTES) throw refused("logo.large");
 	const media = logoMedia(bytes);
 	if (!media) throw refused("logo.kind");
-	const { account, user } = caller;
+	const { account, user } = seat;
 	await ctx.db.batch([
 		writeLogo(ctx.db, { accountId: account.id, media, content: Buffer.from(bytes).toString("base64"), at: ctx.now() }),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.logo_saved" }),
@@ -34,9 +44,9 @@ export async function saveShareLogo(ctx: Ctx, caller: Owner, bytes: Uint8Array):
 }
 
 /** Shared pages have no logo from then on. */
-export async function removeShareLogo(ctx: Ctx, caller: Owner): Promise<void> {
-	refuseImpersonated(caller);
-	const { account, user } = caller;
+export async function removeShareLogo(ctx: Ctx, seat: UserSeat): Promise<void> {
+	assertRight(seat, "sending.write");
+	const { account, user } = seat;
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.logo_removed" }, hasLogo(account.id)),
 		deleteLogo(ctx.db, account.id),

@@ -8,6 +8,7 @@ import { MAX_SHARES } from "~/domain/share/share-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import { partOf } from "../../../tests/builders/part-of";
 import { type Follower, follow, follower } from "../monitors/test-follower";
+import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
@@ -39,8 +40,8 @@ const open = (who: Follower, token: string, ip = `${newNetwork()}:1`) => openSha
 
 test("a website's and a tag's positions are shared by a token that is kept as its digest alone", async () => {
 	const who = await owner();
-	const { token } = await addShare(who.ctx, who.caller, { target: who.website });
-	await addShare(who.ctx, who.caller, { target: who.tagTarget, days: 7 });
+	const { token } = await addShare(who.ctx, seatOfCaller(who.caller), { target: who.website });
+	await addShare(who.ctx, seatOfCaller(who.caller), { target: who.tagTarget, days: 7 });
 	expect((await open(who, token))?.owner).toBeNull();
 	await who.ctx.db.update(user).set({ company: " Lamps Ltd " }).where(eq(user.id, who.caller.user.id));
 	expect(await open(who, token)).toMatchObject({
@@ -48,7 +49,7 @@ test("a website's and a tag's positions are shared by a token that is kept as it
 		owner: "Lamps Ltd",
 		scope: { kind: "website", hid: who.website.slice(9) },
 	});
-	const shares = await listShares(who.ctx, { accountId: who.account.id });
+	const shares = await listShares(who.ctx, ownerSeat(who.account));
 	expect(shares.map(({ name, createdAt, expiresAt }) => [name, expiresAt && expiresAt - createdAt])).toEqual([
 		["Spring", 7 * DAY_MS],
 		["example.com", null],
@@ -61,10 +62,10 @@ test("a website's and a tag's positions are shared by a token that is kept as it
 
 test("what has ended, was revoked, is gone or never was opens nothing, all alike", async () => {
 	const who = await owner();
-	const add = (target: string, days?: 7) => addShare(who.ctx, who.caller, { target, ...(days && { days }) });
+	const add = (target: string, days?: 7) => addShare(who.ctx, seatOfCaller(who.caller), { target, ...(days && { days }) });
 	const [ended, revoked, untagged] = [await add(who.website, 7), await add(who.website), await add(who.tagTarget)];
 	expect(await open(who, untagged.token)).toMatchObject({ name: "Spring", scope: { kind: "tag" } });
-	expect(await revokeShares(who.ctx, who.caller, [revoked.hid, revoked.hid, "nobody"])).toMatchObject({ removed: 1 });
+	expect(await revokeShares(who.ctx, seatOfCaller(who.caller), [revoked.hid, revoked.hid, "nobody"])).toMatchObject({ removed: 1 });
 	await removeTags(who.ctx, ownerSeat(who.account), [who.tag]);
 	// The link of the tag waits for it.
 	expect(await who.ctx.db.$count(share, eq(share.accountId, who.account.id))).toBe(2);
@@ -77,15 +78,15 @@ test("what has ended, was revoked, is gone or never was opens nothing, all alike
 
 test("the audit names shares that were added and revoked, and none for what was refused or ignored", async () => {
 	const who = await owner();
-	const { hid } = await addShare(who.ctx, who.caller, { target: who.website });
+	const { hid } = await addShare(who.ctx, seatOfCaller(who.caller), { target: who.website });
 	const fill = who.ctx.db.run(`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at)
 		WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_SHARES})
 		SELECT 'full-' || ${who.account.id} || '-' || i, ${who.account.id}, 'full-' || ${who.account.id} || '-' || i, 'x', 'tags', '${who.tag}', '', 1 FROM n`);
 	await fill;
-	await expect(addShare(who.ctx, who.caller, { target: who.website })).rejects.toMatchObject({ code: "ValidationException" });
-	expect(await revokeShares(who.ctx, who.caller, ["nobody", ""])).toMatchObject({ removed: 0 });
-	expect(await revokeShares(who.ctx, who.caller, [hid, "nobody"])).toMatchObject({ removed: 1 });
-	expect(await revokeShares(who.ctx, who.caller, [hid])).toMatchObject({ removed: 0 });
+	await expect(addShare(who.ctx, seatOfCaller(who.caller), { target: who.website })).rejects.toMatchObject({ code: "ValidationException" });
+	expect(await revokeShares(who.ctx, seatOfCaller(who.caller), ["nobody", ""])).toMatchObject({ removed: 0 });
+	expect(await revokeShares(who.ctx, seatOfCaller(who.caller), [hid, "nobody"])).toMatchObject({ removed: 1 });
+	expect(await revokeShares(who.ctx, seatOfCaller(who.caller), [hid])).toMatchObject({ removed: 0 });
 	const ofUser = and(eq(audit.subject, `user:${who.caller.user.hid}`), like(audit.action, "share.%"));
 	const told = await who.ctx.db.select({ action: audit.action }).from(audit).where(ofUser);
 	expect(told.map(({ action }) => action)).toEqual(["share.added", "share.revoked"]);
@@ -94,11 +95,11 @@ test("the audit names shares that were added and revoked, and none for what was 
 test("S22 another account's entities can be neither shared nor revoked", async () => {
 	const [who, other] = [await owner(), await owner()];
 	for (const target of [other.website, other.tagTarget, `tags:${"x".repeat(22)}`]) {
-		await expect(addShare(who.ctx, who.caller, { target })).rejects.toMatchObject({ errors: { target: ["target.unknown"] } });
+		await expect(addShare(who.ctx, seatOfCaller(who.caller), { target })).rejects.toMatchObject({ errors: { target: ["target.unknown"] } });
 	}
-	const { hid, token } = await addShare(other.ctx, other.caller, { target: other.website });
-	expect(await revokeShares(who.ctx, who.caller, [hid])).toMatchObject({ removed: 0 });
-	expect(await listShares(who.ctx, { accountId: who.account.id })).toEqual([]);
+	const { hid, token } = await addShare(other.ctx, seatOfCaller(other.caller), { target: other.website });
+	expect(await revokeShares(who.ctx, seatOfCaller(who.caller), [hid])).toMatchObject({ removed: 0 });
+	expect(await listShares(who.ctx, ownerSeat(who.account))).toEqual([]);
 	const shared = await open(other, token);
 	expect(shared && (await readSharedLook(other.ctx, shared, "20260101-x.0"))).toBeNull();
 	expect(shared && (await sharedWebsites(other.ctx, shared))).toEqual([{ domain: "example.com", hosts: "subdomains" }]);
@@ -109,13 +110,13 @@ test("an account has at most a hundred shares", async () => {
 	await who.ctx.db.run(`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at)
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_SHARES})
 		SELECT 'many-' || ${who.account.id} || '-' || i, ${who.account.id}, 'digest-' || ${who.account.id} || '-' || i, 'x', 'tags', '${who.tag}', '', 1 FROM n`);
-	const added = addShare(who.ctx, who.caller, { target: who.website });
+	const added = addShare(who.ctx, seatOfCaller(who.caller), { target: who.website });
 	await expect(added).rejects.toMatchObject({ facts: { count: MAX_SHARES }, errors: { target: ["shares.many"] } });
 });
 
 test("tries of tokens are limited by network address, for a /64 as a whole, without effect on another network", async () => {
 	const who = await owner();
-	const { token } = await addShare(who.ctx, who.caller, { target: who.website });
+	const { token } = await addShare(who.ctx, seatOfCaller(who.caller), { target: who.website });
 	const network = newNetwork();
 	await open(who, token, `${network}:1`);
 	await who.ctx.db

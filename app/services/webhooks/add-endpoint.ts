@@ -6,21 +6,20 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { mailMade, makerRow, notifyMade } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { type EndpointView, endpointView } from "./endpoint-view";
-import { findEndpoint } from "./find-endpoint";
+import { endpointOf } from "./find-endpoint";
 import { sealSecret } from "./seal-secret";
 import { newSecret } from "./sign-message";
 import { inputColumns, storedInput } from "./stored-input";
 
 /**
- * Adds an endpoint of the caller's account. The secret is in this answer and in no other. Throws ImpersonatedException, ValidationException (url,
+ * Adds an endpoint of the seat's account. The secret is in this answer and in no other. Throws ImpersonatedException, ValidationException (url,
  * events, websites, tags; too many endpoints {count}).
  */
-export async function addEndpoint(ctx: Ctx, caller: Caller, input: EndpointInput): Promise<{ secret: string; endpoint: EndpointView }> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function addEndpoint(ctx: Ctx, seat: UserSeat, input: EndpointInput): Promise<{ secret: string; endpoint: EndpointView }> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	const read = await storedInput(ctx, account.id, input);
 	const secret = newSecret(ctx);
 	const hid = ctx.newHid();
@@ -30,7 +29,7 @@ export async function addEndpoint(ctx: Ctx, caller: Caller, input: EndpointInput
 		...inputColumns(read),
 		sealedSecret: await sealSecret(ctx, secret),
 		createdAt: ctx.now(),
-		...makerRow(caller),
+		...makerRow(seat),
 	};
 	const isMade = endpointExists(hid);
 	const told = { kind: "webhook_by_token" as const, hid, name: read.url };
@@ -38,13 +37,13 @@ export async function addEndpoint(ctx: Ctx, caller: Caller, input: EndpointInput
 		insertEndpoint(ctx.db, row, MAX_ENDPOINTS),
 		...noteEffect(ctx, {}, isMade),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.added" }, isMade),
-		...mailMade(ctx, caller, told, isMade),
+		...mailMade(ctx, seat, told, isMade),
 	]);
 	if (changes(made) !== 1) {
 		const isFull = (await endpointsOf(ctx.db, account.id)).length >= MAX_ENDPOINTS_KEPT;
 		const [count, words] = isFull ? [MAX_ENDPOINTS_KEPT, "webhooks.errors.manyKept"] : [MAX_ENDPOINTS, "webhooks.errors.many"];
 		throw new AppError("ValidationException", { count }, { url: [words] });
 	}
-	await notifyMade(ctx, caller, told);
-	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
+	await notifyMade(ctx, seat, told);
+	return { secret, endpoint: endpointView(await endpointOf(ctx, account.id, hid), ctx.now()) };
 }

@@ -8,9 +8,9 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { type EndpointView, endpointView } from "./endpoint-view";
-import { findChangeable, findEndpoint } from "./find-endpoint";
+import { endpointOf, findChangeable } from "./find-endpoint";
 import { sealSecret } from "./seal-secret";
 import { newSecret } from "./sign-message";
 import { inputColumns, storedInput } from "./stored-input";
@@ -24,15 +24,16 @@ const BOTH_SECRETS_MS = DAY_MS;
  */
 export async function updateEndpointOf(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	hid: string,
 	input: EndpointInput & { version?: string },
 ): Promise<EndpointView> {
-	const { account } = caller;
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	const { version, ...sent } = input;
 	const stored = await storedInput(ctx, account.id, sent);
 	await editAgain(async () => {
-		const row = await findChangeable(ctx, caller, hid);
+		const row = await findChangeable(ctx, seat, hid);
 		const { url, name, events, websites, tags } = row;
 		const isSame = areAsRead("webhook_endpoint", [{ hid, url, name, events, websites, tags }]);
 		const now = endpointView(row, ctx.now());
@@ -44,29 +45,31 @@ export async function updateEndpointOf(
 		]);
 		return changes(done) === 1 ? undefined : null;
 	});
-	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
+	return endpointView(await endpointOf(ctx, account.id, hid), ctx.now());
 }
 
 /** Stops or starts deliveries; messages that wait are kept. Throws as findChangeable, ValidationException {count} where MAX_ENDPOINTS are on. */
-export async function switchEndpointOf(ctx: Ctx, caller: Caller, hid: string, state: "on" | "off"): Promise<EndpointView> {
-	const { account } = caller;
-	await findChangeable(ctx, caller, hid);
+export async function switchEndpointOf(ctx: Ctx, seat: UserSeat, hid: string, state: "on" | "off"): Promise<EndpointView> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
+	await findChangeable(ctx, seat, hid);
 	const [switched] = await ctx.db.batch([
 		switchEndpoint(ctx.db, account.id, hid, { state, most: MAX_ENDPOINTS }),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.switched" }),
 	]);
 	if (changes(switched) !== 1) throw new AppError("ValidationException", { count: MAX_ENDPOINTS }, { url: ["webhooks.errors.many"] });
 	await ctx.ports.clock.ring();
-	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
+	return endpointView(await endpointOf(ctx, account.id, hid), ctx.now());
 }
 
 /**
  * Replaces the signing secret; the one before signs too for a day, so that the receiver can change over. The new one is in this answer and in no
  * other. Throws as findChangeable, ConflictException where somebody else replaced it meanwhile.
  */
-export async function rotateEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<{ secret: string; endpoint: EndpointView }> {
-	const { account } = caller;
-	const row = await findChangeable(ctx, caller, hid);
+export async function rotateEndpoint(ctx: Ctx, seat: UserSeat, hid: string): Promise<{ secret: string; endpoint: EndpointView }> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
+	const row = await findChangeable(ctx, seat, hid);
 	const secret = newSecret(ctx);
 	const to = { sealed: await sealSecret(ctx, secret), from: row.sealedSecret, beforeUntil: ctx.now() + BOTH_SECRETS_MS };
 	const [rotated] = await ctx.db.batch([
@@ -74,13 +77,14 @@ export async function rotateEndpoint(ctx: Ctx, caller: Caller, hid: string): Pro
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.secret_replaced" }),
 	]);
 	if (changes(rotated) !== 1) throw new AppError("ConflictException");
-	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
+	return { secret, endpoint: endpointView(await endpointOf(ctx, account.id, hid), ctx.now()) };
 }
 
 /** Removes an endpoint: it rests for REST_DAYS with its ledger and log. Returns the instant from which it rests. Throws as findChangeable. */
-export async function removeEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<{ at: number }> {
-	const { account } = caller;
-	await findChangeable(ctx, caller, hid);
+export async function removeEndpoint(ctx: Ctx, seat: UserSeat, hid: string): Promise<{ at: number }> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
+	await findChangeable(ctx, seat, hid);
 	const at = ctx.now();
 	await ctx.db.batch([
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.removed" }),

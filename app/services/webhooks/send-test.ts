@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 import { countAttempt } from "../attempts/count-attempt";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { attemptDelivery } from "./attempt-delivery";
 import { findChangeable } from "./find-endpoint";
 import { signingSecrets } from "./sign-message";
@@ -14,9 +14,10 @@ import { signingSecrets } from "./sign-message";
  * Sends a test event at once and returns the id of its message; the log says what came of it. It is retried as any other. Throws as findChangeable,
  * ConflictException for an endpoint that is off, TooManyAttemptsException above the limit.
  */
-export async function sendTest(ctx: Ctx, caller: Caller, hid: string): Promise<string> {
-	const { account } = caller;
-	const endpoint = await findChangeable(ctx, caller, hid);
+export async function sendTest(ctx: Ctx, seat: UserSeat, hid: string): Promise<string> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
+	const endpoint = await findChangeable(ctx, seat, hid);
 	if (endpoint.state !== "on") throw new AppError("ConflictException");
 	await countAttempt(ctx, `webhook-test:${account.id}`, SENT_AT_ONCE_LIMIT);
 	const at = ctx.now();

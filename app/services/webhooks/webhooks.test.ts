@@ -14,6 +14,8 @@ import { follow, newAccount, newWorld, type World } from "../../../tests/engine/
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { parseInput } from "../parse-input";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import type { Delivery } from "../webhook-ports";
 import { addEndpoint } from "./add-endpoint";
@@ -57,7 +59,7 @@ async function newCaller(): Promise<Caller> {
 }
 
 const endpoint = (events: readonly string[] = WEBHOOK_EVENTS) => add({ events });
-const add = async (input: object) => addEndpoint(world.ctx, caller, parseInput(endpointSchema, { url: URL, ...input }));
+const add = async (input: object) => addEndpoint(world.ctx, seatOfCaller(caller), parseInput(endpointSchema, { url: URL, ...input }));
 
 /** Delivers what is due now, as the clock and its consumer do. */
 async function deliver(): Promise<void> {
@@ -135,7 +137,7 @@ test("an account without endpoints writes no row, and another account's endpoint
 test("a failure is retried later and later under the same id, until it is taken", async () => {
 	const { endpoint: made } = await endpoint();
 	status = 500;
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	await deliver();
 	expect(received).toHaveLength(1);
 	world.advance(10_000);
@@ -144,9 +146,9 @@ test("a failure is retried later and later under the same id, until it is taken"
 	world.advance(10 * MINUTE_MS);
 	await deliver();
 	expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-	const { messages } = await readLog(world.ctx, caller.account.id, made.hid, { state: null, before: null, limit: 10 });
+	const { messages } = await readLog(world.ctx, ownerSeat(caller.account), made.hid, { state: null, before: null, limit: 10 });
 	expect(messages).toMatchObject([{ type: "webhook.test", state: "delivered", attempts: 3, status: 200 }]);
-	const { attempts } = await readMessage(world.ctx, caller.account.id, made.hid, messages[0]?.hid ?? "");
+	const { attempts } = await readMessage(world.ctx, ownerSeat(caller.account), made.hid, messages[0]?.hid ?? "");
 	expect(attempts.map((one) => [one.status, one.answer])).toEqual([
 		[200, "taken"],
 		[500, "taken"],
@@ -160,7 +162,7 @@ test("an endpoint that fails for three days is disabled, and its owner is told b
 	await db.run(sql`INSERT INTO membership (user_id, account_id) VALUES (${caller.user.id}, ${caller.account.id})`);
 	const { endpoint: made } = await endpoint();
 	status = null;
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	for (let hours = 0; hours < 100; hours++) {
 		await deliver();
 		world.advance(HOUR_MS);
@@ -173,10 +175,12 @@ test("an endpoint that fails for three days is disabled, and its owner is told b
 	await deliver();
 	expect([received.length, before]).toEqual([before, expect.any(Number)]);
 	expect(before).toBeLessThanOrEqual(11);
-	await expect(replay(world.ctx, caller, made.hid, { from: 0, to: world.ctx.now() })).rejects.toMatchObject({ code: "ConflictException" });
+	await expect(replay(world.ctx, seatOfCaller(caller), made.hid, { from: 0, to: world.ctx.now() })).rejects.toMatchObject({
+		code: "ConflictException",
+	});
 	status = 200;
-	await switchEndpointOf(world.ctx, caller, made.hid, "on");
-	expect(await replay(world.ctx, caller, made.hid, { from: 0, to: world.ctx.now() })).toBe(1);
+	await switchEndpointOf(world.ctx, seatOfCaller(caller), made.hid, "on");
+	expect(await replay(world.ctx, seatOfCaller(caller), made.hid, { from: 0, to: world.ctx.now() })).toBe(1);
 	await deliver();
 	expect((await db.select().from(webhookMessage)).map((one) => one.state)).toEqual(["delivered"]);
 });
@@ -184,7 +188,7 @@ test("an endpoint that fails for three days is disabled, and its owner is told b
 test("a receiver that says it is gone gets nothing more", async () => {
 	const { endpoint: made } = await endpoint();
 	status = 500;
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	status = 410;
 	world.advance(MINUTE_MS);
 	await deliver();
@@ -196,7 +200,7 @@ test.each([["127.0.0.1"], ["::ffff:10.0.0.1"], ["169.254.169.254"], ["fd00::1"]]
 	async (address) => {
 		const { endpoint: made } = await endpoint();
 		addresses = ["93.184.216.34", address];
-		await sendTest(world.ctx, caller, made.hid);
+		await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 		expect(received).toEqual([]);
 		expect((await world.ctx.db.select().from(webhookAttempt)).map((one) => one.failure)).toEqual(["private"]);
 	},
@@ -205,34 +209,34 @@ test.each([["127.0.0.1"], ["::ffff:10.0.0.1"], ["169.254.169.254"], ["fd00::1"]]
 test("a name without an address, or a resolver that is silent, is a failure that is retried", async () => {
 	const { endpoint: made } = await endpoint();
 	addresses = [];
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	world.ctx.ports.webhooks.resolve = async () => {
 		throw new Error("silent");
 	};
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	expect((await world.ctx.db.select().from(webhookAttempt)).map((one) => one.failure)).toEqual(["unresolved", "unresolved"]);
 	expect((await world.ctx.db.select().from(webhookMessage)).map((one) => one.state)).toEqual(["waiting", "waiting"]);
 });
 
 test("a replaced secret signs beside the new one for a day", async () => {
 	const { secret: old, endpoint: made } = await endpoint();
-	const { secret } = await rotateEndpoint(world.ctx, caller, made.hid);
+	const { secret } = await rotateEndpoint(world.ctx, seatOfCaller(caller), made.hid);
 	const now = world.ctx.now();
 	await world.ctx.db.update(webhookEndpoint).set({ sealedBeforeUntil: now + DAY_MS });
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	const [both] = received;
 	if (!both) throw new Error("nothing was sent");
 	expect(both.headers["webhook-signature"]?.split(" ")).toHaveLength(2);
 	expect([verify(old, both), verify(secret, both)]).toEqual([expect.anything(), expect.anything()]);
 	world.advance(DAY_MS + 1);
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	expect(received[1]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
 });
 
 test("two consumers of one endpoint: only the one with the lease writes", async () => {
 	const { endpoint: made } = await endpoint();
 	status = 500;
-	await sendTest(world.ctx, caller, made.hid);
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
 	world.advance(10_000);
 	const [woken] = await takeDueEndpoints(world.ctx.db, world.ctx.now(), { limit: 1, wakeMs: MINUTE_MS });
 	if (!woken) throw new Error("nothing is due");
@@ -265,7 +269,7 @@ test("what the form refuses", async () => {
 	for (let i = 0; i < 10; i++) await added({});
 	await expect(added({})).rejects.toMatchObject({ errors: { url: ["webhooks.errors.many"] } });
 	const [first] = await world.ctx.db.select().from(webhookEndpoint);
-	await removeEndpoint(world.ctx, caller, first?.hid ?? "");
-	await expect(removeEndpoint(world.ctx, caller, first?.hid ?? "")).rejects.toMatchObject({ code: "NotFoundException" });
-	await expect(sendTest(world.ctx, await newCaller(), "foreign")).rejects.toMatchObject({ code: "NotFoundException" });
+	await removeEndpoint(world.ctx, seatOfCaller(caller), first?.hid ?? "");
+	await expect(removeEndpoint(world.ctx, seatOfCaller(caller), first?.hid ?? "")).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(sendTest(world.ctx, seatOfCaller(await newCaller()), "foreign")).rejects.toMatchObject({ code: "NotFoundException" });
 });

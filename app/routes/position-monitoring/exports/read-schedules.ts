@@ -24,7 +24,7 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 	const { ctx, account, user, seat } = signed;
 	const state = readListState(url.searchParams);
 	const accountId = account.id;
-	const all = await listSchedules(ctx, { accountId });
+	const all = await listSchedules(ctx, seat);
 	const found = all.filter((one) => isFound(one, state.q));
 	const { data, meta } = datatablePage(found, listQuery(state), SCHEDULE_COLUMNS);
 	const selected = targetsOf(source);
@@ -53,10 +53,10 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		timezone: account.timezone,
 		weekdays: weekdayNames(language).map(({ long }) => long),
 		count: all.length,
-		first: { rows: (await nameTargets(ctx, accountId, data)).map(rowOf), total: meta.total },
+		first: { rows: (await nameTargets(ctx, seat, data)).map(rowOf), total: meta.total },
 		draft: { ...draft, named: named(targets) },
 		/** Preview of the mail of the draft; null unless the address requests it. */
-		mail: url.searchParams.get("mail") === "1" && state.edit === null ? await previewReportMail(ctx, signed, draft) : null,
+		mail: url.searchParams.get("mail") === "1" && state.edit === null ? await previewReportMail(ctx, signed.seat, draft) : null,
 		/** Selected keywords that the draft does not take. */
 		cut: selected.length - targets.length,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),

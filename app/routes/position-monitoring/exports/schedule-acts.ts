@@ -27,38 +27,37 @@ type Act = (signed: Signed, input: { form: FormData; url: URL; source: ExportSou
 /** Forms of the tab Scheduling, by intent. */
 export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 	async add_schedule(signed, { form, url, source }) {
-		await addSchedule(signed.ctx, signed, newSchedule(form, source));
+		await addSchedule(signed.ctx, signed.seat, newSchedule(form, source));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.added" } };
 	},
 	async edit_schedule(signed, { form, url }) {
 		const { options, ...typed } = parseInput(scheduleFormSchema, fieldsOf(form));
 		const kept = form.get("view") === "yes" ? {} : { view: null };
 		const changed = { ...typed, options: { ...options, ...kept }, ...versionOfForm(form), hid: textOf(form, "id") };
-		await updateSchedules(signed.ctx, signed, [changed]);
+		await updateSchedules(signed.ctx, signed.seat, [changed]);
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.changed" } };
 	},
 	async see_mail(signed, { form, source }) {
 		const hid = textOf(form, "id");
-		const edited =
-			hid === "" ? undefined : (await listSchedules(signed.ctx, { accountId: signed.account.id })).find((one) => one.hid === hid);
+		const edited = hid === "" ? undefined : (await listSchedules(signed.ctx, signed.seat)).find((one) => one.hid === hid);
 		const schedule = newSchedule(form, source);
 		if (edited) schedule.options.view = form.get("view") === "yes" ? edited.options.view : null;
-		const mail = await previewReportMail(signed.ctx, signed, schedule, hid);
+		const mail = await previewReportMail(signed.ctx, signed.seat, schedule, hid);
 		return { shown: { mail, intent: hid === "" ? "add_schedule" : "edit_schedule", values: valuesOf(form) } };
 	},
 	async remove_schedules(signed, { form, url }) {
-		const { removed: count, at } = await removeSchedules(signed.ctx, signed, form.getAll("ids").map(String));
+		const { removed: count, at } = await removeSchedules(signed.ctx, signed.seat, form.getAll("ids").map(String));
 		return {
 			to: listHere(url),
 			toast: { kind: "success", key: "exports.schedules.removed", facts: { count }, undo: `scheduled-exports:${at}:removed` },
 		};
 	},
 	async ask_again(signed, { form, url }) {
-		await askAgain(signed.ctx, signed, textOf(form, "ask"));
+		await askAgain(signed.ctx, signed.seat, textOf(form, "ask"));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.asked" } };
 	},
 	async resume_schedule(signed, { form, url }) {
-		await resumeSchedule(signed.ctx, signed, textOf(form, "resume"));
+		await resumeSchedule(signed.ctx, signed.seat, textOf(form, "resume"));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.resumed" } };
 	},
 	send_schedule: (signed, { form, url }) => sendNow(signed, form, listHere(url)),
@@ -66,7 +65,7 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 
 /** Sends a report of the schedule to the caller and redirects to `to`. */
 export async function sendNow(signed: Signed, form: FormData, to: string): Promise<Done<never>> {
-	const email = await sendReportNow(signed.ctx, signed, textOf(form, "send"));
+	const email = await sendReportNow(signed.ctx, signed.seat, textOf(form, "send"));
 	return { to, toast: { kind: "success", key: "exports.schedules.sent", facts: { email } } };
 }
 

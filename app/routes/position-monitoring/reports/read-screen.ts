@@ -11,17 +11,17 @@ const MOST_SENT = 20;
 
 /** Reads the scheduled reports, files and share links of the account. */
 export async function readScreen(signed: Signed, language: Language) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const [schedules, shares, files, runs] = await Promise.all([
-		listSchedules(ctx, { accountId: account.id }),
+		listSchedules(ctx, seat),
 		readShareRows(signed, language),
 		readFiles(signed, language),
-		listSent(ctx, account.id),
+		listSent(ctx, seat),
 	]);
 	return {
 		place: { language, timezone: account.timezone },
 		weekdays: weekdayNames(language).map(({ long }) => long),
-		schedules: (await nameTargets(ctx, account.id, schedules)).map(rowOf),
+		schedules: (await nameTargets(ctx, seat, schedules)).map(rowOf),
 		/** Last run of each schedule, by hid of the schedule. */
 		last: Object.fromEntries(runs.toReversed().map((run) => [run.schedule, run])),
 		sent: runs.slice(0, MOST_SENT),

@@ -84,8 +84,8 @@ function figuresOf({ keywords, synthesis, visibilities }: ScopeFigures) {
 }
 
 /** Returns a function from the hid of a website to the local day of the last scheduled report that covered it; null without a report. Reports of tags and of single keywords are ignored. */
-async function readLastReports({ ctx, account }: Signed): Promise<(hid: string) => string | null> {
-	const schedules = await listSchedules(ctx, { accountId: account.id });
+async function readLastReports({ ctx, seat }: Signed): Promise<(hid: string) => string | null> {
+	const schedules = await listSchedules(ctx, seat);
 	const latest = (days: readonly (string | null)[]) =>
 		days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 	return (hid) =>

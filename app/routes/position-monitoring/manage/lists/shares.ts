@@ -20,10 +20,10 @@ import { listHref } from "./list-address";
 export async function readShares({ ctx, account, user, seat }: Signed, { language, table }: LoadInput) {
 	const accountId = account.id;
 	const [shares, websites, tags, logo] = await Promise.all([
-		readShareRows({ ctx, account }, language),
+		readShareRows({ ctx, account, seat }, language),
 		listWebsites(ctx, { accountId }),
 		listTags(ctx, seat),
-		readShareLogo(ctx, { accountId }),
+		readShareLogo(ctx, seat),
 	]);
 	const targets = {
 		websites: websites.map(({ hid, domain }) => ({ target: `websites:${hid}`, name: domain })),
@@ -40,23 +40,21 @@ export async function readShares({ ctx, account, user, seat }: Signed, { languag
 }
 
 /** The account's share links as rows of the table. */
-export async function readShareRows({ ctx, account }: Pick<Signed, "ctx" | "account">, language: Language) {
+export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" | "account" | "seat">, language: Language) {
 	const place = { language, timezone: account.timezone };
 	const now = ctx.now();
-	return (await listShares(ctx, { accountId: account.id })).map(
-		({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
-			hid,
-			prefix,
-			name,
-			maker,
-			created: formatInstant(createdAt, place),
-			expires: expiresAt === null ? null : formatInstant(expiresAt, place),
-			withBeyondPlan: beyondPlan === 1,
-			ended: expiresAt !== null && expiresAt <= now,
-			lastUsed: lastUsedAt === null ? null : formatAgo(lastUsedAt, now, place.language),
-			lastUsedAt: lastUsedAt === null ? null : formatInstant(lastUsedAt, place),
-		}),
-	);
+	return (await listShares(ctx, seat)).map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
+		hid,
+		prefix,
+		name,
+		maker,
+		created: formatInstant(createdAt, place),
+		expires: expiresAt === null ? null : formatInstant(expiresAt, place),
+		withBeyondPlan: beyondPlan === 1,
+		ended: expiresAt !== null && expiresAt <= now,
+		lastUsed: lastUsedAt === null ? null : formatAgo(lastUsedAt, now, place.language),
+		lastUsedAt: lastUsedAt === null ? null : formatInstant(lastUsedAt, place),
+	}));
 }
 
 export type ShareContent = Awaited<ReturnType<typeof readShares>>;
@@ -68,7 +66,7 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 			days: textOf(form, "days"),
 			beyond_plan: textOf(form, "beyond_plan"),
 		});
-		const { token } = await addShare(signed.ctx, signed, share);
+		const { token } = await addShare(signed.ctx, signed.seat, share);
 		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) }, isSaved: true };
 	},
 	revoke_shares: (signed, { form, url }) => revokeListed(signed, form, url.pathname + listHref(url.search, {})),
@@ -77,17 +75,17 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 		const bytes = file instanceof File && file.size <= MAX_LOGO_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
 		if (file instanceof File && !bytes)
 			throw new AppError("ValidationException", { count: MAX_LOGO_BYTES / 1024 }, { logo: ["logo.large"] });
-		await saveShareLogo(signed.ctx, signed, bytes ?? new Uint8Array());
+		await saveShareLogo(signed.ctx, signed.seat, bytes ?? new Uint8Array());
 		return { to: url.pathname + listHref(url.search, {}), toast: { kind: "success", key: "shareLogo.saved" } };
 	},
 	async remove_share_logo(signed, { url }) {
-		await removeShareLogo(signed.ctx, signed);
+		await removeShareLogo(signed.ctx, signed.seat);
 		return { to: url.pathname + listHref(url.search, {}), toast: { kind: "success", key: "shareLogo.removed" } };
 	},
 };
 
 /** Revokes the ticked links. The toast offers an undo. to: address of the redirect. */
 export async function revokeListed(signed: Signed, form: FormData, to: string): Promise<Done<never>> {
-	const { removed: count, at } = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
+	const { removed: count, at } = await revokeShares(signed.ctx, signed.seat, form.getAll("ids").map(String));
 	return { to, toast: { kind: "success", key: "shares.revoked", facts: { count }, undo: `shares:${at}:removed` } };
 }
