@@ -41,14 +41,25 @@ const PROGRAM_SOURCES = [
 	"scripts/serve",
 ];
 const PRODUCTION_STAMP = path.join(ROOT, "dist", "production.sha256");
-/** Bindings of wrangler.toml in the form of miniflare, so that `npm run serve` does not load wrangler. */
-export const WORKER_OPTIONS = path.join(ROOT, "dist", "worker-options.json");
+/** Bindings of wrangler.toml in the form of miniflare, so that no run of the app loads wrangler. */
+export const APP_OPTIONS = path.join(ROOT, "dist", "worker-options.json");
 /** The relays' agent as one file, which the app offers for download. */
 export const RELAY_AGENT = path.join(ROOT, "build", "client", "relay.mjs");
 export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");
+export const SIMULATOR_OPTIONS = path.join(ROOT, "dist", "simulator-options.json");
 
 /** Length of the printed end of a failed tool's output: the end names the cause. */
 const SHOWN_CHARACTERS = 6000;
+
+/** Builds in a process of its own, which gives its memory back: the app stays for weeks. */
+export async function buildAside(...parameters) {
+	const child = spawn(process.execPath, [fileURLToPath(import.meta.url), "--aside", ...parameters], {
+		cwd: ROOT,
+		stdio: ["ignore", "inherit", "inherit"],
+	});
+	const code = await new Promise((resolve, reject) => child.on("error", reject).on("close", resolve));
+	if (code !== 0) throw new Error("The build failed.");
+}
 
 /** Returns whether anything was built. */
 export async function ensureBuild({ quiet = false } = {}) {
@@ -59,7 +70,7 @@ export async function ensureBuild({ quiet = false } = {}) {
 	const simulator = bundleSimulator();
 	// Also when a test starts it, where NODE_ENV is "test".
 	await run(tool("remix"), ["vite:build"], { environment: localEnvironment({ NODE_ENV: "production" }) });
-	await Promise.all([bundleApp({ folder: APP_BUNDLE, hasDevAids: true }), bundleRelayAgent()]);
+	await Promise.all([bundleApp({ folder: APP_BUNDLE, hasDevAids: true }), bundleRelayAgent(), writeOptions("app", APP_OPTIONS)]);
 	await stopBundler();
 	await simulator;
 	fs.mkdirSync(path.dirname(STAMP), { recursive: true });
@@ -75,7 +86,6 @@ export async function ensureProductionBuild() {
 	fs.rmSync(PRODUCTION_STAMP, { force: true });
 	await Promise.all([
 		bundleApp({ folder: PRODUCTION_BUNDLE, hasDevAids: false }),
-		run(process.execPath, [path.join(ROOT, "scripts", "worker-options.mjs"), WORKER_OPTIONS]),
 		run(process.execPath, [path.join(ROOT, "scripts", "bundle-programs.mjs"), PROGRAMS]),
 	]);
 	await stopBundler();
@@ -148,6 +158,11 @@ export async function bundleSimulator() {
 		"--outdir",
 		SIMULATOR_BUNDLE,
 	]);
+	await writeOptions("simulator", SIMULATOR_OPTIONS);
+}
+
+async function writeOptions(worker, file) {
+	await run(process.execPath, [path.join(ROOT, "scripts", "worker-options.mjs"), worker, file]);
 }
 
 /** Hash over names and bytes of all inputs of the build, without tests and documents. */
@@ -194,5 +209,5 @@ export function run(command, parameters, { environment = localEnvironment() } = 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	await ensureNode();
 	const built = await (process.argv.includes("--production") ? ensureProductionBuild() : ensureBuild());
-	process.stdout.write(built ? "Built.\n" : "Up to date.\n");
+	if (!process.argv.includes("--aside")) process.stdout.write(built ? "Built.\n" : "Up to date.\n");
 }

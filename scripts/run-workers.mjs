@@ -3,15 +3,14 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import wrangler from "wrangler";
-import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
-import { bundleModules } from "./bundle-modules.mjs";
+import { Log, LogLevel } from "miniflare";
+import { APP_BUNDLE } from "./build.mjs";
 import { DEMO_MONITORS } from "./demo-data.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
 import { logStream, writeWhole } from "./run-files.mjs";
+import { beat, createApp, createSimulator, createStores } from "./worker-runtime.mjs";
 
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 const HEALTH_INTERVAL_MS = 5000;
@@ -19,11 +18,12 @@ const HEALTH_INTERVAL_MS = 5000;
 const GOOGLE_COUNTRIES = { fr: "fra", us: "usa", es: "esp" };
 const STOP_LIMIT_MS = 5000;
 const VITE_STOP_LIMIT_MS = 2000;
+const INSPECTOR_PORT = 39229;
 /** Interval of the cron in wrangler.toml. */
 const CRON_INTERVAL_MS = 60_000;
 
 const options = JSON.parse(process.argv[2]);
-/** @type {{ dispose(): Promise<unknown>, getWorker?: Miniflare["getWorker"] }[]} */
+/** @type {{ dispose(): Promise<unknown> }[]} */
 const running = [];
 let stopping = false;
 
@@ -44,56 +44,46 @@ try {
 
 async function main() {
 	fs.mkdirSync(options.stateDir, { recursive: true });
-	const config = writeConfig();
-	await migrate(config);
-	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
+	await migrate();
+	const simulator = await originOf(createSimulator({ ...shared("simulator"), port: options.simulatorPort }));
 	// Benches and experiments run without payments.
 	const payments = options.paymentsPort === undefined ? undefined : await startPayments();
 	const queries = options.queriesPort === undefined ? undefined : await startQueries();
-	const app = await (options.isDev ? startVite(config) : start("app", config, APP_BUNDLE, options.port));
-	await beat(app);
-	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
+	const app = await (options.isDev ? startVite() : startWorker());
+	await ring(app);
+	setInterval(() => ring(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
 	process.send?.({ app, simulator, payments, queries });
 	watch([options.port, options.simulatorPort, ...(payments ? [options.paymentsPort] : []), ...(queries ? [options.queriesPort] : [])]);
 }
 
-function writeConfig() {
-	const file = path.join(options.stateDir, "wrangler.app.json");
-	const config = localConfig(readWranglerToml(), { vars: options.vars, lookWorkers: options.lookWorkers });
-	writeWhole(file, JSON.stringify(config, null, "\t"));
-	return file;
-}
-
 /** Applies migrations before the app runs: its clock may wake at once. Skipped when the folder is known to be up to date. */
-async function migrate(config) {
+async function migrate() {
 	const stamp = path.join(options.stateDir, "migrated.json");
 	const names = JSON.stringify(migrationNames());
 	if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === names) return;
-	const { d1Databases } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions;
-	const bare = new Miniflare(convertV4MiniflareOptions({ ...shared("migrate"), modules: true, script: "export default {}", d1Databases }));
+	const bare = createStores(shared("migrate"));
 	await applyMigrations(await bare.getD1Database("DB"));
 	await bare.dispose();
 	writeWhole(stamp, names);
 }
 
-async function start(name, config, bundle, port) {
-	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(config);
-	// The Worker's own name: it is part of the storage path of Durable Objects.
-	const worker = new Miniflare(
-		convertV4MiniflareOptions({
-			...shared(name),
-			...workerOptions,
-			name: wrangler.unstable_readConfig({ config }).name,
-			port,
-			...(process.env.INSPECT ? { inspectorPort: name === "app" ? 39229 : 39230 } : {}),
-			modules: bundleModules(bundle),
-			modulesRoot: bundle,
-		}),
-	);
+function startWorker() {
+	const { port, vars, lookWorkers } = options;
+	const app = createApp({
+		bundle: APP_BUNDLE,
+		vars,
+		lookWorkers,
+		...shared("app"),
+		port,
+		...(process.env.INSPECT && { inspectorPort: INSPECTOR_PORT }),
+	});
+	return originOf(app);
+}
+
+async function originOf(worker) {
 	running.push(worker);
-	const address = await worker.ready;
-	return address.origin;
+	return (await worker.ready).origin;
 }
 
 /** A program of its own (scripts/payments-sandbox.ts); it ends with this one. */
@@ -131,20 +121,20 @@ async function startProgram(name, settings) {
 	return started.origin;
 }
 
-/** Settings of both Workers, in the form of miniflare 4, as wrangler writes the others. */
+/** Settings of both Workers. */
 function shared(name) {
 	const log = logStream(path.join(options.stateDir, `${name}.log`), LOG_LIMIT_BYTES);
 	return {
-		host: "127.0.0.1",
-		cf: false,
-		resourcePersistencePath: path.join(options.stateDir, "v3"),
+		folder: options.stateDir,
 		log: new Log(LogLevel.ERROR, { prefix: name }),
 		handleStructuredLogs: ({ message }) => log.write(`${message}\n`),
 	};
 }
 
 /** With hot reload: the same Worker, in a workerd that Vite feeds. */
-async function startVite(config) {
+async function startVite() {
+	const config = path.join(options.stateDir, "wrangler.app.json");
+	writeWhole(config, JSON.stringify(localConfig(readWranglerToml(), { vars: options.vars, lookWorkers: options.lookWorkers }), null, "\t"));
 	const environment = localEnvironment({ WRANGLER_DEV_CONFIG: config, WRANGLER_DEV_STATE: options.stateDir });
 	const parameters = ["vite:dev", "--host", "127.0.0.1", "--port", String(options.port), "--strictPort"];
 	const child = spawn(tool("remix"), parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "inherit", "inherit"] });
@@ -172,12 +162,10 @@ function listenForEnd() {
 	for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).on(signal, stop);
 }
 
-/** The cron trigger of the platform: arms the clock. */
-async function beat(app) {
+/** The cron trigger of the platform. */
+async function ring(app) {
 	if (options.isDev) return await fetch(`${app}/cdn-cgi/local/scheduled`);
-	const worker = await running.at(-1)?.getWorker?.();
-	if (!worker) return;
-	return await worker.scheduled({ cron: "* * * * *" });
+	await beat(running.at(-1));
 }
 
 /** miniflare does not report the end of its runtime. */

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
+import type { Miniflare } from "miniflare";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx } from "~/services/ctx";
@@ -12,21 +12,16 @@ import { PASSWORD_COST } from "~/services/sessions/password-hash";
 
 const ROOT = process.cwd();
 
-interface StoresToml {
-	d1_databases: { binding: string; database_id: string }[];
-	r2_buckets: { binding: string; bucket_name: string }[];
-}
-
 interface Tools {
 	applyMigrations(database: D1Database, options?: { names: readonly string[] }): Promise<void>;
 	migrationNames(): string[];
-	readWranglerToml(): StoresToml;
+	createStores(of: { folder: string; script: string }): Miniflare;
 }
 
 /** The scripts of npm start, imported from their own place, from which they find the project. */
 async function loadTools(): Promise<Tools> {
 	const load = (name: string) => import(pathToFileURL(path.join(ROOT, "scripts", name)).href) as Promise<Partial<Tools>>;
-	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "local-config.mjs"].map(load)))) as Tools;
+	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "worker-runtime.mjs"].map(load)))) as Tools;
 }
 
 /**
@@ -46,9 +41,7 @@ const SCRIPT = `export default {
 export async function openLocalStores(stateDir: string, { isReadOnly = false } = {}) {
 	const tools = await loadTools();
 	fs.mkdirSync(stateDir, { recursive: true });
-	const stores = storeOptions(tools.readWranglerToml());
-	const folder = { resourcePersistencePath: path.join(stateDir, "v3") };
-	const bare = new Miniflare(convertV4MiniflareOptions({ ...folder, modules: true, script: SCRIPT, ...stores }));
+	const bare = tools.createStores({ folder: stateDir, script: SCRIPT });
 	const d1 = (await bare.getD1Database("DB")) as unknown as D1Database;
 	if (!isReadOnly) await tools.applyMigrations(d1);
 	const bucket = (await bare.getR2Bucket("OBJECTS")) as unknown as R2Bucket;
@@ -63,14 +56,6 @@ export async function openLocalStores(stateDir: string, { isReadOnly = false } =
 		knownMigrations: tools.migrationNames(),
 		migrate: (names: readonly string[]) => tools.applyMigrations(d1, { names }),
 		close: () => bare.dispose(),
-	};
-}
-
-/** Names of the stores as wrangler gives them to miniflare; wrangler itself takes 300 MB of memory, and an image has none. */
-function storeOptions(toml: StoresToml): Pick<V4WorkerOptions, "d1Databases" | "r2Buckets"> {
-	return {
-		d1Databases: Object.fromEntries(toml.d1_databases.map(({ binding, database_id: id }) => [binding, { id }])),
-		r2Buckets: Object.fromEntries(toml.r2_buckets.map(({ binding, bucket_name: id }) => [binding, { id }])),
 	};
 }
 

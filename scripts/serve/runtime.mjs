@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { PRODUCTION_BUNDLE, WORKER_OPTIONS } from "../build.mjs";
-import { bundleModules } from "../bundle-modules.mjs";
+import { Log, LogLevel } from "miniflare";
+import { PRODUCTION_BUNDLE } from "../build.mjs";
 import { applyMigrations, migrationNames } from "../migrate.mjs";
+import { beat, createApp, createStores } from "../worker-runtime.mjs";
 import { log, logWorkerLine } from "./log-lines.mjs";
 import { ConfigurationError, OperatorError } from "./operator-error.mjs";
 import { takeSnapshot } from "./snapshot.mjs";
@@ -28,11 +28,10 @@ export class NewerDatabaseError extends ConfigurationError {}
 
 /** @param {{ dataDir: string, lookWorkers: number, fail(error: Error): void }} options */
 export function createRuntime({ dataDir, lookWorkers, fail }) {
-	const options = JSON.parse(fs.readFileSync(WORKER_OPTIONS, "utf8"));
 	const pidFile = path.join(dataDir, "workerd.pid");
 	process.env.MINIFLARE_WORKERD_PATH = writeWrapper(dataDir, pidFile);
 	let vars = {};
-	/** @type {Promise<Miniflare>} */
+	/** @type {Promise<import("miniflare").Miniflare>} */
 	let running = Promise.reject(new Error("not started"));
 	running.catch(() => {});
 	let isStopping = false;
@@ -41,22 +40,17 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 
 	async function begin() {
 		const restoreListeners = notedListeners();
-		const miniflare = new Miniflare(
-			convertV4MiniflareOptions({
-				...shared(dataDir),
-				...options,
-				bindings: { ...options.bindings, ...vars },
-				queueConsumers: withBatches(options.queueConsumers, lookWorkers),
-				modules: bundleModules(PRODUCTION_BUNDLE),
-				modulesRoot: PRODUCTION_BUNDLE,
-				host: "127.0.0.1",
-				port: 0,
-				unsafeHandleRuntimeRestart: () => {
-					noteCrash();
-					return beat(miniflare);
-				},
-			}),
-		);
+		const miniflare = createApp({
+			bundle: PRODUCTION_BUNDLE,
+			vars,
+			lookWorkers,
+			...shared(dataDir),
+			port: 0,
+			unsafeHandleRuntimeRestart: () => {
+				noteCrash();
+				return beat(miniflare);
+			},
+		});
 		await miniflare.ready;
 		restoreListeners();
 		await beat(miniflare);
@@ -84,7 +78,7 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 
 	return {
 		/** Migrates the database; a copy is made before. Returns whether there is an administrator. */
-		prepare: () => prepareDatabase(dataDir, options.d1Databases),
+		prepare: () => prepareDatabase(dataDir),
 		async start(given) {
 			vars = given;
 			running = begin();
@@ -122,12 +116,7 @@ function crashNotes(fail) {
 }
 
 function shared(dataDir) {
-	return {
-		cf: false,
-		resourcePersistencePath: path.join(dataDir, "v3"),
-		log: new RuntimeLog(LogLevel.ERROR),
-		handleStructuredLogs: logWorkerLine,
-	};
+	return { folder: dataDir, log: new RuntimeLog(LogLevel.ERROR), handleStructuredLogs: logWorkerLine };
 }
 
 /** Messages of miniflare itself. */
@@ -136,11 +125,6 @@ class RuntimeLog extends Log {
 	logWithLevel(level, message) {
 		if (level <= LogLevel.ERROR) log("error", "runtime", { text: message });
 	}
-}
-
-/** The local broker hands out one batch at a time: jobs run side by side within it. */
-function withBatches(consumers, maxBatchSize) {
-	return Object.fromEntries(Object.entries(consumers).map(([name, one]) => [name, { ...one, maxBatchSize }]));
 }
 
 /** miniflare adds listeners that end the process at once; the returned function leaves those that were there before. */
@@ -168,12 +152,6 @@ function residentMb(pidFile) {
 	}
 }
 
-/** The cron trigger of the platform: arms the clock. */
-async function beat(miniflare) {
-	const worker = await miniflare.getWorker();
-	await worker.scheduled({ cron: "* * * * *" });
-}
-
 /**
  * workerd outlives a process that is killed, and would go on writing beside the next one: a small loop ends it once its parent is gone. The wrapper
  * notes the process id.
@@ -194,9 +172,9 @@ exec "${workerd}" "$@"
 	return file;
 }
 
-async function prepareDatabase(dataDir, d1Databases) {
+async function prepareDatabase(dataDir) {
 	const open = async () => {
-		const bare = new Miniflare(convertV4MiniflareOptions({ ...shared(dataDir), modules: true, script: "export default {}", d1Databases }));
+		const bare = createStores(shared(dataDir));
 		return { bare, database: await bare.getD1Database("DB") };
 	};
 	let { bare, database } = await open();
