@@ -5,6 +5,7 @@ import type { Figure } from "./bench/figure";
 import { benchExport } from "./bench/files-export";
 import { benchImport } from "./bench/files-import";
 import { benchFirstScreen } from "./bench/first-screen";
+import { benchMemory } from "./bench/memory";
 import { benchMorning } from "./bench/morning";
 import { benchQueriesScreen } from "./bench/queries-screen";
 import { benchRefresh } from "./bench/refresh";
@@ -12,7 +13,7 @@ import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
 import { benchTableScreen } from "./bench/table-screen";
 
-// npm run bench -- [refresh|storage|table-screen|queries-screen|morning|api|first-screen|import|export|start|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table-screen|queries-screen|morning|api|first-screen|import|export|start|backup|memory] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void
 	export: benchExport,
 	start: benchStart,
 	backup: benchBackup,
+	memory: benchMemory,
 };
 
 const args = process.argv.slice(2);

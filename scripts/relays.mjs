@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { RELAY_AGENT } from "./build.mjs";
+import { TIGHT_MEMORY } from "./memory-settings.mjs";
 import { writeWhole } from "./run-files.mjs";
 
 const RELAYS = [
@@ -31,7 +32,7 @@ export async function startRelays({ app, origin, stateDir, isDemo }) {
 		const rotate = kind === "mobile" ? ["--rotate-url", `${origin}/rotate`] : [];
 		const parameters = ["--app", app, "--slots", slots, "--origin", origin, "--place", place, ...rotate];
 		const child = spawn(process.execPath, [RELAY_AGENT, ...parameters], {
-			env: { ...process.env, RELAY_TOKEN: known[place] },
+			env: { ...process.env, ...TIGHT_MEMORY, RELAY_TOKEN: known[place] },
 			// An agent ends when this channel closes: a killed process runs no exit handler.
 			stdio: ["ignore", log, log, "ipc"],
 		});

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { localEnvironment } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
+import { beginWithTightMemory } from "./memory-settings.mjs";
 import { whenRunnerEnds } from "./runner.mjs";
 
 // A full disk or a closed pipe behind the output must not end the app.
@@ -20,6 +21,7 @@ try {
 
 async function main() {
 	if (!process.argv.includes("--built")) await ensurePackages();
+	beginWithTightMemory();
 	const { readSettings } = await import("./serve/settings.mjs");
 	const settings = readSettings(process.env);
 	Object.assign(place, { dataDir: settings.dataDir, host: settings.host, port: settings.port });
@@ -39,7 +41,7 @@ async function main() {
 	Object.assign(process.env, localEnvironment({ XDG_CACHE_HOME: path.join(cache, "xdg"), TMPDIR: temporary }), {
 		...(settings.chrome.CHROME_NO_SANDBOX && { CHROME_NO_SANDBOX: "1" }),
 	});
-	if (!process.argv.includes("--built")) await (await import("./build.mjs")).ensureProductionBuild();
+	if (!process.argv.includes("--built")) await (await import("./build.mjs")).buildAside("--production");
 	const secrets = ownSecrets(settings.dataDir, settings.vars);
 	if (browser.problem) log("warn", "browser_missing", { text: browser.problem });
 	const { startServer } = await import("./serve/server.mjs");

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { localEnvironment, ROOT } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
+import { TIGHT_MEMORY } from "./memory-settings.mjs";
 import { holdPorts } from "./ports.mjs";
 import { servingProcess, writeWhole } from "./run-files.mjs";
 import { whenRunnerEnds } from "./runner.mjs";
@@ -43,9 +44,9 @@ async function main() {
 	const { demoContent, seed, furnish } = await import("./seed.mjs");
 	const content = demoContent(process.env);
 	const { ensureChrome } = await import("./chrome.mjs");
-	const { bundleSimulator, ensureBuild } = await import("./build.mjs");
+	const { buildAside, bundleSimulator } = await import("./build.mjs");
 	const { real } = await ensureChrome();
-	await (isDev ? bundleSimulator() : ensureBuild());
+	await (isDev ? bundleSimulator() : buildAside());
 	const server = await serve(held);
 	const relays = await relaysOf(server, { isDemo: content.hasKeywords });
 	const accounts = await seed({ app: server.app, stateDir, content, isClockManual: process.env.CLOCK === "manual", say });
@@ -92,7 +93,7 @@ async function serve({ ports, release }) {
 	await release();
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "run-workers.mjs"), JSON.stringify(options)], {
 		cwd: ROOT,
-		env: localEnvironment(),
+		env: localEnvironment(TIGHT_MEMORY),
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 		detached: true,
 	});

@@ -16,7 +16,7 @@ const WORKER_PATIENCE_MS = 60_000;
  * isolates keeps dead buffers (docs/design/operation.md). A runtime that is too large for the machine is replaced in any case; leases let the work go on.
  */
 const GROWN = [
-	{ mb: 330, everyMs: 10 * MINUTE_MS },
+	{ mb: 330, everyMs: 5 * MINUTE_MS },
 	{ mb: 450, everyMs: 3 * MINUTE_MS },
 ];
 /** New requests wait so long for those that the Worker is answering, before it is replaced for its memory. */
@@ -126,6 +126,7 @@ function chores({ runtime, front, askHealth, replaceGrown, dataDir, copies }) {
 			if (isTooLarge(runtime) || (await isGrown(runtime, performance.now() - replacedAt))) {
 				replacedAt = performance.now();
 				await replaceGrown();
+				freeMemory();
 			}
 			await copies?.step();
 		} catch (error) {

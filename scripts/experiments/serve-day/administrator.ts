@@ -2,7 +2,7 @@ import { askAt, callApi, makeAdministrator, PERSON, sendForm, tokenOf } from "..
 import type { ServedApp } from "./served-app";
 
 /** Makes the administrator with the set-up link, chooses plain fetch for pages, and makes an API key. Returns the key. */
-export async function setUp({ origin, setup }: ServedApp): Promise<string> {
+export async function setUp({ origin, setup }: Pick<ServedApp, "origin" | "setup">): Promise<string> {
 	if (setup === null) throw new Error("the app printed no set-up link");
 	const ask = askAt(origin);
 	const cookie = await makeAdministrator(ask, setup, { timezone: "UTC" });
