@@ -25,7 +25,7 @@ try {
 }
 // Failures come last: a reader of a log often sees its last lines only.
 for (const { name, said } of failures) process.stdout.write(`\nFAILED  ${name}\n${said}\n`);
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+process.stdout.write(`\nElapsed: ${Math.round(performance.now() / 1000)} s\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
 async function main() {
@@ -66,8 +66,12 @@ async function step(name, action) {
 }
 
 async function runAllGates() {
-	const { runGates } = await import("./gates.mjs");
+	const { GATES, runGates } = await import("./gates.mjs");
 	await runGates({
+		gates: GATES.map((gate) => {
+			const [command, parameters] = measured(gate.name, gate.command, gate.parameters);
+			return { ...gate, command, parameters };
+		}),
 		priority: os.constants.priority.PRIORITY_LOW,
 		extraParameters: (gate) => (gate.isCounted ? reportParameters(gate.name) : []),
 		report: (gate, { isOk, said }) => {
@@ -84,7 +88,7 @@ async function runRing(ring, { half } = {}) {
 	const environment = localEnvironment({ TMPDIR: temporary, ...(half && { HALF: String(half) }) });
 	const said = [];
 	const isOk = await new Promise((resolve) => {
-		const child = spawn(tool("vitest"), parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
+		const child = spawn(...measured(name, tool("vitest"), parameters), { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
 		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
 		child.on("error", () => resolve(false));
 		child.on("close", (code) => resolve(code === 0));
@@ -92,6 +96,15 @@ async function runRing(ring, { half } = {}) {
 	const text = Buffer.concat(said).toString();
 	if (!isOk) process.stdout.write(text);
 	count(name, readReport(name, isOk, text));
+}
+
+/** Command and parameters of a step that also notes its processor time. */
+function measured(name, command, parameters) {
+	return [process.execPath, [path.join(ROOT, "scripts", "measured.mjs"), timeFile(name), command, ...parameters]];
+}
+
+function timeFile(name) {
+	return path.join(REPORTS, `${name.replaceAll(/\W+/g, "-")}.time.json`);
 }
 
 function reportFile(name) {
@@ -131,5 +144,8 @@ function fail(name, said) {
 function count(name, { passed, failed }) {
 	counts.passed += passed;
 	counts.failed += failed;
-	process.stdout.write(`${failed === 0 ? "ok    " : "FAILED"}  ${name}: ${passed} passed, ${failed} failed\n`);
+	const time = fs.existsSync(timeFile(name))
+		? `, ${Math.round(JSON.parse(fs.readFileSync(timeFile(name), "utf8")).seconds)} s of processor`
+		: "";
+	process.stdout.write(`${failed === 0 ? "ok    " : "FAILED"}  ${name}: ${passed} passed, ${failed} failed${time}\n`);
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { machineNow } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser, visit } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
 import { openAs, openPage } from "./sign-in";
 
 const SITE = "www.example-shop.com";
@@ -238,4 +238,55 @@ test("above the day's limit of the free plan a check and a restart say that paym
 	await told("A paid subscription is required for more checks today. Subscribe, or retry tomorrow.");
 	await visit(page, "/datacenter-check");
 	await page.getByText("You have reached the maximum number of verifications for today").first().waitFor();
+	await page.context().close();
+});
+
+interface Listed {
+	position: number;
+	url: string;
+}
+
+/** Marks of the first 30 results of a page beside another one, as the spec says them: +N, −N, none, NEW; then those of OUT by their former rank. */
+function wantedMarks(now: readonly Listed[], before: readonly Listed[]) {
+	const rankIn = (list: readonly Listed[], url: string) => list.find((one) => one.url === url)?.position;
+	const markOf = ({ position, url }: Listed) => {
+		const former = rankIn(before, url);
+		if (former === undefined) return "NEW";
+		return former === position ? "" : former > position ? `+${former - position}` : `−${position - former}`;
+	};
+	const gone = before.filter(({ url }) => rankIn(now, url) === undefined);
+	return { shown: now.map((one) => `${one.position} ${markOf(one)}`.trim()), out: gone.map(({ position }) => `was ${position} OUT`) };
+}
+
+// Source: spec B §2 "Result dialog (check_serp)": "the change versus the comparison (+N or -N; NEW when not in the comparison; OUT rows …)".
+test("NEW, OUT and ±N against a second datacenter are those of the simulator's truth", async () => {
+	const { token, cookie } = await makeUser({ language: "en" });
+	const term = await tellingTerm("marks");
+	const { id } = await callApi<{ id: string }>("/api/checks", token, { domain: SITE, keyword: term, country: "fr", language: "en" });
+	await settle();
+	const { data } = await callApi<{ data: Report[] }>("/api/checks/datatable", token);
+	const listOf = async (datacenter: string) => {
+		const query = new URLSearchParams({ q: term, gl: "fr", hl: "en", datacenter, at: data[0]?.asked_at ?? "" });
+		const { results } = (await (await fetch(`${inject("ready").simulator}/truth?${query}`)).json()) as { results: Listed[] };
+		return results.slice(0, 30);
+	};
+	const page = await openPage(browser);
+	await openAs(page, cookie, "/datacenter-check");
+	const shown = { dialog: "check_serp", id, datacenter: "dc-fra", with: id, with_datacenter: "dc-sin" };
+	await page.goto(address(`/datacenter-check?${new URLSearchParams(shown)}`));
+	const rows = page.locator(".serp-list[data-compared] .serp-row:not([data-block])");
+	const texts = (selector: string) =>
+		rows.and(page.locator(selector)).evaluateAll((all) =>
+			all.map((row) => {
+				const rank = row.querySelector(".position [aria-hidden], .serp-rank > .text-ink-muted")?.textContent ?? "";
+				const mark = row.querySelector(".variation");
+				return `${rank} ${(mark?.querySelector("span[aria-hidden]") ?? mark)?.textContent ?? ""}`.trim();
+			}),
+		);
+	const wanted = wantedMarks(await listOf("dc-fra"), await listOf("dc-sin"));
+	await expect.poll(() => texts(":not([data-out])")).toEqual(wanted.shown);
+	expect((await texts("[data-out]")).toSorted()).toEqual(wanted.out.toSorted());
+	const kinds = new Set([...wanted.shown, ...wanted.out].map((text) => /NEW|OUT|\+|−/.exec(text)?.[0] ?? "same"));
+	expect([...kinds].toSorted()).toEqual(["+", "NEW", "OUT", "same", "−"]);
+	await page.context().close();
 });

@@ -76,7 +76,7 @@ function setNext({ world }: Sandbox, { outcome, times = 1, customer = null }: Re
 }
 
 function setFaults({ faults }: Sandbox, { kind, after_effect = false, times = 1, delay_ms = 30_000, match = "" }: Record<string, unknown>) {
-	const isKind = kind === "drop" || kind === "delay" || kind === "error";
+	const isKind = kind === "drop" || kind === "delay" || kind === "error" || kind === "refuse";
 	faults.set(
 		isKind ? [{ kind, after_effect: after_effect === true, times: Number(times), delay_ms: Number(delay_ms), match: String(match) }] : [],
 	);

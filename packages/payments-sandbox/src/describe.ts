@@ -6,7 +6,7 @@ export function describeSandbox(): string {
 		["/v1/…", "The part of the provider's API that the app uses, with its errors, paging, expansion, idempotency and version check."],
 		["POST /control/clock", "{advance_ms} or {offset_ms}: renewals, retries and expiries up to then happen."],
 		["POST /control/next", "{outcome, times, customer}: what the next payments come to, whatever the card."],
-		["POST /control/faults", "{kind: drop | delay | error, after_effect, times, delay_ms, match}; {} ends them."],
+		["POST /control/faults", "{kind: drop | delay | error | refuse, after_effect, times, delay_ms, match}; {} ends them."],
 		["POST /control/webhooks", `{mode: ${MODES.join(" | ")}}; POST /control/webhooks/release delivers what is held.`],
 		["GET /control/ledger.json", "Every charge: id, customer, invoice, amount, currency, status, at, idempotency_key."],
 		["GET /control/calls.json", "Every request to the API."],

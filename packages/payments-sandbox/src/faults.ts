@@ -1,6 +1,7 @@
 /** Faults of the next requests. In memory: a restart ends them. */
 export interface Fault {
-	kind: "drop" | "delay" | "error";
+	/** error: answered 500. refuse: answered 400, which is no decline of a card. */
+	kind: "drop" | "delay" | "error" | "refuse";
 	/** The request has its effect first; only the answer is lost. */
 	after_effect: boolean;
 	times: number;

@@ -104,7 +104,7 @@ async function api(sandbox: Sandbox, keys: Keys, { request, response, body, path
 	const fault = faults.take(`${call.method} ${pathname}`);
 	if (fault && !fault.after_effect) {
 		if (fault.kind === "drop") return void request.socket.destroy();
-		if (fault.kind === "error") return void response.writeHead(500, { "Content-Type": "application/json" }).end(FAULT_BODY);
+		if (fault.kind === "error" || fault.kind === "refuse") return failOnPurpose(response, fault.kind);
 		const free = call.idempotency_key ? holdKey(call.idempotency_key) : () => false;
 		await new Promise((resolve) => setTimeout(resolve, fault.delay_ms));
 		free();
@@ -113,13 +113,21 @@ async function api(sandbox: Sandbox, keys: Keys, { request, response, body, path
 	call.status = answered.status;
 	if (fault?.after_effect) {
 		if (fault.kind === "drop") return void request.socket.destroy();
-		if (fault.kind === "error") return void response.writeHead(500, { "Content-Type": "application/json" }).end(FAULT_BODY);
+		if (fault.kind === "error" || fault.kind === "refuse") return failOnPurpose(response, fault.kind);
 		await new Promise((resolve) => setTimeout(resolve, fault.delay_ms));
 	}
 	response.writeHead(answered.status, answered.headers).end(answered.body);
 }
 
-const FAULT_BODY = JSON.stringify({ error: { type: "api_error", message: "An error made on purpose." } });
+/** Faults that are answers. Source: https://docs.stripe.com/api/errors, "HTTP status code summary", types `api_error` and `invalid_request_error`. */
+const FAULT_ANSWERS = { error: [500, "api_error"], refuse: [400, "invalid_request_error"] } as const;
+
+function failOnPurpose(response: ServerResponse, kind: keyof typeof FAULT_ANSWERS): void {
+	const [status, type] = FAULT_ANSWERS[kind];
+	response
+		.writeHead(status, { "Content-Type": "application/json" })
+		.end(JSON.stringify({ error: { type, message: "An error made on purpose." } }));
+}
 
 async function control(sandbox: Sandbox, { request, response, body, pathname }: Asked): Promise<void> {
 	const reply = (status: number, value: unknown) =>

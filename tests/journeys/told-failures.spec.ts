@@ -1,0 +1,72 @@
+import type { Browser } from "playwright-core";
+import { beforeAll, inject, test } from "vitest";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { CARDS, control, payersPage, saveDetails, typeCard } from "./paying";
+import { openAs, openPage } from "./sign-in";
+import { signedInPage } from "./signed-in-page";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+
+const SHOP = { website: "www.example-shop.com", country: "fr", language: "en" } as const;
+
+// Source: spec A §8 "Unknown payment error".
+test("a payment that the provider refuses without a decline is an unknown payment error", async () => {
+	const { user, page } = await payersPage(browser);
+	await saveDetails(user);
+	await page.goto(address("/account/subscriptions?dialog=subscribe_to_plan&step=payment&keywords=100&yearly=0"));
+	await typeCard(page, CARDS.good);
+	await control("faults", { kind: "refuse", times: 1, match: "POST /v1/subscriptions" });
+	try {
+		await page.getByRole("button", { name: "Pay €3.60" }).click();
+		await page.getByText("An unknown payment error has occurred. Try again shortly.", { exact: true }).first().waitFor();
+	} finally {
+		await control("faults", {});
+	}
+	await page.context().close();
+});
+
+// Source: spec B §8 "Import".
+test("an import file that could not be sent, and one that cannot be parsed, are told in the spec's words", async () => {
+	const { page } = await signedInPage(browser, "/import", { plan: "expert_20210323", packs: 1 });
+	const csv = (text: string) => ({ name: "words.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+	const part = /\/uploads\//;
+	await page.route(part, (route) => route.abort());
+	await page.locator("input[type=file]").setInputFiles(csv("Keyword;Website\nred;shop.example\n"));
+	await page.getByText("Error when sending your import file", { exact: true }).waitFor({ timeout: 60_000 });
+	await page.unroute(part);
+	await page.locator("input[type=file]").setInputFiles({ ...csv("%PDF-1.7"), name: "paper.pdf" });
+	await page.getByText("This is none of the formats that can be imported.").waitFor();
+	await page.context().close();
+});
+
+// Source: spec B §8 "Keyword cut-off warning".
+test("keywords beyond a plan that ended are told as a list cut off at the plan's number", async () => {
+	const user = await makeUser({ plan: "expert_20210323", packs: 1 });
+	await callApi("/api/monitors", user.token, { ...SHOP, keywords: Array.from({ length: 12 }, (_, i) => `cut off ${i}`) });
+	const boss = await signedInPage(browser, `/admin/users/${user.id}`, { role: "ADMINISTRATOR" });
+	await boss.page.getByRole("button", { name: "End these rights" }).click();
+	await boss.page.getByRole("button", { name: "End these rights" }).waitFor({ state: "detached" });
+	await boss.page.context().close();
+	const page = await openPage(browser);
+	await openAs(page, user.cookie, "/position-monitoring");
+	await page.getByText(/The list is truncated to 10\. Keywords beyond your limit: 2\. They are not read/).waitFor();
+	await page.context().close();
+});
+
+// Source: spec B §8 "Analysis error".
+test("a search that is refused says that its reading will be restarted in a few minutes", async () => {
+	const term = `restarted ${crypto.randomUUID().slice(0, 8)}`;
+	const refuse = (plan: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(plan) });
+	await refuse({ captcha: 1, only: [{ q: term }] });
+	try {
+		const { page, user } = await signedInPage(browser, "/position-monitoring");
+		await callApi("/api/monitors", user.token, { ...SHOP, keywords: [term] });
+		await page.getByText(/Analysis error: will be restarted in a few minutes\./).waitFor({ timeout: 60_000 });
+		await page.context().close();
+	} finally {
+		await refuse({});
+	}
+});
