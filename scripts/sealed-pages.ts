@@ -18,7 +18,9 @@ interface SealedPage {
 
 /** Google's pages with a known list, with links of this form that do not tell where they lead; as far as they stand on the page as plain addresses. */
 export function sealedPages(corpus: readonly CorpusPage[], seal = CERTAIN): SealedPage[] {
-	const pages = corpus.filter((page) => page.engine === "google" && page.kind === "serp" && isHard(page) && wantedOutcome(page) === "results");
+	const pages = corpus.filter(
+		(page) => page.engine === "google" && page.kind === "serp" && isHard(page) && wantedOutcome(page) === "results",
+	);
 	return pages.map((page) => {
 		const reading = readPage({ engine: "google", html: sealed(page, seal), status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
 		const rows = reading.items.filter(({ type }) => type === "organic").map(({ meta }) => meta);

@@ -28,6 +28,7 @@ const { loader, action } = serveScreen({
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	act: changeSubscription,
 });
+
 export { action, loader };
 
 /** A panel for each module; there is one. Source: spec A §2 "Subscriptions page". */

@@ -68,7 +68,7 @@ test("a service account and a key of Bing connect; a text that is no key and a k
 });
 
 test("keys with the same last characters are two connections, and each one is known again", async () => {
-	const [first, second] = ["a", "b"].map((letter) => letter.repeat(28) + "0042");
+	const [first, second] = ["a", "b"].map((letter) => `${letter.repeat(28)}0042`);
 	if (!first || !second) throw new Error("no keys");
 	for (const [key, url] of [
 		[first, "https://www.shop.example/"],

@@ -71,7 +71,9 @@ export async function fanoutFaults(folder: string, name: string): Promise<string
 		({ keys, ...one }) => !byPage.some((row) => row.key === keys[1] && isSame(row, one)),
 	);
 	return [
-		...(isSame(named, wanted) ? [] : [`by query ${wordOf(named)}, right is ${wordOf({ ...wanted, positionSum: wanted.position * wanted.impressions })}`]),
+		...(isSame(named, wanted)
+			? []
+			: [`by query ${wordOf(named)}, right is ${wordOf({ ...wanted, positionSum: wanted.position * wanted.impressions })}`]),
 		...(notTold === rest ? [] : [`not told ${notTold}, right is ${rest}`]),
 		...wrongPages.map(({ keys }) => `the figures of ${keys[1]} differ`),
 	];
