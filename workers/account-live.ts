@@ -10,6 +10,8 @@ import type { AccountLiveCalls, Env } from "~/server/env";
 import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange, LivePublisher, TableReader } from "~/services/ports";
+import { seatOfLive } from "~/services/seat/make-seat";
+import type { Seat } from "~/services/seat/seat";
 import { liveSessions, readAccountRev } from "~/services/storage/live-sessions";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { TableMemory } from "~/services/table/table-memory";
@@ -137,7 +139,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		const first = this.asked[0];
 		if (!first) return;
 		const { accountId, accountHid } = this.sockets.state(first.socket);
-		if (this.known === null && this.sockets.followers().size === 0) this.known = await readAccountRev(ctx, accountId);
+		if (this.known === null && this.sockets.followers().size === 0) this.known = await readAccountRev(ctx, seatOfLive({ id: accountId }));
 		const wanted = new Map<string, { path: AccountPath; sockets: Set<WebSocket> }>();
 		for (const { socket, subscribe, unsubscribe } of this.asked.splice(0)) {
 			if (socket.readyState !== WebSocket.OPEN) continue;
@@ -151,7 +153,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 			}
 		}
 		for (const [name, { path, sockets }] of wanted) {
-			const message = await this.message(ctx, { id: accountId, hid: accountHid }, path, true);
+			const message = await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), path, true);
 			send(
 				[...sockets].filter((socket) => this.sockets.state(socket).paths.includes(name)),
 				message,
@@ -171,7 +173,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		await this.ctx.storage.setAlarm(Date.now() + SESSION_CHECK_MS);
 		const ctx = await createCtx(this.env, { requestId: "live" });
 		const sessionIds = [...new Set(open.map((socket) => this.sockets.state(socket).sessionId))];
-		const good = await liveSessions(ctx, { accountId: this.sockets.state(first).accountId, sessionIds });
+		const good = await liveSessions(ctx, seatOfLive({ id: this.sockets.state(first).accountId }), sessionIds);
 		for (const id of sessionIds)
 			if (!good.has(id)) for (const socket of this.sockets.ofSession(id)) close(socket, SESSION_ENDED_CODE, "expired");
 		this.lookAtNotices();
@@ -273,7 +275,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		const startedAt = Date.now();
 		let pause = RETRY_MS;
 		try {
-			send(sockets, await this.message(ctx, { id: accountId, hid: accountHid }, path, this.lost.delete(name)));
+			send(sockets, await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), path, this.lost.delete(name)));
 			pause = Math.max(MIN_REBUILD_PAUSE_MS, (Date.now() - startedAt) * REBUILD_SHARE);
 		} catch (error) {
 			this.stale.add(name);
@@ -284,9 +286,9 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 	}
 
 	/** The current object at a path. whole: never as a patch. */
-	private async message(ctx: Ctx, account: { id: number; hid: string }, path: AccountPath, whole: boolean): Promise<LiveMessage> {
+	private async message(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, path: AccountPath, whole: boolean): Promise<LiveMessage> {
 		const name = printStoragePath(path);
-		if (isDayPath(path)) return dayMessage(ctx, this.table, { accountId: account.id, name, path, whole, told: this.known });
-		return { path: name, replace: await readStoredObject(ctx, { account, path, words: notificationWords }) };
+		if (isDayPath(path)) return dayMessage(ctx, seat, { table: this.table, name, path, whole, told: this.known });
+		return { path: name, replace: await readStoredObject(ctx, seat, { path, words: notificationWords }) };
 	}
 }

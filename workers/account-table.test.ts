@@ -36,7 +36,7 @@ test("after every write the table in memory equals the stored one, and only chan
 		expect(after.rev).toBeGreaterThan(before.rev);
 		return after.trackedRev - before.trackedRev;
 	};
-	expect(await raised(() => updateMonitors(ctx, { accountId: of.id, changes: [{ hid: third, favorite: true }] }))).toBe(1);
+	expect(await raised(() => updateMonitors(ctx, ownerSeat(of), [{ hid: third, favorite: true }]))).toBe(1);
 	expect((await table(ctx, of, { sort: "favorite", dir: "desc" })).rows[0]).toMatchObject({ hid: third, favorite: true });
 	let tag = "";
 	expect(
@@ -44,7 +44,7 @@ test("after every write the table in memory equals the stored one, and only chan
 			tag = await addTag(ctx, ownerSeat(of), { name: "blue", color: "#0000FF" });
 		}),
 	).toBe(1);
-	expect(await raised(() => updateMonitors(ctx, { accountId: of.id, changes: [{ hid: second, tags: [tag], depth: 50 }] }))).toBe(1);
+	expect(await raised(() => updateMonitors(ctx, ownerSeat(of), [{ hid: second, tags: [tag], depth: 50 }]))).toBe(1);
 	expect((await table(ctx, of, { grouping: "tag" })).groups.map(({ key, count }) => [key, count])).toEqual([
 		[tag, 1],
 		["-", 2],
@@ -55,7 +55,7 @@ test("after every write the table in memory equals the stored one, and only chan
 	expect((await table(ctx, of, { scope: { kind: "tag", hid: tag } })).found).toBe(0);
 	expect(await raised(() => addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen: new Map([[1, blocked(AT)]]) }))).toBe(0);
 	expect((await table(ctx, of)).running).toMatchObject({ done: 1, blocked: 1, total: 3 });
-	expect(await raised(() => removeMonitors(ctx, { accountId: of.id, hids: [first] }))).toBe(1);
+	expect(await raised(() => removeMonitors(ctx, ownerSeat(of), { hids: [first] }))).toBe(1);
 	expect((await table(ctx, of)).rows.map(({ hid }) => hid)).toEqual([second, third]);
 	expect(await raised(() => follow(ctx, of, [`d ${crypto.randomUUID()}`]))).toBe(1);
 	expect((await table(ctx, of)).total).toBe(3);
@@ -79,7 +79,7 @@ test("R25: an object that was put out of memory begins with the tracked list it 
 	expect(await stub(of).readTable(await asked(ctx, of), QUERY)).toEqual(before);
 	await ctx.db.update(monitor).set({ favorite: false }).where(eq(monitor.accountId, of.id));
 	await evict(of);
-	await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: before.rows[1]?.hid ?? "", favorite: true }] });
+	await updateMonitors(ctx, ownerSeat(of), [{ hid: before.rows[1]?.hid ?? "", favorite: true }]);
 	await evict(of);
 	// Only the noted change is read, so this change is not visible.
 	await ctx.db
@@ -95,8 +95,7 @@ test("an object that lost a note of a change reads the whole tracked list", asyn
 	const before = await table(ctx, of);
 	await stored(of, before.trackedRev);
 	await evict(of);
-	for (const row of [1, 2])
-		await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: before.rows[row]?.hid ?? "", favorite: true }] });
+	for (const row of [1, 2]) await updateMonitors(ctx, ownerSeat(of), [{ hid: before.rows[row]?.hid ?? "", favorite: true }]);
 	await runInDurableObject(stub(of), (_, { storage }) =>
 		storage.sql.exec("DELETE FROM tracked_change WHERE to_rev = ?", before.trackedRev + 1),
 	);

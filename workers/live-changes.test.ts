@@ -5,6 +5,7 @@ import { reportMerge, sampleChanges } from "~/domain/storage/report";
 import { notificationWords } from "~/server/notification-words";
 import { saveNotice, switchNotice } from "~/services/notices/save-notice";
 import { notify } from "~/services/notifications/notify";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { stopwatch } from "../tests/setup/test-time";
 import { addToSample, blocked, raiseRev, ranked, storedAccount, testCtx, writeSample } from "../tests/storage/stored-account";
@@ -125,7 +126,7 @@ test("notifications reach open pages, in the account's language", async () => {
 		WAIT,
 	);
 	expect(page.view(path)).toEqual(
-		await readStoredObject(ctx, { account, path: parseStoragePath(path) as AccountPath, words: notificationWords }),
+		await readStoredObject(ctx, ownerSeat(account), { path: parseStoragePath(path) as AccountPath, words: notificationWords }),
 	);
 });
 

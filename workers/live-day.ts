@@ -2,6 +2,7 @@ import { dayLive, dayLivePatch } from "~/domain/storage/day-live";
 import type { LiveMessage } from "~/domain/storage/live-message";
 import type { AccountPath } from "~/domain/storage/paths";
 import type { Ctx } from "~/services/ctx";
+import type { Seat } from "~/services/seat/seat";
 import { readDayState } from "~/services/table/read-day-state";
 import type { TableMemory } from "~/services/table/table-memory";
 
@@ -17,11 +18,11 @@ export function isDayPath(path: { kind: string } | null): path is DayPath {
  */
 export async function dayMessage(
 	ctx: Ctx,
-	table: TableMemory,
-	of: { accountId: number; name: string; path: DayPath; whole: boolean; told: number | null },
+	seat: Seat,
+	of: { table: TableMemory; name: string; path: DayPath; whole: boolean; told: number | null },
 ): Promise<LiveMessage> {
-	const { accountId, name: path, whole, told } = of;
-	const state = await readDayState(ctx, table, accountId, of.path.day);
+	const { table, name: path, whole, told } = of;
+	const state = await readDayState(ctx, seat, table, of.path.day);
 	if (!state) return { path, replace: null };
 	return whole ? { path, replace: dayLive(state) } : { path, merge: dayLivePatch(state, told) };
 }

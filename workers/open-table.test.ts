@@ -10,6 +10,7 @@ import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { reportMerge } from "~/domain/storage/report";
 import type { Ctx } from "~/services/ctx";
 import { updateMonitors } from "~/services/monitors/update-monitors";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { AT, asked, DAY, newTerms, readAccount, stub, table } from "../tests/storage/account-table";
 import { addToSample, blocked, ranked, type StoredAccount, testCtx } from "../tests/storage/stored-account";
 import { openLiveSocket } from "./live-socket";
@@ -94,7 +95,7 @@ test("an open table is notified of changes of the tracked list, and gets all of 
 	const account = await readAccount(ctx);
 	const view = await openTable(account.of);
 	const before = view.day().tracked_rev;
-	await updateMonitors(ctx, { accountId: account.of.id, changes: [{ hid: account.hids[0] ?? "", favorite: true }] });
+	await updateMonitors(ctx, ownerSeat(account.of), [{ hid: account.hids[0] ?? "", favorite: true }]);
 	await vi.waitFor(() => expect(view.day().tracked_rev).toBe(before + 1), WAIT);
 	expect(view.messages.at(-1)).toMatchObject({ merge: { tracked_rev: before + 1 } });
 	await record(ctx, account, new Map([[1, ranked(AT, 5)]]), false);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { monitor } from "~/db/tables/monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { asked, evict, packed, QUERY, readAccount, stub } from "../tests/storage/account-table";
 import { type StoredAccount, testCtx } from "../tests/storage/stored-account";
 import { PageSnapshot } from "./page-snapshot";
@@ -25,7 +26,7 @@ test("R25: an object that was put out of memory answers with the page it stored,
 	await ctx.db.update(monitor).set({ favorite: true }).where(eq(monitor.accountId, of.id));
 	expect(await packed(await asked(ctx, of))).toEqual(before);
 	await ctx.db.update(monitor).set({ favorite: false }).where(eq(monitor.accountId, of.id));
-	await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: hids[0] ?? "", favorite: true }] });
+	await updateMonitors(ctx, ownerSeat(of), [{ hid: hids[0] ?? "", favorite: true }]);
 	expect((await packed(await asked(ctx, of), { favorites: true })).found).toBe(1);
 	expect((await packed(await asked(ctx, of))).rev).toBe(before.rev + 1);
 });

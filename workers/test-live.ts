@@ -7,6 +7,7 @@ import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { reportMerge } from "~/domain/storage/report";
 import type { AccountLiveCalls } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { addToSample, type StoredAccount, storedAccount, writeSample } from "../tests/storage/stored-account";
 import { openLiveSocket } from "./live-socket";
@@ -73,7 +74,7 @@ export async function follower(account: StoredAccount, ...paths: string[]): Prom
 export const stub = (account: StoredAccount): DurableObjectStub<AccountLiveCalls> => env.ACCOUNT_LIVE.getByName(liveObjectName(account.id));
 
 export function stored(ctx: Ctx, account: StoredAccount, path: string): Promise<unknown> {
-	return readStoredObject(ctx, { account, path: parseStoragePath(path) as AccountPath });
+	return readStoredObject(ctx, ownerSeat(account), { path: parseStoragePath(path) as AccountPath });
 }
 
 export async function dayWithSample(ctx: Ctx, monitors = 3) {

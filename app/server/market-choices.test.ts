@@ -10,6 +10,7 @@ import { loader as freeCheck } from "~/routes/free-check/route";
 import { loader as importKeywords } from "~/routes/import-keywords/route";
 import { loader as monitoring } from "~/routes/position-monitoring/route";
 import { receiveFile } from "~/services/imports/upload-file";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { signedInUser } from "./api/test-client";
 import { createCtx } from "./context";
 import { marketChoices } from "./market-choices";
@@ -52,7 +53,7 @@ test("every form that asks for a country offers the same ones", async () => {
 		yield new TextEncoder().encode("Keyword\nred shoes\n");
 	})();
 	const ctx = await createCtx(env);
-	const file = await receiveFile(ctx, { id: accountId, hid: accountHid }, { filename: "keywords.csv", bytes });
+	const file = await receiveFile(ctx, ownerSeat({ id: accountId, hid: accountHid }), { filename: "keywords.csv", bytes });
 	const { screen } = (await loaded(importKeywords, `/import-keywords?file=${file}`, { cookie })) as { screen?: { wizard?: object } };
 	expect(screen?.wizard).toMatchObject({ countries, languages });
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { account } from "~/db/tables/users";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import type { Ctx } from "~/services/ctx";
-import { addMonitors } from "~/services/monitors/add-monitors";
+import { trackKeywords } from "~/services/monitors/add-monitors";
 import { SEEDED_DEPTH, SEEDED_DOMAIN, seededTerm } from "../bench/seeded-account";
 
 /** Groups of tracked keywords: shares of all keywords, in the order of their ordinals. */
@@ -40,7 +40,7 @@ export async function followAll(ctx: Ctx, of: { accountId: number; keywords: num
 		const [owner] = await ctx.db.select().from(account).where(sql`id = ${accountId}`);
 		if (!owner || from === to) continue;
 		const terms = Array.from({ length: to - from }, (_, i) => seededTerm(from + i));
-		await addMonitors(ctx, {
+		await trackKeywords(ctx, {
 			account: owner,
 			website: { domain: website, not_taken: [] },
 			country,

@@ -11,12 +11,13 @@ const WITHOUT_SEAT: Record<string, string> = {
 /** Folder → use cases that do not take the seat yet, one file for each folder. Lines only go; the file goes with its last line. */
 const LEFT = "tests/architecture/verbs-without-seat";
 
-/** Where a session, a token or a link is identified, and seats are made. */
+/** Where a session, a token, a link or the live channel is identified, and seats are made. */
 const MAKERS = [
 	"app/server/api/run-call.ts",
 	"app/server/identify.ts",
 	"app/services/seat/make-seat.ts",
 	"app/services/shares/open-share.ts",
+	"workers/account-live.ts",
 ];
 
 const sources = readSources();
@@ -49,7 +50,7 @@ test("a use case with a seat names its right in its first line", () => {
 });
 
 test("seats are made only where a session, a token or a link is identified", () => {
-	const makers = /\b(makeSeat|seatOf(Caller|Link|Answer))\b/;
+	const makers = /\b(makeSeat|seatOf(Caller|Link|Answer|Live))\b/;
 	const made = sources.filter(({ file, text }) => file !== "app/domain/account/seat.ts" && makers.test(text));
 	expect(made.map(({ file }) => file).toSorted()).toEqual(MAKERS);
 });

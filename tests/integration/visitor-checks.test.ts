@@ -5,6 +5,7 @@ import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { listChecks } from "~/services/checks/list-checks";
 import { issueCode } from "~/services/codes/issue-code";
+import { ownerSeat } from "~/services/seat/test-seat";
 
 test("a visitor's check belongs to their new account after activation", async () => {
 	const asked = await callRoute(check, "/free-check", {
@@ -22,6 +23,12 @@ test("a visitor's check belongs to their new account after activation", async ()
 	const headers = { Cookie: `session=${cookie}; ${visitor}` };
 	const activated = await callRoute(verify, "/verify", { form: { code: ctx.mails.at(-1)?.code ?? "" }, headers });
 	expect(activated.location).toBe("/terms");
-	const { checks } = await listChecks(ctx, accountId, { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" });
+	const { checks } = await listChecks(ctx, ownerSeat({ id: accountId }), {
+		page: 1,
+		itemsPerPage: 20,
+		sortBy: null,
+		isDescending: false,
+		search: "",
+	});
 	expect(checks.map(({ domain, keyword }) => [domain, keyword.term])).toEqual([["shop.example", "lamp"]]);
 });

@@ -5,6 +5,7 @@ import { openDueSamples } from "~/services/clock/tick";
 import { runJob } from "~/services/jobs/run-job";
 import { readPastDays } from "~/services/samples/past-days";
 import { readSample } from "~/services/samples/read-sample";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { follow, newAccount, newWorld, type World } from "../../tests/engine/test-world";
 import { readPast, readPastDay } from "./history";
 
@@ -68,13 +69,13 @@ test("the past is read oldest day first and says how far it is; each day is comp
 	expect(await seenOn("2026-11-21")).toEqual(["ranked unconfirmed", "not_found"]);
 	const progress = new Set<string>();
 	world.hooks.beforePage = async () => {
-		const past = await readPastDays(world.ctx, account.id);
+		const past = await readPastDays(world.ctx, ownerSeat(account));
 		progress.add(`${past?.read} of ${past?.days}`);
 	};
 	await readPast(world.ctx, account, 3);
 	delete world.hooks.beforePage;
 	expect([...progress]).toEqual(["0 of 3", "1 of 3", "2 of 3"]);
-	expect(await readPastDays(world.ctx, account.id)).toBeNull();
+	expect(await readPastDays(world.ctx, ownerSeat(account))).toBeNull();
 	expect([await seenOn("2026-11-18"), await seenOn("2026-11-19"), await seenOn("2026-11-20")]).toEqual([
 		["ranked unconfirmed", "not_found"],
 		["ranked", "not_found"],
@@ -90,12 +91,12 @@ test("a reading of the past that fails leaves no line about it behind, and anoth
 	const other = await newAccount(world);
 	const told: unknown[] = [];
 	world.hooks.beforePut = async () => {
-		told.push(await readPastDays(world.ctx, account.id), await readPastDays(world.ctx, other));
+		told.push(await readPastDays(world.ctx, ownerSeat(account)), await readPastDays(world.ctx, ownerSeat({ id: other })));
 		throw new Error("killed");
 	};
 	await expect(readPast(world.ctx, account, 30)).rejects.toThrow("killed");
 	expect(told).toEqual([{ days: 30, read: 0 }, null]);
-	expect(await readPastDays(world.ctx, account.id)).toBeNull();
+	expect(await readPastDays(world.ctx, ownerSeat(account))).toBeNull();
 });
 
 function pageWith(place: number, start: number) {

@@ -17,7 +17,7 @@ import { parseInput } from "~/services/parse-input";
 import { DAILY_TIME, openDailySample } from "~/services/samples/open-daily-sample";
 import { PAST_DAYS_SETTING, type PastDays } from "~/services/samples/past-days";
 import { requestLooks } from "~/services/samples/request-looks";
-import { addUrls } from "~/services/url-monitors/add-urls";
+import { trackUrls } from "~/services/url-monitors/add-urls";
 import { openUrlDay } from "~/services/url-monitors/open-url-day";
 
 /** urls: URLs that are tracked from the oldest of these days on. */
@@ -74,7 +74,7 @@ export async function readPast(
 /** Adds URLs on a past day. The jobs of their first looks are reserved, because readPastDay runs them. */
 async function addPastUrls(ctx: Ctx, account: { id: number; timezone: string }, { urls, day }: { urls: readonly string[]; day: string }) {
 	const past = atInstant(ctx, startOfLocalDay(account.timezone, day) + NOON_MS);
-	await addUrls(past, account.id, parseInput(addUrlsSchema(), { urls: urls.join("\n") }).urls, { reserved: true });
+	await trackUrls(past, account.id, parseInput(addUrlsSchema(), { urls: urls.join("\n") }).urls, { reserved: true });
 }
 
 async function noteProgress(ctx: Ctx, accountId: number, { days, read }: Omit<PastDays, "account">): Promise<void> {

@@ -8,10 +8,10 @@ import { readArchive } from "~/services/archive/open-archive";
 import { listImports } from "~/services/imports/list-imports";
 
 /** Content of the screen: the archive that was ordered, and the latest that was brought back. fault: key of a refusal of the file. */
-export async function readScreen({ ctx, account }: Signed, { language, fault }: { language: Language; fault: string | null }) {
+export async function readScreen({ ctx, account, seat }: Signed, { language, fault }: { language: Language; fault: string | null }) {
 	const place = placeOf(account, language);
 	const archive = await readArchive(ctx, account.id);
-	const back = (await listImports(ctx, account.id)).find((one) => one.isArchive);
+	const back = (await listImports(ctx, seat)).find((one) => one.isArchive);
 	return {
 		/** Reason why the file was refused; null if none was refused. */
 		fault: namedFault(fault, language),

@@ -9,10 +9,10 @@ import { MAX_PINNED } from "~/services/looks/pin-pages";
 const PAGE = 25;
 
 /** Content of the screen: a page of the pinned readings. */
-export async function readScreen({ ctx, account }: Signed, { url, language }: { url: URL; language: string }) {
+export async function readScreen({ ctx, account, seat }: Signed, { url, language }: { url: URL; language: string }) {
 	const place = placeOf(account, language);
 	const page = Math.max(0, Number.parseInt(url.searchParams.get("page") ?? "", 10) || 0);
-	const { count, looks } = await listPinned(ctx, account, { limit: PAGE, offset: page * PAGE });
+	const { count, looks } = await listPinned(ctx, seat, { limit: PAGE, offset: page * PAGE });
 	return {
 		page,
 		count,

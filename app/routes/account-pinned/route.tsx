@@ -27,9 +27,9 @@ const { loader, action } = serveScreen({
 	title: "look.pins.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	/** POST {id, to}: ends the pin of a reading; `to`: the page of the list. */
-	async act({ signed: { ctx, account }, form }) {
+	async act({ signed: { ctx, seat }, form }) {
 		const { id } = parseInput(unpinSchema, { id: textOf(form, "id") });
-		await unpinPages(ctx, account, id);
+		await unpinPages(ctx, seat, id);
 		const to = form.has("to") ? safeReturnPath(form.get("to")) : paths.pinned();
 		return { to, toast: { kind: "success", key: "look.unpinDone" } };
 	},

@@ -7,6 +7,7 @@ import { callRoute } from "~/server/test-form";
 import { addCheck } from "~/services/checks/add-check";
 import { listChecks } from "~/services/checks/list-checks";
 import { saveDatacenters } from "~/services/datacenters/save-datacenters";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { action, loader } from "./route";
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
@@ -86,10 +87,17 @@ test("the result dialog offers the latest 20 similar checks by date, and their d
 	const who = await usedUp("expert_20210323", 0);
 	const datacenters = [{ id: "lon", label: "London", state: "available" as const }];
 	await saveDatacenters(who.ctx, { actorId: who.userId, datacenters });
-	for (let i = 0; i < 22; i++) await addCheck(who.ctx, { ...CHECK, engine: DEFAULT_ENGINE, accountId: who.accountId });
+	for (let i = 0; i < 22; i++) await addCheck(who.ctx, ownerSeat({ id: who.accountId }), { ...CHECK, engine: DEFAULT_ENGINE });
 	await post(who, { ...CHECK, keyword: "another" });
-	const ids = (await listChecks(who.ctx, who.accountId, { page: 1, itemsPerPage: 50, sortBy: null, isDescending: false, search: "lamp" }))
-		.checks;
+	const ids = (
+		await listChecks(who.ctx, ownerSeat({ id: who.accountId }), {
+			page: 1,
+			itemsPerPage: 50,
+			sortBy: null,
+			isDescending: false,
+			search: "lamp",
+		})
+	).checks;
 	const dialog = async (id: string) => (await screen(who, `&dialog=check_serp&id=${id}`)).dialog;
 	const { choices } = (await dialog(ids[0]?.hid ?? "")).content;
 	expect(choices.map(({ id }) => id)).toEqual(ids.slice(0, 20).map(({ hid }) => hid));

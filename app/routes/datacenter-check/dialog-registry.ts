@@ -59,8 +59,8 @@ export function runForm(signed: Signed, { form, language, query }: { form: FormD
 /** Checks listed by name in a confirmation; the rest are counted. */
 const NAMED = 10;
 
-async function readChosen({ ctx, account }: Signed, { parameters }: LoadInput) {
-	const chosen = await namesOfChecks(ctx, account.id, parameters.getAll("ids"));
+async function readChosen({ ctx, seat }: Signed, { parameters }: LoadInput) {
+	const chosen = await namesOfChecks(ctx, seat, parameters.getAll("ids"));
 	return {
 		ids: chosen.map(({ hid }) => hid),
 		named: chosen.slice(0, NAMED).map(({ hid, term, domain }) => ({ hid, text: `${term} · ${domain}` })),
@@ -74,20 +74,20 @@ async function readRestart(signed: Signed, input: LoadInput) {
 	return { ...chosen, refusal: restartRefusal(chosen.ids.length, input.left), left: input.left };
 }
 
-async function remove({ ctx, account }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
-	const { removed } = await removeChecks(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+async function remove({ ctx, seat }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
+	const { removed } = await removeChecks(ctx, seat, form.getAll("ids").map(String));
 	return { to: checksHref(query), toast: { kind: "success", key: "checks.notice.removed", facts: { count: removed } } };
 }
 
-async function restart({ ctx, account }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
-	const { restarted } = await restartChecks(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+async function restart({ ctx, seat }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
+	const { restarted } = await restartChecks(ctx, seat, form.getAll("ids").map(String));
 	return { to: checksHref(query), toast: { kind: "success", key: "checks.notice.restarted", facts: { count: restarted.length } } };
 }
 
 /** Clears the keyword and keeps the website. Source: spec B §4 "Checks page". */
-async function add({ ctx, account, user }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
+async function add({ ctx, seat }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
 	const wanted = parseInput(checkInputSchema, Object.fromEntries(form));
-	const { hid, domain, keyword } = await addCheck(ctx, { ...wanted, accountId: account.id, user });
+	const { hid, domain, keyword } = await addCheck(ctx, seat, wanted);
 	const { country, language, engine } = keyword;
 	const kept = { country, language, ...(engine !== DEFAULT_ENGINE && { engine }) };
 	return { to: madeHref(query, { made: hid, domain, ...kept }) };

@@ -19,10 +19,10 @@ import { openDialog } from "./dialog-registry";
 
 /** Data of the screen, ready to print. */
 export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: Language }) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const { language, parameters } = asked;
 	const place = placeOf(account, language);
-	const usage = await readCheckUsage(ctx, account);
+	const usage = await readCheckUsage(ctx, seat);
 	const left = Math.max(0, usage.max - usage.used);
 	const { query, list } = await readPage(signed, asked.query);
 	return {
@@ -54,21 +54,21 @@ export type Screen = Awaited<ReturnType<typeof readScreen>>;
 export type CheckRowView = Screen["rows"][number];
 
 /** A page number beyond the last page, for example after a removal, means the last page. */
-async function readPage({ ctx, account }: Signed, query: CheckQuery) {
+async function readPage({ ctx, seat }: Signed, query: CheckQuery) {
 	const { page, size: itemsPerPage, sort: sortBy, q: search } = query;
 	const wanted = { page, itemsPerPage, sortBy, isDescending: query.dir === "desc", search };
-	const list = await listChecks(ctx, account.id, wanted);
+	const list = await listChecks(ctx, seat, wanted);
 	const last = Math.max(1, Math.ceil(list.total / itemsPerPage));
 	if (page <= last) return { query, list };
-	return { query: { ...query, page: last }, list: await listChecks(ctx, account.id, { ...wanted, page: last }) };
+	return { query: { ...query, page: last }, list: await listChecks(ctx, seat, { ...wanted, page: last }) };
 }
 
 /**
  * Content of the add form. Country and language default to the account's; after a check, website, country and language are kept. Source:
  * spec B §2 "Add form".
  */
-async function formContent({ ctx, account, user }: Signed, parameters: URLSearchParams, language: Language) {
-	const { keywords, domains } = await suggestCheckValues(ctx, { accountId: account.id, meta: user.meta });
+async function formContent({ ctx, account, seat }: Signed, parameters: URLSearchParams, language: Language) {
+	const { keywords, domains } = await suggestCheckValues(ctx, seat);
 	return {
 		/** Hid of the check just added: a new value resets the form. */
 		made: parameters.get("made"),

@@ -24,10 +24,10 @@ export async function readSerpContent(
 	signed: Signed,
 	{ parameters, place, language }: { parameters: URLSearchParams; place: Place; language: Language },
 ) {
-	const { ctx, account } = signed;
-	const asked = await readOwnCheck(ctx, account.id, parameters.get("id") ?? "");
+	const { ctx, seat } = signed;
+	const asked = await readOwnCheck(ctx, seat, parameters.get("id") ?? "");
 	if (!asked) return { found: false as const };
-	const similar = await similarChecks(ctx, { accountId: account.id, keywordHid: asked.keyword.hid, domain: asked.domain });
+	const similar = await similarChecks(ctx, seat, { keywordHid: asked.keyword.hid, domain: asked.domain });
 	// A check older than the latest 20 is added, because the address names it.
 	const all = similar.some(({ hid }) => hid === asked.hid) ? similar : [...similar, asked];
 	const current = sideOf(asked, parameters.get("datacenter"));

@@ -4,6 +4,7 @@ import { signedInUser } from "~/server/api/test-client";
 import { createCtx } from "~/server/context";
 import { callRoute } from "~/server/test-form";
 import { receiveFile } from "~/services/imports/upload-file";
+import { ownerSeat } from "~/services/seat/test-seat";
 import type { WizardScreen } from "./read-screen";
 import { loader } from "./route";
 
@@ -13,7 +14,7 @@ async function uploaded(text: string) {
 	const bytes = (async function* () {
 		yield new TextEncoder().encode(text);
 	})();
-	const file = await receiveFile(await createCtx(env), { id: accountId, hid: accountHid }, { filename: "a.csv", bytes });
+	const file = await receiveFile(await createCtx(env), ownerSeat({ id: accountId, hid: accountHid }), { filename: "a.csv", bytes });
 	return async (chosen: Record<string, string> = {}) => {
 		const { data } = await callRoute(loader, `/import?${new URLSearchParams({ file, ...chosen })}`, { cookie });
 		const { wizard } = (data as { screen: WizardScreen }).screen;

@@ -23,10 +23,10 @@ export type WizardScreen = Awaited<ReturnType<typeof readScreen>>;
 export type OpenWizard = NonNullable<WizardScreen["wizard"]>;
 
 export async function readScreen(signed: Signed, url: URL, language: Language) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const parameters = url.searchParams;
 	const [imports, undo, opened] = await Promise.all([
-		listImports(ctx, account.id),
+		listImports(ctx, seat),
 		undoOf(signed, parameters.get("undo"), language),
 		openFile(signed, parameters, language),
 	]);
@@ -57,10 +57,10 @@ async function openFile(signed: Signed, parameters: URLSearchParams, language: L
 }
 
 /** Returns the effects of undoing an import, or why it cannot be undone. */
-async function undoOf({ ctx, account }: Signed, hid: string | null, language: Language) {
+async function undoOf({ ctx, seat }: Signed, hid: string | null, language: Language) {
 	if (hid === null) return { preview: null, fault: null };
 	try {
-		return { preview: { hid, ...(await previewUndo(ctx, account.id, hid)) }, fault: null };
+		return { preview: { hid, ...(await previewUndo(ctx, seat, hid)) }, fault: null };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		return { preview: null, fault: refusalWords(error, language).message };
@@ -73,8 +73,8 @@ const FIRST_ROWS = 100;
 const MAX_COUNTED_ROWS = 60_000;
 const MAX_COUNTED_CELLS = 600_000;
 
-async function readWizard({ ctx, account }: Signed, filename: string, parameters: URLSearchParams, language: Language) {
-	const asked = await readAsked(ctx, account, parameters);
+async function readWizard({ ctx, seat }: Signed, filename: string, parameters: URLSearchParams, language: Language) {
+	const asked = await readAsked(ctx, seat, parameters);
 	const { name, described, settings, rows, suggested } = asked;
 	const { preset } = described;
 	const hasFormat = preset.reading.csv !== null || described.sheets.length > 0;
@@ -92,7 +92,7 @@ async function readWizard({ ctx, account }: Signed, filename: string, parameters
 	const maxRows = countedRows(settings.columns.length);
 	const isPreviewed = rows !== null && rows.length > 0 && refusal === null && (!isSteps || step === "confirm");
 	const outcome = isPreviewed
-		? await unlessRefused(() => previewImport(ctx, account, { filename, settings, maxRows: isSteps ? maxRows : FIRST_ROWS }))
+		? await unlessRefused(() => previewImport(ctx, seat, { filename, settings, maxRows: isSteps ? maxRows : FIRST_ROWS }))
 		: null;
 	return {
 		file: filename,

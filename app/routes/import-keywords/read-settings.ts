@@ -11,6 +11,7 @@ import {
 import { SEARCH_DEVICES } from "~/domain/import/read-search";
 import type { Ctx } from "~/services/ctx";
 import { openUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
+import type { Seat } from "~/services/seat/seat";
 import { unlessRefused } from "~/services/unless-refused";
 
 /** Default values of the account. */
@@ -35,12 +36,12 @@ export interface AskedImport {
 }
 
 /** The upload that an address or a form names, with its settings; what they leave out is as the file suggests. Throws as openUpload does. */
-export async function readAsked(ctx: Ctx, account: Owner, parameters: URLSearchParams): Promise<AskedImport> {
-	const { name, described, rows: first } = await openUpload(ctx, account, parameters.get("file") ?? "");
+export async function readAsked(ctx: Ctx, seat: Seat<Owner>, parameters: URLSearchParams): Promise<AskedImport> {
+	const { name, described, rows: first } = await openUpload(ctx, seat, parameters.get("file") ?? "");
 	const { filename, preset } = described;
 	const reading = readingOf(parameters, preset.reading);
 	const isAsDescribed = reading.sheet === preset.reading.sheet && isSameCsv(reading.csv, preset.reading.csv);
-	const rows = isAsDescribed ? first : await unlessRefused(() => previewUpload(ctx, account, { filename, reading }));
+	const rows = isAsDescribed ? first : await unlessRefused(() => previewUpload(ctx, seat, { filename, reading }));
 	const suggested = suggestedBy(preset, isAsDescribed ? null : rows);
 	const open = formattingSchema.safeParse({
 		columns: columnsOf(parameters, suggested.columns),
@@ -49,7 +50,7 @@ export async function readAsked(ctx: Ctx, account: Owner, parameters: URLSearchP
 		entities: parameters.get("entities") || null,
 		unranked: Number(parameters.get("unranked")) || null,
 	}).data ?? { columns: suggested.columns };
-	const filling = fillingOf(parameters, preset.filling, account);
+	const filling = fillingOf(parameters, preset.filling, seat.account);
 	return { name, described, settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };
 }
 

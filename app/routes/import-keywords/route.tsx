@@ -31,18 +31,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** POST {file, column, read, delimiter …}: the settings as the address of the last step names them; {undo}: the import to take back. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
+	const { ctx, seat } = await requireVerified(request, context);
 	const form = new URLSearchParams([...(await request.formData())].map(([name, value]) => [name, String(value)]));
 	try {
 		const taken = form.get("undo");
 		if (taken !== null) {
-			await undoImport(ctx, account, taken);
+			await undoImport(ctx, seat, taken);
 			return redirect(paths.importKeywords(), {
 				headers: { "Set-Cookie": await flashToast({ kind: "success", key: "imports.undo.begun" }) },
 			});
 		}
-		const { described, settings } = await readAsked(ctx, account, form);
-		await processImport(ctx, account, { filename: described.filename, settings });
+		const { described, settings } = await readAsked(ctx, seat, form);
+		await processImport(ctx, seat, { filename: described.filename, settings });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		const taken = form.get("undo");

@@ -30,18 +30,15 @@ import { type LookScreen, lookScreen } from "./read-look-screen";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
+	const { ctx, account, seat } = await requireVerified(request, context);
 	const lookId = params.lookId ?? "";
 	const named = parseEvidenceName(lookId);
 	if (named) throw await redirectToLook(ctx, account, named);
 	const second = new URL(request.url).searchParams.get("second");
-	const view = await readLook(ctx, { accountId: account.id, lookId, second });
+	const view = await readLook(ctx, seat, { lookId, second });
 	if (!view) throw new Response("Not found", { status: 404 });
 	const language = await detectLanguage(request);
-	const [websites, followed] = await Promise.all([
-		listWebsites(ctx, { accountId: account.id }),
-		followedWebsites(ctx, account.id, view.look),
-	]);
+	const [websites, followed] = await Promise.all([listWebsites(ctx, { accountId: account.id }), followedWebsites(ctx, seat, view.look)]);
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
 	return { title, look: lookScreen(view, { second, followed, websites, place: placeOf(account, language) }) };
@@ -55,13 +52,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 	const form = await request.formData();
 	const lookId = params.lookId ?? "";
 	const second = new URL(request.url).searchParams.get("second");
-	const asked = { accountId: signed.account.id, lookId, second };
-	if (!(await readableAddress(signed.ctx, asked))) throw new Response("Not found", { status: 404 });
+	const asked = { lookId, second };
+	if (!(await readableAddress(signed.ctx, signed.seat, asked))) throw new Response("Not found", { status: 404 });
 	const act = async (): Promise<Done<never>> => {
 		const { intent } = parseInput(pinSchema, { intent: textOf(form, "intent") });
 		const isPin = intent === "pin";
-		if (isPin) await pinPages(signed.ctx, signed.account, asked);
-		else await unpinPages(signed.ctx, signed.account, lookId);
+		if (isPin) await pinPages(signed.ctx, signed.seat, asked);
+		else await unpinPages(signed.ctx, signed.seat, lookId);
 		return { to: paths.look(lookId, second), toast: { kind: "success", key: isPin ? "look.pinDone" : "look.unpinDone" } };
 	};
 	return answerForm({ form, language: await detectLanguage(request), act, report: signed.ctx });

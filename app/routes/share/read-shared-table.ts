@@ -12,7 +12,7 @@ import { placeOf } from "~/server/place-of";
 import type { Ctx } from "~/services/ctx";
 import type { SharedSeat } from "~/services/shares/open-share";
 import { readSharedLogo } from "~/services/shares/share-logo";
-import { firstReportDay } from "~/services/table/first-report-day";
+import { firstSharedDay } from "~/services/table/first-report-day";
 
 const PAGE_SIZE = 200;
 
@@ -20,7 +20,7 @@ const PAGE_SIZE = 200;
 export async function readSharedTable(ctx: Ctx, seat: SharedSeat, { url, language }: { url: URL; language: string }) {
 	const { account, scope, name, owner, withBeyondPlan } = seat;
 	const place = placeOf(account, language);
-	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const limits = { first: await firstSharedDay(ctx, seat), today: localDay(account.timezone, ctx.now()) };
 	const dates = readReportDays(url.searchParams, limits);
 	const wanted = Number(url.searchParams.get("page"));
 	const query: TableQuery = {

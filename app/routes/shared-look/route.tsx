@@ -10,8 +10,7 @@ import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
 import { placeOf } from "~/server/place-of";
 import { requireShare } from "~/server/require-share";
-import { followedWebsites } from "~/services/looks/followed-websites";
-import { readSharedLook, sharedWebsites } from "~/services/shares/open-share";
+import { readSharedLook, sharedFollowers } from "~/services/shares/open-share";
 import { sharedLookScreen } from "./read-shared-look-screen";
 import { SharedResults } from "./shared-results";
 
@@ -27,8 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	if (!view) throw new Response(null, { status: 404 });
 	const language = await detectLanguage(request);
 	const place = placeOf(shared.account, language);
-	const [websites, all] = await Promise.all([sharedWebsites(ctx, shared), followedWebsites(ctx, shared.account.id, view.look)]);
-	const followed = all.filter(({ domain }) => websites.some((one) => one.domain === domain));
+	const followed = await sharedFollowers(ctx, shared, view.look);
 	const look = sharedLookScreen(view, { followed, place });
 	return { token, look, title: `${translator(language).t("look.title", { term: look.term })} · Serpentine` };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/list-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
@@ -11,7 +12,7 @@ test("a refused refresh of selected URLs keeps the selection: the dialog does no
 	const who = await signedInUser();
 	const { ctx, accountId, cookie } = who;
 	const urls = "https://shop.example/a\nhttps://shop.example/b\nhttps://other.example/";
-	await addUrls(ctx, accountId, readUrlLines(urls));
+	await addUrls(ctx, ownerSeat({ id: accountId }), readUrlLines(urls));
 	const [first] = await everyUrl(ctx, accountId);
 	const refresh = (form: Record<string, string>) =>
 		callRoute(action, "/url-monitoring?dialog=refresh_urls", { form: { intent: "refresh", ...form }, cookie });
@@ -34,14 +35,14 @@ test.each([{ all: "1" }, { groups: "shop.example" }])(
 	"a removal of %j removes the URLs that were shown and none that came since",
 	async (chosen) => {
 		const { ctx, accountId, cookie } = await signedInUser();
-		const add = (urls: string[]) => addUrls(ctx, accountId, readUrlLines(urls));
+		const add = (urls: string[]) => addUrls(ctx, ownerSeat({ id: accountId }), readUrlLines(urls));
 		await add(["https://shop.example/a", "https://shop.example/b"]);
 		const post = (form: Record<string, string>) =>
 			callRoute(action, "/url-monitoring?dialog=remove_urls", { form: { ...chosen, q: "", ...form }, cookie });
 		const opened = (await post({ intent: "choose" })).data as { shown: { count: number; choice: { confirmed: string } } };
 		expect(opened.shown.count).toBe(2);
 		const [first] = await everyUrl(ctx, accountId);
-		await removeUrls(ctx, { accountId, hids: [first?.hid ?? ""] });
+		await removeUrls(ctx, ownerSeat({ id: accountId }), [first?.hid ?? ""]);
 		await add(["https://shop.example/c"]);
 		expect((await post({ intent: "remove" })).data).toMatchObject({ ok: false, code: "ConflictException" });
 		expect((await post({ intent: "remove", confirmed: opened.shown.choice.confirmed })).status).toBe(302);

@@ -105,8 +105,8 @@ function readChoice(form: FormData): Choice {
 	};
 }
 
-function chosenUrls({ ctx, account }: Signed, { ids, groups, all, q }: Choice) {
-	return selectUrls(ctx, { accountId: account.id, q, hids: ids, domains: groups, all });
+function chosenUrls({ ctx, seat }: Signed, { ids, groups, all, q }: Choice) {
+	return selectUrls(ctx, seat, { q, hids: ids, domains: groups, all });
 }
 
 /** Between hids; a form sends it as it is. */
@@ -137,8 +137,8 @@ async function chosenShown(signed: Signed, form: FormData): Promise<ChosenShown>
 	return { kind: "chosen", choice: { ...choice, confirmed }, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) };
 }
 
-async function add({ ctx, account }: Signed, form: FormData, to: string): Promise<Done<Shown>> {
-	const done = await addUrls(ctx, account.id, parseInput(addUrlsSchema(), { urls: textOf(form, "urls") }).urls);
+async function add({ ctx, seat }: Signed, form: FormData, to: string): Promise<Done<Shown>> {
+	const done = await addUrls(ctx, seat, parseInput(addUrlsSchema(), { urls: textOf(form, "urls") }).urls);
 	const { known, repeated, refused, assumed } = done;
 	const [fresh, back] = [done.added.length, done.restored.length];
 	const added = fresh + back;
@@ -154,7 +154,7 @@ async function add({ ctx, account }: Signed, form: FormData, to: string): Promis
 }
 
 async function ranking(signed: Signed, form: FormData): Promise<Done<Shown>> {
-	return fill(signed, form, { from: "ranking", urls: await rankingUrls(signed.ctx, signed.account), unread: 0 });
+	return fill(signed, form, { from: "ranking", urls: await rankingUrls(signed.ctx, signed.seat), unread: 0 });
 }
 
 async function sitemap(signed: Signed, form: FormData): Promise<Done<Shown>> {
@@ -162,17 +162,17 @@ async function sitemap(signed: Signed, form: FormData): Promise<Done<Shown>> {
 }
 
 async function fill(
-	{ ctx, account }: Signed,
+	{ ctx, seat }: Signed,
 	form: FormData,
 	{ from, urls, unread }: Pick<FilledShown, "from" | "unread"> & { urls: string[] },
 ): Promise<Done<Shown>> {
-	const { text, ...counts } = await offerUrls(ctx, account, { typed: textOf(form, "urls"), urls });
+	const { text, ...counts } = await offerUrls(ctx, seat, { typed: textOf(form, "urls"), urls });
 	return { shown: { kind: "filled", urls: text, from, unread, ...counts } };
 }
 
 async function remove(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {
 	const { hids, since } = await confirmedUrls(signed, readChoice(form));
-	const { at } = await removeUrls(signed.ctx, { accountId: signed.account.id, hids });
+	const { at } = await removeUrls(signed.ctx, signed.seat, hids);
 	const key = since > 0 ? "urls.notice.removedSince" : "urls.notice.removed";
 	return { to, toast: { kind: "success", key, facts: { since }, undo: `url-monitors:${at}:removed` } };
 }
@@ -182,7 +182,7 @@ async function refresh(signed: Signed, form: FormData, to: string): Promise<Done
 	const choice = readChoice(form);
 	const isAll = choice.ids.length === 0 && choice.groups.length === 0 && !choice.all;
 	const { hids, since } = isAll ? { hids: null, since: 0 } : await confirmedUrls(signed, choice);
-	const { accepted, skipped } = await refreshUrls(signed.ctx, { accountId: signed.account.id, hids });
+	const { accepted, skipped } = await refreshUrls(signed.ctx, signed.seat, hids);
 	const key = since > 0 ? "urls.notice.refreshingSince" : "urls.notice.refreshing";
 	if (skipped.length === 0) return { to, toast: { kind: "success", key, facts: { count: accepted.length, since } } };
 	const named = skipped.slice(0, NAMED_SKIPPED).map(({ url, hours }) => ({ url, hours }));

@@ -16,13 +16,13 @@ import { REMOVED, URL_DIALOGS, type UrlQuery } from "./url-query";
 
 /** Data of the screen, ready to print. */
 export async function readScreen(signed: Signed, asked: { query: UrlQuery; parameters: URLSearchParams; language: Language }) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const { language, parameters } = asked;
 	const dialog = URL_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
 	const [list, resting, limits] = await Promise.all([
-		listUrls(ctx, account, asked.query),
+		listUrls(ctx, seat, asked.query),
 		countRestingOf(ctx, account.id, "url-monitors"),
-		readInspectionLimits(ctx, account.id),
+		readInspectionLimits(ctx, seat),
 	]);
 	const place = placeOf(account, language);
 	const { used, max, found, pages, waiting, stamp } = list;
@@ -59,13 +59,13 @@ export async function readScreen(signed: Signed, asked: { query: UrlQuery; param
 		intervalHours: planRules(account).max_monitor_refresh_interval_hours,
 		dialog,
 		/** Content of its dialog; null for other dialogs, and for a URL or website that is not the account's. */
-		history: dialog === "url_history" ? await historyOf({ ctx, account }, parameters) : null,
+		history: dialog === "url_history" ? await historyOf(signed, parameters) : null,
 	};
 }
 
-function historyOf({ ctx, account }: Pick<Signed, "ctx" | "account">, parameters: URLSearchParams) {
+function historyOf({ ctx, seat }: Signed, parameters: URLSearchParams) {
 	const website = parameters.get("website");
-	return readUrlHistory(ctx, account, website === null ? { hid: parameters.get("id") ?? "" } : { domain: website });
+	return readUrlHistory(ctx, seat, website === null ? { hid: parameters.get("id") ?? "" } : { domain: website });
 }
 
 /** Websites of the page's rows; empty when rows are not grouped. */

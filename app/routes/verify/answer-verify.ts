@@ -38,7 +38,7 @@ async function activate({ signed, request, form }: VerifyCall): Promise<Done<nev
 		throw besideField(error, "code");
 	}
 	const visitor = await readVisitor(request);
-	if (visitor !== null) await claimVisitorChecks(signed.ctx, visitor, signed.account.id);
+	if (visitor !== null) await claimVisitorChecks(signed.ctx, signed.seat, visitor);
 	const mayGoOn = signed.noTerms || signed.user.termsAcceptedAt !== null;
 	return { to: mayGoOn ? await firstPage(signed) : paths.terms, toast: { kind: "success", key: "joining.verify.done" } };
 }

@@ -42,7 +42,7 @@ export function runForm(signed: Signed, input: FormInput) {
 				engine: engineOf(property.kind),
 				tags: form.getAll("tags"),
 			});
-			const { added, verify } = await addMonitors(ctx, { ...wanted, account });
+			const { added, verify } = await addMonitors(ctx, signed.seat, wanted);
 			return { to: queriesHref(query), toast: addedToast(added.length, verify) };
 		},
 		async brand_words() {

@@ -47,7 +47,7 @@ export async function readTrack({ ctx, account, seat }: Signed, { query, propert
 	const foreseen =
 		keywords.length === 0 || website === null
 			? { verify: nothing, returning: [] }
-			: await foreseeAddition(ctx, { account, website, keywords, ...market, depth: null, tags: [], more_markets: [], more_devices: [] });
+			: await foreseeAddition(ctx, seat, { website, keywords, ...market, depth: null, tags: [], more_markets: [], more_devices: [] });
 	const { max_monitor: max } = planRules(account);
 	return {
 		keywords: [...foreseen.verify.valid, ...foreseen.verify.over_quota],

@@ -5,7 +5,7 @@ import { readArchive } from "~/services/archive/open-archive";
 import { orderArchive, removeArchive } from "~/services/archive/order-archive";
 import { fileRefusal } from "~/services/imports/file-refusal";
 import { restoreArchive } from "~/services/imports/restore-archive";
-import { refuseImpersonated } from "~/services/sessions/refuse-impersonated";
+import { assertRight } from "~/services/seat/seat";
 import { seeOther } from "../see-other";
 import { empty } from "./answers/administration";
 import { begunImport, orderedArchive } from "./answers/files";
@@ -91,14 +91,14 @@ async function remove({ ctx, caller }: SignedCall) {
 }
 
 /** The whole file in the field `file` of a form. A page without JavaScript sends `to=page` and is led on. */
-async function restore({ ctx, caller, query, request }: QueryCall<typeof restoreSchema>) {
+async function restore({ ctx, seat, query, request }: QueryCall<typeof restoreSchema>) {
 	// Before a file of 95 MB is read.
-	refuseImpersonated(caller);
+	assertRight(seat, "archive.write");
 	const isPage = query.to.includes("page");
 	try {
 		const file = request && (await readFormFile(request, "file"));
 		if (!file) throw fileRefusal("missing");
-		const begun = await restoreArchive(ctx, caller, file);
+		const begun = await restoreArchive(ctx, seat, file);
 		return isPage ? seeOther(paths.archive()) : begun;
 	} catch (error) {
 		const [fault] = error instanceof AppError ? (error.errors.file ?? []) : [];

@@ -6,7 +6,7 @@ import { AppError } from "~/services/app-error";
 import { addCheck } from "~/services/checks/add-check";
 import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks, similarChecks } from "~/services/checks/list-checks";
-import { readChecks } from "~/services/checks/read-checks";
+import { readOwnCheck } from "~/services/checks/read-checks";
 import { removeChecks } from "~/services/checks/remove-checks";
 import { restartChecks } from "~/services/checks/restart-checks";
 import { check, checkTable, restarted } from "./answers/checks";
@@ -104,9 +104,8 @@ export const checkRoutes: readonly ApiRoute[] = [
 
 /** `daily_throttle`: checks requested on the account's day; `daily_max`: the plan's maximum. */
 async function table(call: QueryCall<typeof datatableSchema>) {
-	const account = call.caller.account;
-	const { checks, total } = await listChecks(call.ctx, account.id, datatableQuery(call.query));
-	const { used, max } = await readCheckUsage(call.ctx, account);
+	const { checks, total } = await listChecks(call.ctx, call.seat, datatableQuery(call.query));
+	const { used, max } = await readCheckUsage(call.ctx, call.seat);
 	return { data: checks.map(checkReport), meta: { total, daily_throttle: used, daily_max: max } };
 }
 
@@ -114,27 +113,25 @@ async function table(call: QueryCall<typeof datatableSchema>) {
 async function similar(call: QueryCall<typeof similarSchema>) {
 	const { where, limit: most } = call.query;
 	const { keyword_id: keywordHid, domain } = where;
-	const accountId = call.caller.account.id;
 	if (keywordHid !== "" || domain !== "")
-		return (await similarChecks(call.ctx, { accountId, keywordHid, domain, limit: most })).map(checkReport);
+		return (await similarChecks(call.ctx, call.seat, { keywordHid, domain, limit: most })).map(checkReport);
 	const all = { page: 1, itemsPerPage: most, sortBy: null, isDescending: true, search: "" };
-	return (await listChecks(call.ctx, accountId, all)).checks.map(checkReport);
+	return (await listChecks(call.ctx, call.seat, all)).checks.map(checkReport);
 }
 
 async function add(call: PayloadCall<typeof addSchema>) {
-	const { account, user } = call.caller;
-	return checkReport(await addCheck(call.ctx, { ...call.payload, accountId: account.id, user }));
+	return checkReport(await addCheck(call.ctx, call.seat, call.payload));
 }
 
 async function addedBefore(call: SignedCall, [done]: readonly { hid: string }[]) {
-	const [made] = await readChecks(call.ctx, [done?.hid ?? ""]);
+	const made = await readOwnCheck(call.ctx, call.seat, done?.hid ?? "");
 	// It may have been removed in between.
 	if (!made) throw new AppError("AlreadyDoneException");
 	return checkReport(made);
 }
 
 async function remove(call: PayloadCall<typeof idsSchema>) {
-	return removeChecks(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	return removeChecks(call.ctx, call.seat, call.payload.ids);
 }
 
 async function restartedBefore(_: SignedCall, [done]: readonly { restarted: string[] }[]) {
@@ -142,9 +139,6 @@ async function restartedBefore(_: SignedCall, [done]: readonly { restarted: stri
 }
 
 async function restart(call: PayloadCall<typeof idsSchema>) {
-	const { restarted: ids } = await restartChecks(call.ctx, {
-		accountId: call.caller.account.id,
-		hids: call.payload.ids,
-	});
+	const { restarted: ids } = await restartChecks(call.ctx, call.seat, call.payload.ids);
 	return { ids };
 }

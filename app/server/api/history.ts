@@ -24,9 +24,9 @@ export const historyRoutes: readonly ApiRoute[] = [
 ];
 
 async function history(call: QueryCall<typeof historySchema>) {
-	const account = call.caller.account;
+	const { account } = call.seat;
 	const year = call.query.year ?? Number(localDay(account.timezone, call.ctx.now()).slice(0, 4));
-	const found = await readYearHistory(call.ctx, account.id, { year, monitor: call.params.id ?? "" });
+	const found = await readYearHistory(call.ctx, call.seat, { year, monitor: call.params.id ?? "" });
 	if (!found) throw new AppError("NotFoundException");
 	return found;
 }

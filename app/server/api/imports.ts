@@ -137,12 +137,11 @@ export const importRoutes: readonly ApiRoute[] = [
 
 /** The whole file in the field `file` of a form. A page without JavaScript sends `to=page` and is led on. */
 async function receive(call: QueryCall<typeof receiveSchema>) {
-	const account = call.caller.account;
 	const isPage = call.query.to.includes("page");
 	try {
 		const file = call.request && (await readFormFile(call.request, "file"));
 		if (!file) throw fileRefusal("missing");
-		const described = await describeUpload(call.ctx, account, await receiveFile(call.ctx, account, file));
+		const described = await describeUpload(call.ctx, call.seat, await receiveFile(call.ctx, call.seat, file));
 		return isPage ? seeOther(paths.importKeywords({ file: described.filename, step: "" })) : described;
 	} catch (error) {
 		const [fault] = error instanceof AppError ? (error.errors.file ?? []) : [];
@@ -152,37 +151,37 @@ async function receive(call: QueryCall<typeof receiveSchema>) {
 }
 
 async function begin(call: PayloadCall<typeof uploadSchema>) {
-	return beginUpload(call.ctx, call.caller.account, call.payload);
+	return beginUpload(call.ctx, call.seat, call.payload);
 }
 
 /** Which parts have arrived: a client that was reloaded sends the others. */
 async function parts(call: SignedCall) {
-	return listParts(call.ctx, call.caller.account, call.params.upload ?? "");
+	return listParts(call.ctx, call.seat, call.params.upload ?? "");
 }
 
 async function put(call: SignedCall) {
 	const n = Number(call.params.n);
-	const take = (body: PartBody) => putPart(call.ctx, call.caller.account, { upload: call.params.upload ?? "", n, body });
+	const take = (body: PartBody) => putPart(call.ctx, call.seat, { upload: call.params.upload ?? "", n, body });
 	await (call.request ? passBody(call.request, PART_BYTES, take) : take(new Uint8Array()));
 	return { part: n };
 }
 
 async function complete(call: SignedCall) {
 	const upload = call.params.upload ?? "";
-	await completeUpload(call.ctx, call.caller.account, upload);
-	return describeUpload(call.ctx, call.caller.account, upload);
+	await completeUpload(call.ctx, call.seat, upload);
+	return describeUpload(call.ctx, call.seat, upload);
 }
 
 async function verify(call: PayloadCall<typeof verifyImportSchema>) {
-	return verifyUpload(call.ctx, call.caller.account, call.payload);
+	return verifyUpload(call.ctx, call.seat, call.payload);
 }
 
 async function preview(call: PayloadCall<typeof previewImportSchema>) {
-	return previewImport(call.ctx, call.caller.account, { ...asked(call.payload), maxRows: call.payload.max_rows ?? null });
+	return previewImport(call.ctx, call.seat, { ...asked(call.payload), maxRows: call.payload.max_rows ?? null });
 }
 
 async function process(call: PayloadCall<typeof processImportSchema>) {
-	return processImport(call.ctx, call.caller.account, asked(call.payload));
+	return processImport(call.ctx, call.seat, asked(call.payload));
 }
 
 function asked({ filename, reading, formatting, filling, replace }: z.infer<typeof processImportSchema>) {
@@ -190,12 +189,12 @@ function asked({ filename, reading, formatting, filling, replace }: z.infer<type
 }
 
 async function undo(call: SignedCall) {
-	return undoImport(call.ctx, call.caller.account, call.params.id ?? "");
+	return undoImport(call.ctx, call.seat, call.params.id ?? "");
 }
 
 /** A csv file in the language of the caller. */
 async function report(call: SignedCall) {
-	const view = await readImport(call.ctx, call.caller.account.id, call.params.id ?? "");
+	const view = await readImport(call.ctx, call.seat, call.params.id ?? "");
 	const disposition = `attachment; filename="import-${view.id}.csv"`;
 	return new Response(importReport(view, call.language), {
 		headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": disposition },

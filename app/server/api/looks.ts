@@ -36,18 +36,18 @@ export const lookRoutes: readonly ApiRoute[] = [
 ];
 
 async function readOne(call: QueryCall<typeof readSchema>) {
-	const view = await readLook(call.ctx, lookOf(call));
+	const view = await readLook(call.ctx, call.seat, lookOf(call));
 	if (!view) throw new AppError("NotFoundException");
 	return lookJson(view);
 }
 
 async function page(call: QueryCall<typeof readSchema>) {
 	const n = /^[1-9]\d{0,2}$/.test(call.params.n ?? "") ? Number(call.params.n) : 0;
-	const kept = n > 0 ? await readLookPage(call.ctx, { ...lookOf(call), page: n }) : null;
+	const kept = n > 0 ? await readLookPage(call.ctx, call.seat, { ...lookOf(call), page: n }) : null;
 	if (!kept) throw new AppError("NotFoundException");
 	return storedPage(kept);
 }
 
-function lookOf({ caller, params, query }: QueryCall<typeof readSchema>) {
-	return { accountId: caller.account.id, lookId: params.id ?? "", ...query };
+function lookOf({ params, query }: QueryCall<typeof readSchema>) {
+	return { lookId: params.id ?? "", ...query };
 }

@@ -4,6 +4,7 @@ import { idempotency } from "~/db/tables/settings";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { addCheck } from "~/services/checks/add-check";
 import { isTakenBack } from "~/services/idempotency/note-effect";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { ask, signedInUser } from "./test-client";
 
 const paid = { account: { plan: "expert_20210323", packs: 1 } } as const;
@@ -82,8 +83,8 @@ test("a check that fails after it was written is answered, and its repeat asks f
 test("of two tries under one key that work at once only one commits, and neither counts twice", async () => {
 	const one = await signedInUser(paid);
 	const ctx = { ...one.ctx, once: { accountId: one.accountId, key: "twice", done: [] } };
-	const input = { ...CHECK, engine: DEFAULT_ENGINE, accountId: one.accountId };
-	const tries = await Promise.allSettled([addCheck(ctx, input), addCheck(ctx, input)]);
+	const [seat, input] = [ownerSeat({ id: one.accountId }), { ...CHECK, engine: DEFAULT_ENGINE }];
+	const tries = await Promise.allSettled([addCheck(ctx, seat, input), addCheck(ctx, seat, input)]);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	for (const one of tries) if (one.status === "rejected") expect(isTakenBack(one.reason)).toBe(true);
 	expect([await count(one, "serp_check"), await checksToday(one)]).toEqual([1, 1]);

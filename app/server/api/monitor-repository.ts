@@ -54,10 +54,10 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 /** Searched by term or website; sorted by term, domain, country, language or created_at. */
 async function datatable(call: QueryCall<typeof pageSchema>) {
 	const { date, comparison } = call.query;
-	const { timezone } = call.caller.account;
+	const { timezone } = call.seat.account;
 	// A value that is no date is ignored.
 	const days = { day: readSentDate(date, timezone)?.day ?? null, comparisonDay: readSentDate(comparison, timezone)?.day ?? null };
-	const { rows, total } = await pageMonitors(call.ctx, { account: call.caller.account, query: datatableQuery(call.query), ...days });
+	const { rows, total } = await pageMonitors(call.ctx, call.seat, { query: datatableQuery(call.query), ...days });
 	return { data: await describeMonitors(call, rows, { hasNotes: false }), meta: { total } };
 }
 
@@ -72,9 +72,9 @@ async function removeMany(call: PayloadCall<typeof namedSchema>) {
 }
 
 /** Removes keywords. Answers how many, and what pointed at them before. */
-export async function removeKeywords({ ctx, caller }: SignedCall, hids: readonly string[]) {
-	const accountId = caller.account.id;
+export async function removeKeywords({ ctx, seat }: SignedCall, hids: readonly string[]) {
+	const accountId = seat.account.id;
 	const references = await readReferences(ctx, { accountId, ways: hids.map((hid) => `monitors:${hid}`) });
-	const { removed } = await removeMonitors(ctx, { accountId, hids, references });
+	const { removed } = await removeMonitors(ctx, seat, { hids, references });
 	return { removed, references };
 }

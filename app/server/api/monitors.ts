@@ -189,8 +189,7 @@ async function list(call: QueryCall<typeof listSchema>) {
 	if (cursor !== "" && !behind) throw cursorRefusal();
 	const isBeyond = call.query.state === "beyond_plan";
 	const kept = isBeyond ? await keptUntil(call) : null;
-	const { monitors, rowOf } = await openMonitorList(call.ctx, {
-		account: call.caller.account,
+	const { monitors, rowOf } = await openMonitorList(call.ctx, call.seat, {
 		isBeyond,
 		...(hids && { hids }),
 		// One extra row shows whether there is a next page.
@@ -203,20 +202,19 @@ async function list(call: QueryCall<typeof listSchema>) {
 }
 
 /** The keywords that `where[id]` and the filters leave; null for all. Throws ValidationException for filters of keywords that are not read. */
-async function selectedIds({ ctx, caller, query }: QueryCall<typeof listSchema>): Promise<string[] | null> {
+async function selectedIds({ ctx, seat, query }: QueryCall<typeof listSchema>): Promise<string[] | null> {
 	const { where, q, favorites } = query;
 	const filters = filtersIn(query);
 	const named = where.ids.length > 0 ? where.ids : null;
 	if (q === "" && !favorites && !isFiltering(filters)) return named;
 	if (query.state !== null && query.state !== "read") throw new AppError("ValidationException", {}, { state: ["invalid"] });
-	const found = await findMonitors(ctx, caller.account, { q, favorites, filters });
+	const found = await findMonitors(ctx, seat, { q, favorites, filters });
 	return named ? found.filter((hid) => named.includes(hid)) : found;
 }
 
 /** Removed or paused keywords in the same form, with their state and until when they are kept. */
 async function restingList(call: QueryCall<typeof listSchema>, state: RestingState) {
-	const { account } = call.caller;
-	const found = call.page(call.query, await listRestingMonitors(call.ctx, account, state), ({ row }) => row.hid);
+	const found = call.page(call.query, await listRestingMonitors(call.ctx, call.seat, state), ({ row }) => row.hid);
 	const tags = await listTags(call.ctx, call.seat);
 	return found.map(({ row, tags: hids, keptUntil }) => ({
 		...monitorJson(
@@ -229,38 +227,37 @@ async function restingList(call: QueryCall<typeof listSchema>, state: RestingSta
 }
 
 async function single(call: QueryCall<typeof singleSchema>) {
-	const one = { account: call.caller.account, hids: [call.params.id ?? ""] };
-	const within = (await listMonitors(call.ctx, one)).rows;
-	const rows = within.length > 0 ? within : (await listMonitors(call.ctx, { ...one, isBeyond: true })).rows;
+	const hids = [call.params.id ?? ""];
+	const within = (await listMonitors(call.ctx, call.seat, { hids })).rows;
+	const rows = within.length > 0 ? within : (await listMonitors(call.ctx, call.seat, { hids, isBeyond: true })).rows;
 	if (rows.length === 0) throw new AppError("NotFoundException");
 	const [monitor] = await describeMonitors(call, rows, { hasNotes: call.query.with.includes("notes") });
 	return { ...monitor, ...(within.length === 0 && (await keptUntil(call))) };
 }
 
 async function change(call: PayloadCall<typeof monitorChangeSchema>) {
-	const changes = [{ ...call.payload, hid: call.params.id ?? "" }];
-	await updateMonitors(call.ctx, { accountId: call.caller.account.id, changes });
+	await updateMonitors(call.ctx, call.seat, [{ ...call.payload, hid: call.params.id ?? "" }]);
 	return { updated: 1 };
 }
 
 async function changeToSearch(call: PayloadCall<typeof monitorInputSchema>) {
-	await changeSearch(call.ctx, { accountId: call.caller.account.id, hid: call.params.id ?? "", search: call.payload });
+	await changeSearch(call.ctx, call.seat, { hid: call.params.id ?? "", search: call.payload });
 	return { updated: 1 };
 }
 
 async function changeMany(call: PayloadCall<typeof changesSchema>) {
 	const changes = call.payload.entities;
-	await updateMonitors(call.ctx, { accountId: call.caller.account.id, changes });
+	await updateMonitors(call.ctx, call.seat, changes);
 	return { updated: changes.length };
 }
 
 async function verify(call: PayloadCall<typeof monitorsInputSchema>) {
-	return foreseeAddition(call.ctx, { ...call.payload, account: call.caller.account });
+	return foreseeAddition(call.ctx, call.seat, call.payload);
 }
 
 /** A repeat under the same Idempotency-Key comes here too: the use case continues where the earlier one ended. */
 async function add(call: PayloadCall<typeof monitorsInputSchema>) {
-	const { added, ...rest } = await addMonitors(call.ctx, { ...call.payload, account: call.caller.account });
+	const { added, ...rest } = await addMonitors(call.ctx, call.seat, call.payload);
 	return {
 		ids: added.map((one) => one.hid),
 		added: added.map((one) => ({ id: one.hid, ...one, restored: one.restored === true })),
@@ -272,7 +269,7 @@ async function add(call: PayloadCall<typeof monitorsInputSchema>) {
 async function refresh(call: PayloadCall<typeof refreshSchema>) {
 	const { ids } = call.payload;
 	const hids = ids && ids.length > 0 ? ids : null;
-	return refreshedJson(await refreshMonitors(call.ctx, { accountId: call.caller.account.id, hids }));
+	return refreshedJson(await refreshMonitors(call.ctx, call.seat, hids));
 }
 
 const refreshedJson = ({ date, accepted, skipped }: RefreshAnswer) => ({
@@ -289,11 +286,11 @@ async function remove(call: PayloadCall<typeof removeSchema>) {
 }
 
 async function keep(call: PayloadCall<typeof keepSchema>) {
-	await keepMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	await keepMonitors(call.ctx, call.seat, call.payload.ids);
 	return { kept: call.payload.ids.length };
 }
 
 /** `list`: "keyword; country; language; volume", one per line. Lines that change nothing are named in `faults`. */
 async function setVolumes(call: PayloadCall<typeof volumesSchema>) {
-	return uploadVolumes(call.ctx, { accountId: call.caller.account.id, text: call.payload.list });
+	return uploadVolumes(call.ctx, call.seat, call.payload.list);
 }

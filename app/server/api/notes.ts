@@ -16,7 +16,7 @@ export const noteRoutes = repositoryRoutes({
 	list: (ctx, seat) => listNotes(ctx, seat),
 	async page(ctx, seat, { search, ...query }) {
 		const { data, meta } = datatablePage(await listNotes(ctx, seat, search), query, NOTE_COLUMNS);
-		return { data: await nameLinks(ctx, seat.account.id, data), meta };
+		return { data: await nameLinks(ctx, seat, data), meta };
 	},
 	add: addNote,
 	update: updateNotes,

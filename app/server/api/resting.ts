@@ -126,7 +126,7 @@ async function restoredBefore(_: SignedCall, done: readonly { restored: number }
 }
 
 async function pause(call: PayloadCall<typeof restoreSchema>) {
-	const { paused: count } = await pauseMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	const { paused: count } = await pauseMonitors(call.ctx, call.seat, call.payload.ids);
 	return { paused: count };
 }
 

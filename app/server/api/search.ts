@@ -45,8 +45,7 @@ export const searchRoutes: readonly ApiRoute[] = [
 
 async function search(call: PayloadCall<typeof searchSchema>) {
 	const { targets, with: relations, ...wanted } = call.payload;
-	const { id: accountId } = call.caller.account;
-	const entities = targets ? await findTargets(call.ctx, { accountId, targets }) : await searchEntities(call.ctx, { accountId, ...wanted });
+	const entities = targets ? await findTargets(call.ctx, call.seat, targets) : await searchEntities(call.ctx, call.seat, wanted);
 	const notes = relations.includes("notes") && entities.monitors.length > 0 ? await listNotes(call.ctx, call.seat) : null;
 	return foundJson(entities, notes);
 }

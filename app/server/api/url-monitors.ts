@@ -99,7 +99,7 @@ export const urlMonitorRoutes: readonly ApiRoute[] = [
 /** With `compressed` (or `compressed_attributes`) only {i, u, d}, which the URL report completes. Source: spec B §3 "URL monitor". */
 async function list(call: QueryCall<typeof listSchema>) {
 	const { query } = call;
-	const { all, beyond } = await urlsByPlan(call.ctx, call.caller.account);
+	const { all, beyond } = await urlsByPlan(call.ctx, call.seat);
 	const isAsked = ({ hid }: UrlRow) => query.state === null || beyond.has(hid) === (query.state === "beyond_plan");
 	const rows = call.page(query, all.filter(isAsked), ({ hid }) => hid);
 	if (query.compressed || query.compressed_attributes) return rows.map(compressed);
@@ -108,7 +108,7 @@ async function list(call: QueryCall<typeof listSchema>) {
 }
 
 async function keep(call: PayloadCall<typeof keepSchema>) {
-	await keepUrls(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	await keepUrls(call.ctx, call.seat, call.payload.ids);
 	return { kept: call.payload.ids.length };
 }
 
@@ -116,7 +116,7 @@ const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domai
 const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
 
 async function add(call: PayloadCall<typeof addSchema>) {
-	return addedJson(await addUrls(call.ctx, call.caller.account.id, call.payload.urls));
+	return addedJson(await addUrls(call.ctx, call.seat, call.payload.urls));
 }
 
 const addedJson = ({ added, restored, known, repeated, refused, assumed }: AddedUrls) => ({
@@ -138,7 +138,7 @@ async function addedBefore(_: SignedCall, done: readonly AddedUrls[]) {
 /** No ids means all, as the button does. */
 async function refresh(call: PayloadCall<typeof refreshSchema>) {
 	const { ids } = call.payload;
-	return refreshedJson(await refreshUrls(call.ctx, { accountId: call.caller.account.id, hids: ids && ids.length > 0 ? ids : null }));
+	return refreshedJson(await refreshUrls(call.ctx, call.seat, ids && ids.length > 0 ? ids : null));
 }
 
 const refreshedJson = ({ accepted, skipped }: RefreshedUrls) => ({
@@ -150,6 +150,6 @@ async function refreshedBefore(_: SignedCall, done: readonly RefreshedUrls[]) {
 }
 
 async function remove(call: PayloadCall<typeof removeSchema>) {
-	const { removed } = await removeUrls(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	const { removed } = await removeUrls(call.ctx, call.seat, call.payload.ids);
 	return { removed };
 }

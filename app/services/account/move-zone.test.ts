@@ -11,6 +11,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { addUrls } from "../url-monitors/add-urls";
 import { openDueUrls } from "../url-monitors/open-due-urls";
@@ -133,7 +134,7 @@ test.each(["Pacific/Auckland", "America/Los_Angeles"])(
 	async (zone) => {
 		world.setNow("2026-11-27T00:10:00Z");
 		id = await newAccount(world, { timezone: "Europe/Paris" });
-		await addUrls(world.ctx, id, readUrlLines("https://shop.example/a"));
+		await addUrls(world.ctx, ownerSeat({ id }), readUrlLines("https://shop.example/a"));
 		world.setNow("2026-11-27T14:00:00Z");
 		await choose(zone);
 		const asked = new Set<number>();

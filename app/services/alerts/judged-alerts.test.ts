@@ -10,6 +10,7 @@ import { CODES } from "~/domain/sample/codes";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { foldFinishedSamples } from "../clock/tick";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { judgeWaitingRuns } from "./judge-run";
 import { type JudgedAccount, judgedAccount, LEFT } from "./test-judging";
 
@@ -32,7 +33,7 @@ test("a later run of the day corrects an alert once: its items, the targets that
 	await judgeWaitingRuns(world.ctx);
 	await world.ctx.db.update(alertDelivery).set({ state: "sent" }).where(sql`target = 'mail'`);
 	world.advance(2 * HOUR_MS);
-	await refreshMonitors(world.ctx, { accountId, hids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: accountId }), hids);
 	await one.readDay(5);
 	await judgeWaitingRuns(world.ctx);
 	expect(await world.ctx.db.select().from(alertItem)).toMatchObject([{ day: "2026-11-22", correctedAt: world.ctx.now() }]);

@@ -11,7 +11,7 @@ import { DEFAULT_TABLE_PAGE_SIZE, type TableQuery } from "~/domain/table/table-q
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { firstReportDay } from "../table/first-report-day";
+import { firstDayOf } from "../table/first-report-day";
 import { scopeOfSlug } from "../tags/find-scope";
 
 /** Scope of a rule. targetHid: public id of the website, tag, saved view or keyword. */
@@ -55,7 +55,7 @@ async function hidsOfView(ctx: Ctx, account: AccountRow, { hid, day }: { hid: st
 	const view = await viewOfAccount(ctx.db, account.id, hid);
 	const named = view && (await scopeOfSlug(ctx, account.id, view.slug));
 	if (!view || !named) return [];
-	const opened = openedParameters(view, { first: await firstReportDay(ctx, account), today: day });
+	const opened = openedParameters(view, { first: await firstDayOf(ctx, account), today: day });
 	const query: TableQuery = {
 		scope: named.scope,
 		q: opened.get("q") ?? "",

@@ -2,7 +2,7 @@ import { viewsOf } from "~/db/saved-views";
 import type { AlertRuleInput } from "~/domain/alert/rule";
 import type { Ctx } from "../ctx";
 import { ownerOf, type ViewCaller } from "../saved-views/list-views";
-import { linkNames } from "../search/find-targets";
+import { namesOfLinks } from "../search/find-targets";
 
 export type RuleTarget = Pick<AlertRuleInput, "scope" | "target">;
 
@@ -16,7 +16,7 @@ export async function ruleTargets(
 ): Promise<(rule: RuleTarget) => string | null> {
 	const views = rules.some(({ scope }) => scope === "view") ? await viewsOf(ctx.db, ownerOf(caller)) : [];
 	const ways = rules.flatMap((rule) => wayOf(rule) ?? []);
-	const named = await linkNames(ctx, caller.account.id, ways);
+	const named = await namesOfLinks(ctx, caller.account.id, ways);
 	return (rule) => {
 		if (rule.scope === "view") return views.find(({ hid }) => hid === rule.target)?.name ?? null;
 		const way = wayOf(rule);

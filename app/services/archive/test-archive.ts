@@ -86,7 +86,7 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 	await note('New "shop";\nsecond line', `monitors:${red}`, `tags:${tag}`);
 	await note("About everything");
 	await saveView(ctx, seatOfCaller(caller), { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
-	await pauseMonitors(ctx, { accountId: account.id, hids: [green] });
+	await pauseMonitors(ctx, ownerSeat(account), [green]);
 	await furnishUrlsAndChecks(world, account.id);
 }
 

@@ -7,9 +7,9 @@ import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { TrackedMarket } from "~/domain/table/tracked-keywords";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
 import type { Ctx } from "../ctx";
-import { keepMonitors } from "../monitors/keep-monitors";
+import { keepMonitorsOf } from "../monitors/keep-monitors";
 import { type KeptBeyond, readBeyondPlan } from "../plan/read-beyond-plan";
-import { keepUrls } from "../url-monitors/keep-urls";
+import { keepUrlsOf } from "../url-monitors/keep-urls";
 import { type PlannedRoom, plannedRoom } from "./planned-room";
 
 interface Account {
@@ -69,8 +69,8 @@ export async function chooseRead(
 	const inForm = new Set(shown);
 	const others = (await listAll(ctx, account.id, of)).slice(0, room).filter(({ hid }) => !inForm.has(hid));
 	const hids = [...others.map(({ hid }) => hid), ...ids.filter((hid) => inForm.has(hid))];
-	const input = { accountId: account.id, hids, room };
-	await (of === "urls" ? keepUrls(ctx, input) : keepMonitors(ctx, input));
+	const input = { hids, room };
+	await (of === "urls" ? keepUrlsOf(ctx, account.id, input) : keepMonitorsOf(ctx, account.id, input));
 }
 
 function roomOf(account: Account, { beyond, planned }: Pick<ReadChoice, "beyond" | "planned">): number {

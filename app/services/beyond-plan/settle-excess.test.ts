@@ -18,6 +18,7 @@ import { listMonitors } from "../monitors/list-monitors";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { listNotifications } from "../notifications/list-notifications";
 import { readBeyondPlan } from "../plan/read-beyond-plan";
+import { ownerSeat } from "../seat/test-seat";
 import { addUrls } from "../url-monitors/add-urls";
 import { everyUrl } from "../url-monitors/list-urls";
 import { settleExcess } from "./settle-excess";
@@ -78,7 +79,7 @@ test("excess is told once, not read, and deleted after seven days in one order: 
 	const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12];
 	expect([...parseOrdinals(day?.asked ?? "")]).toEqual(shown);
 	world.advance(DAY_MS);
-	expect((await refreshMonitors(world.ctx, { accountId: one, hids: null })).accepted).toHaveLength(10);
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: one }), null)).accepted).toHaveLength(10);
 	world.advance(5 * DAY_MS - HOUR_MS);
 	await settleExcess(world.ctx);
 	expect(await mailed()).toEqual([warningOf(since + 7 * DAY_MS), warningOf(since + 7 * DAY_MS)]);
@@ -140,7 +141,7 @@ test("URLs beyond the plan follow the same rule: one date for both, and both go 
 	const { ctx } = world;
 	const lines = Array.from({ length: 12 }, (_, n) => `https://shop.example/${n}`);
 	await setPlan("expert_20210323");
-	await addUrls(ctx, one, readUrlLines(lines));
+	await addUrls(ctx, ownerSeat({ id: one }), readUrlLines(lines));
 	await setPlan("default");
 	await settleExcess(ctx);
 	const until = world.ctx.now() + 7 * DAY_MS;
@@ -186,7 +187,7 @@ test("what was beyond the plan is read within the hour after the plan grew, on a
 	await openDueSamples(ctx);
 	await foldRun();
 	expect(await asked()).toBe(13);
-	const rows = (await listMonitors(ctx, { account: await owner() })).rows;
+	const rows = (await listMonitors(ctx, ownerSeat(await owner()))).rows;
 	expect(rows.map(({ current }) => current?.evidence.source)).toEqual(Array.from({ length: 13 }, () => "fetch"));
 	expect(await account()).toMatchObject({ excessSince: null, excessWarnings: 0 });
 });

@@ -10,9 +10,10 @@ import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 import { remember } from "../users/remember";
 import { refuseSuffix } from "../websites/refuse-suffix";
-import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
+import { checkUsageOf, countChecks, fitsInAccountDay } from "./check-quota";
 import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
 
@@ -23,15 +24,17 @@ import { checkStatements } from "./write-check";
  */
 export async function addCheck(
 	ctx: Ctx,
-	input: CheckInput & { accountId: number; user?: { id: number; hid: string; meta: string } },
+	seat: Seat & { user?: Pick<UserSeat["user"], "id" | "hid" | "meta"> },
+	input: CheckInput,
 ): Promise<CheckView> {
-	const account = await accountById(ctx.db, input.accountId);
+	assertRight(seat, "work.write");
+	const account = await accountById(ctx.db, seat.account.id);
 	if (!account) throw new AppError("NotFoundException");
 	if (isPaused(account)) throw new AppError("PausedAccountException");
 	const { domain, keyword: term } = input;
 	const market = await marketOf(input, account.language);
 	const datacenters = await askableDatacenters(ctx);
-	const { day, max } = await readCheckUsage(ctx, account);
+	const { day, max } = await checkUsageOf(ctx, account);
 	const hid = ctx.newHid();
 	const check = {
 		hid,
@@ -54,7 +57,7 @@ export async function addCheck(
 	]);
 	if (!written) throw new AppError("ThrottledCreateCheckException", { count: max });
 	await ctx.ports.clock.ring();
-	if (input.user) await rememberBoth(ctx, input.user, domain, term);
+	if (seat.user) await rememberBoth(ctx, seat.user, domain, term);
 	const [made] = await readChecks(ctx, [hid]);
 	if (!made) throw new AppError("NotFoundException");
 	return made;

@@ -4,6 +4,7 @@ import { both, type Condition, type Marked } from "~/db/guard";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** The account whose checks are counted, as the session holds it. */
 export interface CheckingAccount {
@@ -21,8 +22,14 @@ export interface CheckUsage {
 	day: string;
 }
 
+/** As checkUsageOf. */
+export async function readCheckUsage(ctx: Ctx, seat: Seat<CheckingAccount>): Promise<CheckUsage> {
+	assertRight(seat, "costs.read");
+	return checkUsageOf(ctx, seat.account);
+}
+
 /** Number of checks that the account requested on its local day. Source: spec B §2 "daily checks used / maximum per day". */
-export async function readCheckUsage(ctx: Ctx, account: CheckingAccount): Promise<CheckUsage> {
+export async function checkUsageOf(ctx: Ctx, account: CheckingAccount): Promise<CheckUsage> {
 	const day = localDay(account.timezone, ctx.now());
 	const used = await dayCount(ctx.db, checkCounterOf(account.id, day));
 	return { used, max: planRules(account).max_check_per_day, day };

@@ -17,6 +17,7 @@ import { listDatacenters } from "../datacenters/list-datacenters";
 import { saveDatacenters } from "../datacenters/save-datacenters";
 import { runJob } from "../jobs/run-job";
 import { parseInput } from "../parse-input";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { noteLooks } from "../sources/source-gate";
 import { readStoredObject } from "../storage/read-stored-object";
@@ -43,13 +44,13 @@ beforeEach(async () => {
 
 const wish = { domain: "https://WWW.Shop.example/path", keyword: " Red’s Shoes ", country: "US", language: "" };
 const wanted = (more: Partial<typeof wish> = {}) => parseInput(checkInputSchema, { ...wish, ...more });
-const add = async (more: Partial<typeof wish> = {}) => addCheck(world.ctx, { ...wanted(more), accountId: owner });
+const add = async (more: Partial<typeof wish> = {}) => addCheck(world.ctx, ownerSeat({ id: owner }), wanted(more));
 const page = { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" };
 const code = (error: unknown) => (error instanceof AppError ? error.code : error);
 async function usage() {
 	const account = await accountById(world.ctx.db, owner);
 	if (!account) throw new Error("no account");
-	return readCheckUsage(world.ctx, account);
+	return readCheckUsage(world.ctx, ownerSeat(account));
 }
 async function runOpen(): Promise<void> {
 	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 30)) await runJob(world.ctx, one.id);
@@ -73,7 +74,7 @@ test("a check is normalised, pending at every datacenter, answered, listed, foun
 	await runOpen();
 	const account = { id: owner, hid: (await accountById(world.ctx.db, owner))?.hid ?? "" };
 	const read = (path: string) =>
-		readStoredObject(world.ctx, { account, path: parseStoragePath(`${account.hid}/${path}.json`) as AccountPath });
+		readStoredObject(world.ctx, ownerSeat(account), { path: parseStoragePath(`${account.hid}/${path}.json`) as AccountPath });
 	const report = await read(`checks/2026/${made.hid}`);
 	expect(report).toMatchObject({
 		datacenters: { "142.250.1.1": 4, sin: 1 },
@@ -86,16 +87,18 @@ test("a check is normalised, pending at every datacenter, answered, listed, foun
 	expect(result).toMatchObject({ request: { q: "red's shoes" }, matches: { positions: [4] }, monitor: { position: 4 } });
 	expect(await read(`check-results/2026/11/20/${made.hid}_14225011`)).toBeNull();
 	const other = await newAccount(world);
-	expect(await readOwnCheck(world.ctx, other, made.hid)).toBeNull();
+	expect(await readOwnCheck(world.ctx, ownerSeat({ id: other }), made.hid)).toBeNull();
 	for (let i = 0; i < 19; i++) await add({ keyword: i < 3 ? "red's shoes" : `zebra ${i}` });
-	const similar = await similarChecks(world.ctx, { accountId: owner, keywordHid: made.keyword.hid, domain: made.domain });
+	const similar = await similarChecks(world.ctx, ownerSeat({ id: owner }), { keywordHid: made.keyword.hid, domain: made.domain });
 	expect(similar.map((one) => one.keyword.term)).toEqual(["red's shoes", "red's shoes", "red's shoes", "red's shoes"]);
-	const found = await listChecks(world.ctx, owner, { ...page, search: "ZEBRA", itemsPerPage: 10, page: 2 });
+	const found = await listChecks(world.ctx, ownerSeat({ id: owner }), { ...page, search: "ZEBRA", itemsPerPage: 10, page: 2 });
 	expect([found.total, found.checks.length]).toEqual([16, 6]);
-	const byAverage = await listChecks(world.ctx, owner, { ...page, sortBy: "average", isDescending: true });
+	const byAverage = await listChecks(world.ctx, ownerSeat({ id: owner }), { ...page, sortBy: "average", isDescending: true });
 	expect(byAverage.checks[0]?.hid).toBe(made.hid);
-	expect((await listChecks(world.ctx, owner, { ...page, sortBy: "keyword" })).checks.at(-1)?.keyword.term).toBe("zebra 9");
-	expect((await listChecks(world.ctx, other, page)).total).toBe(0);
+	expect((await listChecks(world.ctx, ownerSeat({ id: owner }), { ...page, sortBy: "keyword" })).checks.at(-1)?.keyword.term).toBe(
+		"zebra 9",
+	);
+	expect((await listChecks(world.ctx, ownerSeat({ id: other }), page)).total).toBe(0);
 });
 
 test("S63: of 60 checks fired at once with 20 left exactly 20 are accepted, and the count stands until the account's next local day", async () => {
@@ -105,8 +108,14 @@ test("S63: of 60 checks fired at once with 20 left exactly 20 are accepted, and 
 	expect(await world.ctx.db.$count(serpCheck)).toBe(20);
 	expect(await usage()).toMatchObject({ used: 20, max: 20, day: "2026-11-21" });
 	// Removed checks stay counted, because they were requested.
-	const { checks } = await listChecks(world.ctx, owner, page);
-	expect(await removeChecks(world.ctx, { accountId: owner, hids: checks.map(({ hid }) => hid) })).toEqual({ removed: 20 });
+	const { checks } = await listChecks(world.ctx, ownerSeat({ id: owner }), page);
+	expect(
+		await removeChecks(
+			world.ctx,
+			ownerSeat({ id: owner }),
+			checks.map(({ hid }) => hid),
+		),
+	).toEqual({ removed: 20 });
 	expect(await world.ctx.db.$count(jobTarget)).toBe(0);
 	await expect(add()).rejects.toMatchObject({ code: "ThrottledCreateCheckException", facts: { count: 20 } });
 	world.setNow("2026-11-21T23:00:00Z");
@@ -121,19 +130,22 @@ test("at most four checks are restarted, no more than the day has left, all or n
 	const made = [];
 	for (let i = 0; i < 6; i++) made.push((await add({ keyword: `k ${i}` })).hid);
 	await runOpen();
-	const restart = (hids: string[]) => restartChecks(world.ctx, { accountId: owner, hids }).then(({ restarted }) => restarted.length, code);
+	const restart = (hids: string[]) =>
+		restartChecks(world.ctx, ownerSeat({ id: owner }), hids).then(({ restarted }) => restarted.length, code);
 	expect(await restart(made.slice(0, 5))).toBe("ValidationException");
 	expect(await restart([])).toBe("EmptySelectionException");
 	expect(await restart(["nobody's"])).toBe("EmptySelectionException");
 	const stranger = await newAccount(world);
-	expect(await restartChecks(world.ctx, { accountId: stranger, hids: made }).catch(code)).toBe("EmptySelectionException");
+	expect(await restartChecks(world.ctx, ownerSeat({ id: stranger }), made).catch(code)).toBe("EmptySelectionException");
 	world.advance(60_000);
 	expect(await restart(made.slice(0, 4))).toBe(4);
-	const again = await readOwnCheck(world.ctx, owner, made[0] ?? "");
+	const again = await readOwnCheck(world.ctx, ownerSeat({ id: owner }), made[0] ?? "");
 	expect(again?.answers.map(({ entry }) => entry.position)).toEqual([null, null]);
 	expect(again && again.askedAt - again.createdAt).toBe(60_000);
 	await runOpen();
-	expect((await readOwnCheck(world.ctx, owner, made[0] ?? ""))?.answers.map(({ entry }) => entry.position)).toEqual([0, 0]);
+	expect((await readOwnCheck(world.ctx, ownerSeat({ id: owner }), made[0] ?? ""))?.answers.map(({ entry }) => entry.position)).toEqual([
+		0, 0,
+	]);
 	for (let i = 0; i < 8; i++) await add({ keyword: `more ${i}` });
 	expect([(await usage()).used, await quotasTold()]).toEqual([18, []]);
 	expect(await restart(made.slice(0, 3))).toBe("ThrottledRestartCheckException");
@@ -184,7 +196,7 @@ test("invalid checks are refused field by field, and valid values are remembered
 		timezone: "UTC",
 	};
 	const { userId, userHid, accountId } = await createUser(world.ctx, { ...fields, verifiedAt: 1, termsAcceptedAt: 1 });
-	await addCheck(world.ctx, { ...wanted(), accountId, user: { id: userId, hid: userHid, meta: "{}" } });
+	await addCheck(world.ctx, { ...ownerSeat({ id: accountId }), user: { id: userId, hid: userHid, meta: "{}" } }, wanted());
 	const [row] = await world.ctx.db.select({ meta: user.meta }).from(user).where(eq(user.id, userId));
 	expect(readUserMeta(row?.meta ?? "")).toMatchObject({
 		autocompletion_domains: ["www.shop.example"],

@@ -10,8 +10,9 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
+import { assertRight, type Seat } from "../seat/seat";
 import { askableDatacenters } from "./add-check";
-import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
+import { checkUsageOf, countChecks, fitsInAccountDay } from "./check-quota";
 import { askingStatements } from "./write-check";
 
 /**
@@ -19,15 +20,16 @@ import { askingStatements } from "./write-check";
  * EmptySelectionException when none is the account's, ValidationException (ids) for more than four, ThrottledRestartCheckException {count: the
  * day's maximum}, DatacenterUnavailableException, PausedAccountException. Source: spec B §4, §7, §8 "Check restart throttled".
  */
-export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ restarted: string[] }> {
-	const account = await accountById(ctx.db, input.accountId);
+export async function restartChecks(ctx: Ctx, seat: Seat, chosen: readonly string[]): Promise<{ restarted: string[] }> {
+	assertRight(seat, "work.write");
+	const account = await accountById(ctx.db, seat.account.id);
 	if (!account) throw new AppError("NotFoundException");
 	if (isPaused(account)) throw new AppError("PausedAccountException");
-	const checks = await checksToRestart(ctx.db, account.id, [...new Set(input.hids)]);
+	const checks = await checksToRestart(ctx.db, account.id, [...new Set(chosen)]);
 	if (checks.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.restart"] });
 	if (checks.length > MAX_RESTART) throw new AppError("ValidationException", { count: MAX_RESTART }, { ids: ["checks.restart"] });
 	const datacenters = await askableDatacenters(ctx);
-	const { day, max } = await readCheckUsage(ctx, account);
+	const { day, max } = await checkUsageOf(ctx, account);
 	const askedAt = ctx.now();
 	const hids = checks.map(({ hid }) => hid);
 	const write = { accountId: account.id, action: "check.restarted", when: fitsInAccountDay(account, { day, max }, checks.length) };

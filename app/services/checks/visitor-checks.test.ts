@@ -5,6 +5,7 @@ import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { AppError } from "../app-error";
 import { runJob } from "../jobs/run-job";
+import { ownerSeat } from "../seat/test-seat";
 import { addCheck } from "./add-check";
 import { addVisitorCheck } from "./add-visitor-check";
 import { listChecks } from "./list-checks";
@@ -73,21 +74,22 @@ test("a visitor sees their own checks answered, and takes them along to an accou
 	expect(own?.answers.map(({ entry }) => entry.position)).toEqual([3]);
 	expect(await listVisitorChecks(world.ctx, "berta")).toEqual([]);
 	const account = await newAccount(world);
-	await claimVisitorChecks(world.ctx, "anna", account);
+	await claimVisitorChecks(world.ctx, ownerSeat({ id: account }), "anna");
 	expect(await listVisitorChecks(world.ctx, "anna")).toEqual([]);
 	const page = { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" };
-	expect((await listChecks(world.ctx, account, page)).checks.map(({ hid }) => hid)).toEqual([own?.hid]);
+	expect((await listChecks(world.ctx, ownerSeat({ id: account }), page)).checks.map(({ hid }) => hid)).toEqual([own?.hid]);
 });
 
 test("a check that is pending when it is claimed notifies its account's open pages of the answer", async () => {
 	world.engine.ranking({ 3: "shop.example" });
 	await ask("anna");
 	const account = await newAccount(world);
-	await claimVisitorChecks(world.ctx, "anna", account);
+	await claimVisitorChecks(world.ctx, ownerSeat({ id: account }), "anna");
 	world.published.length = 0;
 	await runOpen();
-	const [check] = (await listChecks(world.ctx, account, { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" }))
-		.checks;
+	const [check] = (
+		await listChecks(world.ctx, ownerSeat({ id: account }), { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" })
+	).checks;
 	expect(check?.answers.map(({ entry }) => entry.position)).toEqual([3]);
 	const told = world.published.filter(({ accountId }) => accountId === account).flatMap(({ changes }) => changes.map(({ path }) => path));
 	expect(told).toContainEqual(expect.stringContaining(check?.hid ?? "none"));
@@ -98,12 +100,12 @@ test("answers arrive however long the asking takes: check and job targets have o
 	world.ctx.now = ticking(world.ctx.now);
 	expect(await ask("anna")).toBe("made");
 	const account = await newAccount(world);
-	const { hid } = await addCheck(world.ctx, { ...wish, accountId: account });
+	const { hid } = await addCheck(world.ctx, ownerSeat({ id: account }), wish);
 	const positions = async () => (await readChecks(world.ctx, [hid]))[0]?.answers.map(({ entry }) => entry.position);
 	await runOpen();
 	expect((await listVisitorChecks(world.ctx, "anna"))[0]?.answers.map(({ entry }) => entry.position)).toEqual([3]);
 	expect(await positions()).toEqual([3]);
-	await restartChecks(world.ctx, { accountId: account, hids: [hid] });
+	await restartChecks(world.ctx, ownerSeat({ id: account }), [hid]);
 	expect(await positions()).toEqual([null]);
 	await runOpen();
 	expect(await positions()).toEqual([3]);

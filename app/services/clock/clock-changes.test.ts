@@ -4,6 +4,7 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import { follow, newAccount, newWorld } from "../../../tests/engine/test-world";
 import { listSamples } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { openDueSamples } from "./tick";
 
 // Source: reliability 3b, vectors of changes of the clocks: half-hour changes, days without a midnight, zones off the hour.
@@ -32,7 +33,7 @@ test.each(Object.entries(CHANGES))("R15: around %s each local date is sampled on
 		world.advance(4 * HOUR_MS);
 	}
 	for (const id of accounts) {
-		const days = (await listSamples(world.ctx, id, { fromDay: "2026-01-01", toDay: "2026-12-31" })).map((one) => one.day);
+		const days = (await listSamples(world.ctx, ownerSeat({ id }), { fromDay: "2026-01-01", toDay: "2026-12-31" })).map((one) => one.day);
 		expect(days.length).toBeGreaterThanOrEqual(3);
 		expect(days).toEqual(days.map((_, i) => addDays(days[0] ?? "", i)));
 		expect(days).toContain(day);

@@ -7,6 +7,7 @@ import { account as accounts } from "~/db/tables/users";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { tick } from "./tick";
 
 let world: World;
@@ -79,7 +80,7 @@ test("a manual look is woken although many daily jobs wait for their consumers",
 	const account = await newAccount(world);
 	const hids = await follow(world, account, "shop.example", ["x"]);
 	await world.ctx.db.update(accounts).set({ nextDueAt: null });
-	await refreshMonitors(world.ctx, { accountId: account, hids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: account }), hids);
 	await tick(world.ctx, memory);
 	expect(world.woken).toHaveLength(daily + 1);
 });
@@ -99,9 +100,9 @@ test("R24: a few manual looks do not wait behind another account's thousands", a
 	await world.ctx.db.run(
 		sql`UPDATE search SET bucket_id = 2, bucket_index = 0 WHERE keyword_id = (SELECT id FROM keyword WHERE term = 'few')`,
 	);
-	await refreshMonitors(world.ctx, { accountId: big, hids: many });
+	await refreshMonitors(world.ctx, ownerSeat({ id: big }), many);
 	await newJobs(20, (await runnableJobs(world.ctx.db, world.ctx.now(), 1))[0]?.priority ?? 0);
-	await refreshMonitors(world.ctx, { accountId: small, hids: few });
+	await refreshMonitors(world.ctx, ownerSeat({ id: small }), few);
 	const [first] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
 	const [row] = await world.ctx.db
 		.select()

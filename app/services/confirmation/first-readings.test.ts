@@ -12,6 +12,7 @@ import { openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { readKeywordDetail } from "../keywords/read-keyword-detail";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { saveOpinionSettings } from "./opinion-settings";
 
 let world: World;
@@ -96,7 +97,7 @@ test("a first “not found” that a reading of the same list refutes never coun
 	await runDue();
 	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 6 });
 	const date = { day: "2026-11-21", time: null };
-	const detail = await readKeywordDetail(world.ctx, { accountId: account, hid, dates: { date, comparison: date } });
+	const detail = await readKeywordDetail(world.ctx, ownerSeat({ id: account }), { hid, dates: { date, comparison: date } });
 	expect(detail?.current.opinion).toMatchObject({ kind: "two", first: 0, second: 6, counts: "second" });
 	expect([world.engine.asked.length, await answers()]).toEqual([6, 1]);
 });

@@ -10,6 +10,7 @@ import { foldFinishedSamples } from "../clock/tick";
 import { LEASE_MS } from "../jobs/lease-job";
 import { readKeywordDetail } from "../keywords/read-keyword-detail";
 import { readLook, readLookPage } from "../looks/read-look";
+import { ownerSeat } from "../seat/test-seat";
 import { recentDoubts, saveOpinionSettings } from "./opinion-settings";
 import { account, answers, counts, newScene, nextDay, retry, runDue, seen, world } from "./test-opinions";
 
@@ -29,7 +30,7 @@ test("a jump is held with the last confirmed position, read again after a pause,
 	const now = await seen();
 	expect([now?.observation, await answers()]).toMatchObject([{ outcome: "ranked", position: 17, depth: 30 }, 4]);
 	expect(world.engine.asked.slice(before).map(({ term }) => term)).toEqual(["red shoes", "red shoes", "red shoes"]);
-	const view = await readLook(world.ctx, { accountId: account, lookId: now?.evidence.look ?? "" });
+	const view = await readLook(world.ctx, ownerSeat({ id: account }), { lookId: now?.evidence.look ?? "" });
 	expect(view?.look.opinion).toMatchObject({
 		source: "fetch",
 		values: [{ domain: "shop.example", first: 17, second: 17, counts: "both" }],
@@ -48,7 +49,7 @@ test("a first value has its mark in the sample, in the keyword's detail and on t
 	expect([first?.observation, first?.evidence.unconfirmed]).toMatchObject([{ outcome: "ranked", position: 4 }, true]);
 	expect(first && encodeSeen(first)).toMatchObject({ outcome: "ranked", unconfirmed: true });
 	const day = { day: "2026-11-21", time: null };
-	const detail = await readKeywordDetail(world.ctx, { accountId: account, hid, dates: { date: day, comparison: day } });
+	const detail = await readKeywordDetail(world.ctx, ownerSeat({ id: account }), { hid, dates: { date: day, comparison: day } });
 	expect(detail?.current.seen?.evidence.unconfirmed).toBe(true);
 	await nextDay();
 	const second = await seen();
@@ -74,15 +75,15 @@ test("both readings stay readable when the sample is closed, and the keyword sho
 	expect(now).toMatchObject({ observation: { outcome: "ranked", position: 17 }, evidence: { source: "fetch" } });
 	const second = now?.evidence.look ?? "";
 	expect(second).not.toBe(first);
-	const mine = { accountId: account, lookId: first };
-	expect(await readLook(world.ctx, mine)).toBeNull();
-	expect((await readLook(world.ctx, { ...mine, second }))?.look.pages).toHaveLength(3);
-	expect((await readLookPage(world.ctx, { ...mine, second, page: 2 }))?.body.length).toBeGreaterThan(0);
+	const mine = { lookId: first };
+	expect(await readLook(world.ctx, ownerSeat({ id: account }), mine)).toBeNull();
+	expect((await readLook(world.ctx, ownerSeat({ id: account }), { ...mine, second }))?.look.pages).toHaveLength(3);
+	expect((await readLookPage(world.ctx, ownerSeat({ id: account }), { ...mine, second, page: 2 }))?.body.length).toBeGreaterThan(0);
 	// Nobody else's, and only what the second reading names.
-	expect(await readLook(world.ctx, { ...mine, accountId: await newAccount(world), second })).toBeNull();
-	expect(await readLook(world.ctx, { accountId: account, lookId: "20261121.aaaaaaaaaaaaaaaaaaaaaa.1.0.0", second })).toBeNull();
+	expect(await readLook(world.ctx, ownerSeat({ id: await newAccount(world) }), { ...mine, second })).toBeNull();
+	expect(await readLook(world.ctx, ownerSeat({ id: account }), { lookId: "20261121.aaaaaaaaaaaaaaaaaaaaaa.1.0.0", second })).toBeNull();
 	const date = { day: new Date(world.ctx.now()).toISOString().slice(0, 10), time: null };
-	const { current } = (await readKeywordDetail(world.ctx, { accountId: account, hid, dates: { date, comparison: date } })) ?? {};
+	const { current } = (await readKeywordDetail(world.ctx, ownerSeat({ id: account }), { hid, dates: { date, comparison: date } })) ?? {};
 	expect(current).toMatchObject({ evidence: { look: first, second }, isKept: true });
 	expect(current?.opinion).toMatchObject({ kind: "two", first: 17, second: 30, counts: "first", looks: [first, second] });
 	expect(current?.page?.matches.results.map(({ position }) => position)).toEqual([17]);
@@ -97,7 +98,7 @@ test("a poisoned page drops nobody: the value comes from a reading with the usua
 	await nextDay();
 	const held = await seen();
 	expect(held?.observation).toEqual({ outcome: "unknown", reason: "confirming", depth: 0, detail: "poisoned", last: 4 });
-	const view = await readLook(world.ctx, { accountId: account, lookId: held?.evidence.look ?? "" });
+	const view = await readLook(world.ctx, ownerSeat({ id: account }), { lookId: held?.evidence.look ?? "" });
 	expect(view?.look.pages.map(({ suspect, reading }) => [suspect, reading.organicCount])).toEqual([
 		[true, 10],
 		[undefined, 10],

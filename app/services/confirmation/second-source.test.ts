@@ -9,6 +9,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow } from "../../../tests/engine/test-world";
 import { readLook } from "../looks/read-look";
+import { ownerSeat } from "../seat/test-seat";
 import { account, newScene, nextDay, pretendLast, retry, runDue, seen, world } from "./test-opinions";
 
 beforeEach(newScene);
@@ -34,7 +35,7 @@ test("the second reading is made by another source where there is one", async ()
 	await retry();
 	const confirmed = await seen();
 	expect(confirmed).toMatchObject({ observation: { outcome: "not_found", depth: 30 }, evidence: { source: "serpapi" } });
-	const view = await readLook(world.ctx, { accountId: account, lookId: confirmed?.evidence.look ?? "" });
+	const view = await readLook(world.ctx, ownerSeat({ id: account }), { lookId: confirmed?.evidence.look ?? "" });
 	expect(view?.look.opinion).toMatchObject({ source: "dataforseo_live", values: [{ counts: "both" }] });
 	// Its kind was not asked.
 	expect(providers.tasks).toHaveLength(0);
@@ -70,7 +71,7 @@ test("without another source a provider's other kind is asked, within its own li
 	expect(providers.tasks).toHaveLength(2);
 	const confirmed = await finish();
 	expect(confirmed?.source).toBe("dataforseo_queue");
-	const view = await readLook(world.ctx, { accountId: account, lookId: confirmed?.look ?? "" });
+	const view = await readLook(world.ctx, ownerSeat({ id: account }), { lookId: confirmed?.look ?? "" });
 	expect(view?.look).toMatchObject({ source: "dataforseo_queue", opinion: { source: "dataforseo_live", values: [{ counts: "both" }] } });
 	const [first = []] = once;
 	// The list was paid for when the search was put in; to collect it costs nothing.
@@ -113,7 +114,7 @@ test("the deployment's own second reading is made in its other way of loading pa
 	};
 	const confirmed = await jumpTo(17);
 	expect(confirmed?.source).toBe("browser");
-	const view = await readLook(world.ctx, { accountId: account, lookId: confirmed?.look ?? "" });
+	const view = await readLook(world.ctx, ownerSeat({ id: account }), { lookId: confirmed?.look ?? "" });
 	expect(view?.look).toMatchObject({ source: "browser", opinion: { source: "fetch", values: [{ counts: "both" }] } });
 	// An ordinary look is not made by it, even if its own source is refused.
 	world.engine.except(() => "captcha");

@@ -6,14 +6,14 @@ import { printTableDate } from "~/domain/position/report-dates";
 import { DAY_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { firstReportDay } from "../table/first-report-day";
+import { firstDayOf } from "../table/first-report-day";
 
 /** Row of a file with each reading of all the account's keywords, those beyond its plan included, from its first day to today. */
 export async function archiveRow(ctx: Ctx, account: AccountRow): Promise<Omit<StoredExport, "bytes">> {
 	const now = ctx.now();
 	const request: ExportRequest = {
 		...generateExportSchema.parse({ type: "raw", layout: "readings", format: "csv", beyond_plan: true }),
-		comparison: printTableDate({ day: await firstReportDay(ctx, account), time: null }),
+		comparison: printTableDate({ day: await firstDayOf(ctx, account), time: null }),
 		current: printTableDate({ day: localDay(account.timezone, now), time: null }),
 		view: null,
 	};

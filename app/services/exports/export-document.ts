@@ -34,7 +34,7 @@ import type { Ctx } from "../ctx";
 import { notesOfAccount } from "../notes/list-notes";
 import type { TableAccount } from "../ports";
 import { loadBests } from "../samples/bests";
-import { listAbove } from "../table/list-above";
+import { aboveOf } from "../table/list-above";
 import { TableMemory } from "../table/table-memory";
 import { readDays, readReadings } from "./read-days";
 
@@ -158,7 +158,7 @@ async function rivalsOf(
 	const [website, ...others] = new Set(Array.from(rows, (row) => tracked.website[row] ?? 0));
 	const hid = website === undefined || others.length > 0 ? undefined : tracked.websites[website]?.hid;
 	const dates = { date: { day: period.to, time: null }, comparison: { day: period.comparison, time: null } };
-	return hid === undefined ? null : listAbove(ctx, account, { hid, dates });
+	return hid === undefined ? null : aboveOf(ctx, account, { hid, dates });
 }
 
 /** A report in a few numbers. */

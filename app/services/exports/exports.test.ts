@@ -11,6 +11,7 @@ import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { giveTraffic } from "../search-queries/test-traffic";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { exportKey } from "./keep-written";
 import { listFiles } from "./list-files";
@@ -109,7 +110,7 @@ test("a day with a refresh has a row for each of its readings, of which one coun
 	const { row } = await twoDays();
 	world.advance(DAY_MS / 4);
 	world.engine.ranking({ 7: "shop.example" });
-	await refreshMonitors(world.ctx, { accountId: row.id, hids: null });
+	await refreshMonitors(world.ctx, ownerSeat(row), null);
 	for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
 	await foldFinishedSamples(world.ctx);
 	const { content } = await exported(await rowOf(row.id), {

@@ -16,7 +16,7 @@ import { tellEndpoints } from "../events/tell-endpoints";
 import { noteEffect } from "../idempotency/note-effect";
 import { makerRow } from "../makers/made-by";
 import type { Caller } from "../sessions/find-session";
-import { firstReportDay } from "../table/first-report-day";
+import { firstDayOf } from "../table/first-report-day";
 
 /** Files of an account that have not expired. */
 export const MAX_FILES = 500;
@@ -103,7 +103,7 @@ export async function requireTargets(ctx: Ctx, accountId: number, targets: reado
 
 /** Today and the day before by default; nothing after today, nothing before the first data; the comparison is never later. */
 async function settleDates(ctx: Ctx, account: Caller["account"], { current, comparison }: GenerateExport) {
-	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const limits = { first: await firstDayOf(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const asked = (text: string | undefined, otherwise: string) =>
 		clampDate(readSentDate(text ?? null, account.timezone) ?? { day: otherwise, time: null }, limits);
 	const date = asked(current, limits.today);

@@ -5,6 +5,7 @@ import type { ImportSettings } from "~/domain/import/import-settings";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { listNotifications } from "../notifications/list-notifications";
+import { ownerSeat } from "../seat/test-seat";
 import { readImport } from "./list-imports";
 import { CSV, newOwner, runToEnd as runImport, startImport } from "./test-imports";
 import type { Owner } from "./upload-file";
@@ -23,7 +24,7 @@ test("B§5: more keywords than the plan has room for are refused as a whole", as
 	const filling = { website: "example.com", country: "fr", language: "fr" };
 	const { id, hid } = await imported(many(101), { filling });
 	await runImport(world.ctx, id);
-	expect(await readImport(world.ctx, account.id, hid)).toMatchObject({
+	expect(await readImport(world.ctx, ownerSeat(account), hid)).toMatchObject({
 		state: "failed",
 		outcome: { failure: "over_quota", max: 100, added: 0 },
 	});
@@ -34,7 +35,7 @@ test("B§5: more keywords than the plan has room for are refused as a whole", as
 	expect(await listNotifications(world.ctx, account.id)).toMatchObject([{ kind: "import_failed" }]);
 	const fitting = await imported(many(100), { filling });
 	await runImport(world.ctx, fitting.id);
-	expect(await readImport(world.ctx, account.id, fitting.hid)).toMatchObject({ state: "done", outcome: { added: 100 } });
+	expect(await readImport(world.ctx, ownerSeat(account), fitting.hid)).toMatchObject({ state: "done", outcome: { added: 100 } });
 });
 
 test("S63: an import and thirty adds at once fill the room that is left, and no more", async () => {
@@ -47,7 +48,7 @@ test("S63: an import and thirty adds at once fill the room that is left, and no 
 	const { id, hid } = await imported(text, { filling: { website: "example.com", country: "fr", language: "fr" } });
 	const singles = Array.from({ length: 30 }, (_, i) => addMonitors(ctx, { ...market, keywords: [`single ${i}`] }));
 	const [, ...answers] = await Promise.allSettled([runImport(ctx, id), ...singles]);
-	const { outcome } = await readImport(ctx, account.id, hid);
+	const { outcome } = await readImport(ctx, ownerSeat(account), hid);
 	const added = answers.filter(({ status }) => status === "fulfilled").length + outcome.added;
 	const [{ n } = { n: -1 }] = await ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`);
 	expect([90 + added, n]).toEqual([100, 100]);
@@ -60,7 +61,7 @@ test("B§5: a public suffix alone is refused as default website, and in the row 
 	});
 	const { id, hid } = await imported(`${CSV}red hats;github.io;fr/fr;2024-01-31;3\n`);
 	expect(await runImport(world.ctx, id)).toBe("done");
-	const { outcome } = await readImport(world.ctx, account.id, hid);
+	const { outcome } = await readImport(world.ctx, ownerSeat(account), hid);
 	expect(outcome).toMatchObject({
 		added: 2,
 		refusals: [

@@ -11,6 +11,7 @@ import { listNotifications } from "../notifications/list-notifications";
 import { loadBests } from "../samples/bests";
 import { listSamples, readSample } from "../samples/read-sample";
 import { sealMonth } from "../samples/seal-month";
+import { ownerSeat } from "../seat/test-seat";
 import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { readImport } from "./list-imports";
 import { runImport as runOnce } from "./run-import";
@@ -39,7 +40,7 @@ const rev = async () => (await world.ctx.db.select({ rev: accountTable.rev }).fr
 test("X03: an import follows the keywords and makes their history, marked with its file", async () => {
 	const { id, hid } = await imported(CSV);
 	expect(await runImport(world.ctx, id)).toBe("done");
-	const { outcome, state } = await readImport(world.ctx, account.id, hid);
+	const { outcome, state } = await readImport(world.ctx, ownerSeat(account), hid);
 	expect(state).toBe("done");
 	expect(outcome).toMatchObject({ rows: 5, added: 2, existing: 0, positions: 3, days: 2, refused: 1, refusals: [[6, "date"]] });
 	expect(await said("2024-01-31")).toMatchObject([{ outcome: "ranked", position: 3 }, undefined]);
@@ -66,9 +67,9 @@ test("X03: of a table of days, readable cells are imported; others are named by 
 		"blue;example.com;fr/fr;5;4;",
 	];
 	const { id, hid } = await imported(text.join("\n"));
-	expect(importReport(await readImport(world.ctx, account.id, hid), "en")).toContain("The import still runs");
+	expect(importReport(await readImport(world.ctx, ownerSeat(account), hid), "en")).toContain("The import still runs");
 	expect(await runImport(world.ctx, id)).toBe("done");
-	const view = await readImport(world.ctx, account.id, hid);
+	const view = await readImport(world.ctx, ownerSeat(account), hid);
 	expect(importReport(view, "en")).not.toContain("The import still runs");
 	expect(view.outcome).toMatchObject({
 		rows: 2,
@@ -107,10 +108,10 @@ test("an import's end is told to endpoints once", async () => {
 
 test("keywords that an import brings back are counted apart from those that it adds", async () => {
 	const { added } = await addMonitors(world.ctx, { account, website: "example.com", keywords: "red shoes", country: "fr", language: "fr" });
-	await removeMonitors(world.ctx, { accountId: account.id, hids: added.map(({ hid }) => hid) });
+	await removeMonitors(world.ctx, ownerSeat(account), { hids: added.map(({ hid }) => hid) });
 	const { id, hid } = await imported(CSV);
 	await runImport(world.ctx, id);
-	const view = await readImport(world.ctx, account.id, hid);
+	const view = await readImport(world.ctx, ownerSeat(account), hid);
 	expect(view.outcome).toMatchObject({ added: 1, restored: 1, existing: 0, positions: 3 });
 	expect(importReport(view, "en")).toContain('"Keywords brought back with their history";1');
 	expect((await listNotifications(world.ctx, account.id))[0]?.facts).toMatchObject({ added: 1, restored: 1 });
@@ -123,7 +124,7 @@ test("X03: the same file twice changes nothing, also after its months were seale
 	const again = await imported(CSV);
 	const revBefore = (await rev()) ?? 0;
 	await runImport(world.ctx, again.id);
-	expect((await readImport(world.ctx, account.id, again.hid)).outcome).toMatchObject({
+	expect((await readImport(world.ctx, ownerSeat(account), again.hid)).outcome).toMatchObject({
 		added: 0,
 		existing: 2,
 		positions: 0,
@@ -149,7 +150,7 @@ test("X03: what was imported into a sealed month stands beside what was there", 
 	await sealMonth(world.ctx, account.id, "2024-02");
 	expect(await said("2024-02-01")).toMatchObject([{ outcome: "not_found" }, { outcome: "not_found" }]);
 	expect(await said("2024-02-02")).toMatchObject([undefined, { outcome: "ranked", position: 8 }]);
-	const days = await listSamples(world.ctx, account.id, { fromDay: "2024-01-01", toDay: "2024-12-31" });
+	const days = await listSamples(world.ctx, ownerSeat(account), { fromDay: "2024-01-01", toDay: "2024-12-31" });
 	expect(days.map(({ day }) => day)).toEqual(["2024-01-31", "2024-02-01", "2024-02-02"]);
 });
 
@@ -165,7 +166,7 @@ test("R30 X03: a killed import goes on where it was, and ends as if it had not b
 	expect(await runImport(ctx, id)).toBe("stale");
 	world.advance(61_000);
 	expect(await runImport(ctx, id)).toBe("done");
-	const { state, outcome } = await readImport(ctx, account.id, hid);
+	const { state, outcome } = await readImport(ctx, ownerSeat(account), hid);
 	// The day of the first run is not written again; of those after it, the two written before the kill are found and kept.
 	expect([state, outcome]).toMatchObject(["done", { rows: 7, added: 1, existing: 0, positions: 5, kept: 2 }]);
 	for (let n = 1; n <= 7; n++) expect(await said(`2023-0${n}-15`)).toMatchObject([{ outcome: "ranked", position: n }, undefined]);
@@ -178,7 +179,7 @@ test("X03: a history of many days is written in several runs", async () => {
 	do outcomes.push(await runOnce(world.ctx, id, FEW));
 	while (outcomes.at(-1) === "more");
 	expect(outcomes).toEqual(["more", "more", "more", "done"]);
-	expect((await readImport(world.ctx, account.id, hid)).outcome).toMatchObject({ added: 1, existing: 0, days: 7, positions: 7 });
+	expect((await readImport(world.ctx, ownerSeat(account), hid)).outcome).toMatchObject({ added: 1, existing: 0, days: 7, positions: 7 });
 	expect(await said("2023-07-15")).toMatchObject([{ outcome: "ranked", position: 7 }, undefined]);
 });
 
@@ -212,16 +213,16 @@ test("X03: a file of many websites is followed in several runs; each of them cou
 	await world.ctx.db.run(sql`UPDATE keyword_import SET tries = 7 WHERE id = ${id}`);
 	const run = () => runOnce(world.ctx, id, 700);
 	expect([await run(), await run(), await run()]).toEqual(["more", "more", "done"]);
-	expect(await readImport(world.ctx, account.id, hid)).toMatchObject({ state: "done", outcome: { added: 41, existing: 0 } });
+	expect(await readImport(world.ctx, ownerSeat(account), hid)).toMatchObject({ state: "done", outcome: { added: 41, existing: 0 } });
 });
 
 test("X03: keywords that are removed while an import runs are not followed again", async () => {
 	const { id, hid } = await imported(sevenMonths());
 	expect(await runOnce(world.ctx, id, FEW)).toBe("more");
 	const website = await world.ctx.db.all<{ hid: string }>(sql`SELECT hid FROM monitor WHERE account_id = ${account.id}`);
-	await removeMonitors(world.ctx, { accountId: account.id, hids: website.map((one) => one.hid) });
+	await removeMonitors(world.ctx, ownerSeat(account), { hids: website.map((one) => one.hid) });
 	expect(await runImport(world.ctx, id)).toBe("done");
-	expect((await readImport(world.ctx, account.id, hid)).outcome).toMatchObject({ added: 1, positions: 1 });
+	expect((await readImport(world.ctx, ownerSeat(account), hid)).outcome).toMatchObject({ added: 1, positions: 1 });
 	const [{ n } = { n: -1 }] = await world.ctx.db.all<{ n: number }>(
 		sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`,
 	);

@@ -24,7 +24,7 @@ const row = (...cells: string[]) => ["red shoes", "shop.example", "fr", "fr", ..
 async function imported(lines: string[]) {
 	const { id, hid } = await startImport(world, account, { text: [HEAD, ...lines].join("\n") });
 	expect(await runToEnd(world.ctx, id)).toBe("done");
-	return (await readImport(world.ctx, account.id, hid)).outcome;
+	return (await readImport(world.ctx, ownerSeat(account), hid)).outcome;
 }
 
 const followed = () => world.ctx.db.select().from(monitor).where(eq(monitor.accountId, account.id)).orderBy(monitor.ordinal);

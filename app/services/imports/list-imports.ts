@@ -3,6 +3,7 @@ import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { undoEnd } from "./undo-import";
 
 const SHOWN = 10;
@@ -22,13 +23,15 @@ export interface ImportView {
 }
 
 /** The newest imports, running ones included. */
-export async function listImports(ctx: Ctx, accountId: number): Promise<ImportView[]> {
-	return (await latestImports(ctx.db, accountId, SHOWN)).flatMap((row) => importView(row, ctx.now()) ?? []);
+export async function listImports(ctx: Ctx, seat: Seat): Promise<ImportView[]> {
+	assertRight(seat, "work.read");
+	return (await latestImports(ctx.db, seat.account.id, SHOWN)).flatMap((row) => importView(row, ctx.now()) ?? []);
 }
 
 /** Throws NotFoundException for one that is not the account's, or has not begun. */
-export async function readImport(ctx: Ctx, accountId: number, hid: string): Promise<ImportView> {
-	const row = await importByHid(ctx.db, accountId, hid);
+export async function readImport(ctx: Ctx, seat: Seat, hid: string): Promise<ImportView> {
+	assertRight(seat, "work.read");
+	const row = await importByHid(ctx.db, seat.account.id, hid);
 	const view = row && importView(row, ctx.now());
 	if (!view) throw new AppError("NotFoundException");
 	return view;

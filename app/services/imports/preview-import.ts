@@ -12,6 +12,7 @@ import { placeOf } from "~/domain/sample/codes";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { checkSettings } from "./check-settings";
 import { readFollowed } from "./followed-keywords";
 import { refusing, uploadedImport, wholeObjectSource } from "./read-upload";
@@ -75,9 +76,11 @@ export interface PreviewedImport {
  */
 export async function previewImport(
 	ctx: Ctx,
-	account: Owner,
+	seat: Seat<Owner>,
 	{ filename, settings, maxRows }: { filename: string; settings: ImportSettings; maxRows: number | null },
 ): Promise<PreviewedImport> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	await checkSettings(settings);
 	const row = await uploadedImport(ctx, account, filename);
 	const [owner, capacity] = await Promise.all([accountById(ctx.db, account.id), capacityOf(ctx.db, account.id)]);

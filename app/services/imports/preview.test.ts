@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { newWorld } from "../../../tests/engine/test-world";
+import { ownerSeat } from "../seat/test-seat";
 import { previewImport } from "./preview-import";
 import { describeUpload } from "./read-upload";
 import { bytesOf, newOwner, runToEnd, startImport } from "./test-imports";
@@ -12,11 +13,11 @@ async function previewing(lines: string[], chosen: Partial<ImportSettings> = {})
 	const world = await newWorld();
 	const account = await newOwner(world);
 	const preview = async (rows: string[], changed: Partial<ImportSettings> = {}, maxRows: number | null = null) => {
-		const filename = await receiveFile(world.ctx, account, { filename: "a.csv", bytes: bytesOf(rows.join("\n")) });
-		const { preset } = await describeUpload(world.ctx, account, filename);
+		const filename = await receiveFile(world.ctx, ownerSeat(account), { filename: "a.csv", bytes: bytesOf(rows.join("\n")) });
+		const { preset } = await describeUpload(world.ctx, ownerSeat(account), filename);
 		const filling = { website: "", country: "", language: "" };
 		const settings = { reading: preset.reading, columns: preset.formatting.columns, filling, replace: false, ...chosen, ...changed };
-		return previewImport(world.ctx, account, { filename, settings, maxRows });
+		return previewImport(world.ctx, ownerSeat(account), { filename, settings, maxRows });
 	};
 	return { world, account, preview, first: await preview(lines) };
 }

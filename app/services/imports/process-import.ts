@@ -2,6 +2,7 @@ import { openImport } from "~/db/imports";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { checkSettings } from "./check-settings";
 import { uploadedImport } from "./read-upload";
 import { tellImport } from "./tell-import";
@@ -13,9 +14,11 @@ import type { Owner } from "./upload-file";
  */
 export async function processImport(
 	ctx: Ctx,
-	account: Owner,
+	seat: Seat<Owner>,
 	asked: { filename: string; settings: ImportSettings },
 ): Promise<{ import: string }> {
+	assertRight(seat, "work.write");
+	const { account } = seat;
 	const { settings } = asked;
 	await checkSettings(settings);
 	const row = await uploadedImport(ctx, account, asked.filename);

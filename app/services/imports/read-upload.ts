@@ -13,6 +13,7 @@ import { findTitles, type TitleRow } from "~/domain/import/title-row";
 import { websiteOfAddresses } from "~/domain/import/website-of-addresses";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { loadSuffixes } from "../websites/refuse-suffix";
 import { fileRefusal } from "./file-refusal";
 import type { Owner } from "./upload-file";
@@ -46,16 +47,24 @@ export interface UploadedFile {
 const MAX_SAMPLE = 200;
 
 /** Format of an uploaded file, by its content. Throws ValidationException if it cannot be read. Source: spec B §3 "Import upload result". */
-export async function describeUpload(ctx: Ctx, account: Owner, upload: string): Promise<UploadedFile> {
-	return (await openUpload(ctx, account, upload)).described;
+export async function describeUpload(ctx: Ctx, seat: Seat<Owner>, upload: string): Promise<UploadedFile> {
+	assertRight(seat, "work.read");
+	return (await openUploadOf(ctx, seat.account, upload)).described;
+}
+
+interface OpenUpload {
+	name: string;
+	described: UploadedFile;
+	rows: Row[];
 }
 
 /** Returns the result of describeUpload with the original file name and the first rows. */
-export async function openUpload(
-	ctx: Ctx,
-	account: Owner,
-	upload: string,
-): Promise<{ name: string; described: UploadedFile; rows: Row[] }> {
+export async function openUpload(ctx: Ctx, seat: Seat<Owner>, upload: string): Promise<OpenUpload> {
+	assertRight(seat, "work.read");
+	return openUploadOf(ctx, seat.account, upload);
+}
+
+async function openUploadOf(ctx: Ctx, account: Owner, upload: string): Promise<OpenUpload> {
 	const row = await uploadedImport(ctx, account, upload);
 	return refusing(async () => {
 		const source = blockwise(objectSource(ctx, row));
@@ -103,8 +112,13 @@ export interface ImportPreview {
 }
 
 /** The first rows as they will be read, and how many there are. Source: spec B §3 "Import verification result". */
-export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<ImportPreview> {
-	const row = await uploadedImport(ctx, account, asked.filename);
+export async function verifyUpload(
+	ctx: Ctx,
+	seat: Seat<Owner>,
+	asked: { filename: string; reading: ImportReading },
+): Promise<ImportPreview> {
+	assertRight(seat, "work.read");
+	const row = await uploadedImport(ctx, seat.account, asked.filename);
 	return refusing(async () => {
 		const file = await openTableFile(wholeObjectSource(ctx, row), asked.reading.sheet);
 		const preview: ImportPreview = { first_rows: [], cols_count: 0, rows_count: 0 };
@@ -120,8 +134,9 @@ export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: 
 }
 
 /** The first rows alone: a page shows them without waiting for the rest of the file. */
-export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<Row[]> {
-	const row = await uploadedImport(ctx, account, asked.filename);
+export async function previewUpload(ctx: Ctx, seat: Seat<Owner>, asked: { filename: string; reading: ImportReading }): Promise<Row[]> {
+	assertRight(seat, "work.read");
+	const row = await uploadedImport(ctx, seat.account, asked.filename);
 	return refusing(async () =>
 		firstRows(await openTableFile(blockwise(objectSource(ctx, row)), asked.reading.sheet), asked.reading.csv ?? undefined),
 	);

@@ -8,6 +8,8 @@ import { archived, bytesOf, filesOf, furnish, newCaller, reread, textOf } from "
 import { withSums } from "../archive/write-archive";
 import { pauseMonitors } from "../monitors/pause-monitors";
 import { addMonitors } from "../monitors/test-typed-monitors";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { readImport } from "./list-imports";
 import { restoreArchive } from "./restore-archive";
@@ -31,12 +33,12 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 /** Brings the archive back with so many statements a run; returns what came out. */
 async function restored(bytes = archive, { statements, runs = 200 }: { statements?: number; runs?: number } = {}) {
 	const ctx = { ...world.ctx, actor: { userId: caller.user.id, impersonatorId: null } };
-	const { import: hid } = await restoreArchive(ctx, caller, { filename: "mine.zip", bytes: chunksOf(bytes) });
+	const { import: hid } = await restoreArchive(ctx, seatOfCaller(caller), { filename: "mine.zip", bytes: chunksOf(bytes) });
 	const row = await importByHid(ctx.db, caller.account.id, hid);
 	for (let run = 0; run < runs; run++) {
 		if ((await runImport(ctx, row?.id ?? 0, statements)) !== "more") break;
 	}
-	return readImport(ctx, caller.account.id, hid);
+	return readImport(ctx, ownerSeat(caller.account), hid);
 }
 
 /** The files of the caller's archive that have the same content in every account, sorted where the order of rows is that of places. */
@@ -139,7 +141,12 @@ test("an archive of more websites than an import has tries comes back over many 
 			country: "fr",
 			language: "fr",
 		});
-		if (n % 2 === 1) await pauseMonitors(world.ctx, { accountId: account.id, hids: added.map(({ hid }) => hid) });
+		if (n % 2 === 1)
+			await pauseMonitors(
+				world.ctx,
+				ownerSeat(account),
+				added.map(({ hid }) => hid),
+			);
 	}
 	const { state, outcome } = await restored(await archived(world, await reread(world, former)), { statements: 10 });
 	expect(state).toBe("done");
@@ -179,6 +186,6 @@ test("what is no archive is refused at once; a file whose hash does not fit is r
 	const view = await restored(changed);
 	expect(view).toMatchObject({ state: "failed", outcome: { failure: "wrong_hash", added: 0, tags: 0 } });
 	const acting = { ...caller, session: { ...caller.session, impersonatorId: 1 } };
-	const asAdministrator = restoreArchive(world.ctx, acting, { filename: "mine.zip", bytes: chunksOf(archive) });
+	const asAdministrator = restoreArchive(world.ctx, seatOfCaller(acting), { filename: "mine.zip", bytes: chunksOf(archive) });
 	await expect(asAdministrator).rejects.toMatchObject({ code: "ImpersonatedException" });
 });

@@ -5,12 +5,11 @@ import type { ImportSettings } from "~/domain/import/import-settings";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat } from "../seat/seat";
 import { fileRefusal } from "./file-refusal";
 import { openUploadedArchive } from "./restore-run";
 import { tellImport } from "./tell-import";
-import { receiveFile } from "./upload-file";
+import { type Owner, takeFile } from "./upload-file";
 
 const SETTINGS: ImportSettings = {
 	reading: { ignore_headers: true },
@@ -26,12 +25,12 @@ const SETTINGS: ImportSettings = {
  */
 export async function restoreArchive(
 	ctx: Ctx,
-	caller: Pick<Caller, "session" | "account">,
+	seat: Seat<Owner>,
 	file: { filename: string; bytes: AsyncIterable<Uint8Array> },
 ): Promise<{ import: string }> {
-	refuseImpersonated(caller);
-	const { account } = caller;
-	const row = await importByHid(ctx.db, account.id, await receiveFile(ctx, account, file));
+	assertRight(seat, "archive.write");
+	const { account } = seat;
+	const row = await importByHid(ctx.db, account.id, await takeFile(ctx, account, file));
 	if (!row) throw new AppError("NotFoundException");
 	try {
 		await openUploadedArchive(ctx, row);

@@ -14,7 +14,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { MAX_TAGS_PER_MONITOR, type NewTag } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { addMonitors } from "../monitors/add-monitors";
+import { trackKeywords } from "../monitors/add-monitors";
 import { writeTracked } from "../table/write-tracked";
 import { makeTag } from "../tags/add-tag";
 import { groupsOf, type KeywordGroup } from "./keyword-groups";
@@ -112,7 +112,7 @@ function byOrder(a: ArchivedKeyword, b: ArchivedKeyword): number {
 }
 
 async function followGroup(ctx: Ctx, held: KeywordImport, { keys, domain, ...search }: KeywordGroup): Promise<number> {
-	const { added } = await addMonitors(ctx, {
+	const { added } = await trackKeywords(ctx, {
 		...search,
 		website: { domain, not_taken: [] },
 		keywords: keys.map((key) => parseKeywordKey(key).term),

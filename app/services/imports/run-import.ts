@@ -12,7 +12,7 @@ import { printImportOrigin } from "~/domain/sample/origin";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { addMonitors } from "../monitors/add-monitors";
+import { trackKeywords } from "../monitors/add-monitors";
 import { lookSoon } from "../monitors/look-soon";
 import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
@@ -167,7 +167,7 @@ class ImportRun extends HeldRun {
 
 	private async addKeywords(wanted: { website: string; keywords: string[] } & Omit<KeywordIdentity, "domain" | "term">): Promise<void> {
 		try {
-			const { added } = await addMonitors(this.ctx, {
+			const { added } = await trackKeywords(this.ctx, {
 				...parseInput(followedInputSchema, wanted),
 				account: this.account,
 				import: this.row,

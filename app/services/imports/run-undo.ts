@@ -3,7 +3,7 @@ import { endImport, importIsHeld, type KeywordImport, keepImport } from "~/db/im
 import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { REFERRERS } from "~/domain/references/references";
 import type { Ctx } from "../ctx";
-import { removeMonitors } from "../monitors/remove-monitors";
+import { removeMonitorsOf } from "../monitors/remove-monitors";
 import { removeNotesOf } from "../notes/remove-notes";
 import { readReferences } from "../references/read-references";
 import { announceSample } from "../samples/announce-sample";
@@ -68,7 +68,7 @@ async function takeThings(ctx: Ctx, accountId: number, importHid: string) {
 	const things = await thingsOfImport(ctx.db, accountId, importHid);
 	const hidsOf = (kind: (typeof things)[number]["kind"]) => things.filter((one) => one.kind === kind).map(({ hid }) => hid);
 	const [monitors, notes] = [hidsOf("monitors"), hidsOf("notes")];
-	const keywords = monitors.length > 0 ? (await removeMonitors(ctx, { accountId, hids: monitors })).removed : 0;
+	const keywords = monitors.length > 0 ? (await removeMonitorsOf(ctx, accountId, { hids: monitors })).removed : 0;
 	const tags: string[] = [];
 	for (const hid of hidsOf("tags")) if (!(await isNamed(ctx, accountId, hid))) tags.push(hid);
 	return {

@@ -2,6 +2,7 @@ import { accountById } from "~/db/accounts";
 import { importByHid } from "~/db/imports";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { newAccount, type World } from "../../../tests/engine/test-world";
+import { ownerSeat } from "../seat/test-seat";
 import { processImport } from "./process-import";
 import { describeUpload } from "./read-upload";
 import { runImport } from "./run-import";
@@ -33,11 +34,11 @@ export async function startImport(
 	account: Owner,
 	file: { text: string; name?: string; settings?: Partial<ImportSettings> },
 ): Promise<{ hid: string; id: number }> {
-	const upload = await receiveFile(ctx, account, { filename: file.name ?? "history.csv", bytes: bytesOf(file.text) });
-	const { preset } = await describeUpload(ctx, account, upload);
+	const upload = await receiveFile(ctx, ownerSeat(account), { filename: file.name ?? "history.csv", bytes: bytesOf(file.text) });
+	const { preset } = await describeUpload(ctx, ownerSeat(account), upload);
 	const filling = { website: "", country: "", language: "" };
 	const chosen = { reading: preset.reading, columns: preset.formatting.columns, filling, replace: false, ...file.settings };
-	await processImport(ctx, account, { filename: upload, settings: chosen });
+	await processImport(ctx, ownerSeat(account), { filename: upload, settings: chosen });
 	const row = await importByHid(ctx.db, account.id, upload);
 	return { hid: upload, id: row?.id ?? 0 };
 }

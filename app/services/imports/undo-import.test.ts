@@ -47,9 +47,9 @@ async function imported(text: string, settings: Partial<ImportSettings> = {}) {
 }
 
 async function takenBack({ hid, id }: { hid: string; id: number }) {
-	await undoImport(world.ctx, account, hid);
+	await undoImport(world.ctx, ownerSeat(account), hid);
 	await runToEnd(world.ctx, id);
-	return (await readImport(world.ctx, account.id, hid)).outcome.undone;
+	return (await readImport(world.ctx, ownerSeat(account), hid)).outcome.undone;
 }
 
 /** Positions of a day by ordinal; "none" where nothing was asked. */
@@ -100,7 +100,7 @@ test("an import that is taken back leaves the keywords, readings and imports tha
 	);
 	expect(await terms()).toEqual(["red shoes", "blue shoes"]);
 	expect((await loadBests(world.ctx, account.id)).best[0]).toBe(1);
-	expect(await previewUndo(world.ctx, account.id, second.hid)).toMatchObject({ added: 1, monitors: 1, positions: 3, replaced: 0 });
+	expect(await previewUndo(world.ctx, ownerSeat(account), second.hid)).toMatchObject({ added: 1, monitors: 1, positions: 3, replaced: 0 });
 	expect(await takenBack(second)).toEqual({ keywords: 1, positions: 3, restored: 0, tags: 0, notes: 0, labels: 0 });
 	expect(await terms()).toEqual(["red shoes"]);
 	expect([await positions("2024-01-31"), await positions("2024-02-01"), await positions("2024-02-02")]).toEqual([
@@ -113,7 +113,7 @@ test("an import that is taken back leaves the keywords, readings and imports tha
 		kind: "import_undone",
 		facts: { keywords: 1, positions: 3 },
 	});
-	expect(await readImport(world.ctx, account.id, first.hid)).toMatchObject({ state: "done", outcome: { undone: null } });
+	expect(await readImport(world.ctx, ownerSeat(account), first.hid)).toMatchObject({ state: "done", outcome: { undone: null } });
 });
 
 test("keywords that an import added rest when it is taken back, and come back for 30 days", async () => {
@@ -128,13 +128,13 @@ test("keywords that an import added rest when it is taken back, and come back fo
 });
 
 const CHANGES: [string, (hid: string) => Promise<unknown>][] = [
-	["marked as a favourite", (hid) => updateMonitors(world.ctx, { accountId: account.id, changes: [{ hid, favorite: true }] })],
-	["given another depth", (hid) => updateMonitors(world.ctx, { accountId: account.id, changes: [{ hid, depth: 50 }] })],
+	["marked as a favourite", (hid) => updateMonitors(world.ctx, ownerSeat(account), [{ hid, favorite: true }])],
+	["given another depth", (hid) => updateMonitors(world.ctx, ownerSeat(account), [{ hid, depth: 50 }])],
 	[
 		"given a tag",
 		async (hid) => {
 			const tag = await addTag(world.ctx, ownerSeat(account), { name: "summer", color: "#112233" });
-			await updateMonitors(world.ctx, { accountId: account.id, changes: [{ hid, tags: [tag] }] });
+			await updateMonitors(world.ctx, ownerSeat(account), [{ hid, tags: [tag] }]);
 		},
 	],
 	[
@@ -159,8 +159,8 @@ test.each(CHANGES)("a keyword that was %s since its import stays when the import
 test("a keyword that rested before its import rests again; one that was paused stays", async () => {
 	const { added } = await follow(["red shoes", "blue shoes"]);
 	const [red, blue] = added.map(({ hid }) => hid);
-	await removeMonitors(world.ctx, { accountId: account.id, hids: [red ?? ""] });
-	await pauseMonitors(world.ctx, { accountId: account.id, hids: [blue ?? ""] });
+	await removeMonitors(world.ctx, ownerSeat(account), { hids: [red ?? ""] });
+	await pauseMonitors(world.ctx, ownerSeat(account), [blue ?? ""]);
 	const one = await imported(fileOf(row("red shoes", "2024-02-01", 4), row("blue shoes", "2024-02-01", 2)));
 	expect((await terms()).toSorted()).toEqual(["blue shoes", "red shoes"]);
 	await takenBack(one);
@@ -171,10 +171,15 @@ test("a later import corrects an imported position only where it is asked to, an
 	const text = (position: number) => fileOf(row("red shoes", "2024-02-01", position), row("red shoes", "2024-02-02", 9));
 	await imported(text(2));
 	const kept = await imported(text(4));
-	expect((await readImport(world.ctx, account.id, kept.hid)).outcome).toMatchObject({ positions: 0, kept: 2, replaceable: 1, replaced: 0 });
+	expect((await readImport(world.ctx, ownerSeat(account), kept.hid)).outcome).toMatchObject({
+		positions: 0,
+		kept: 2,
+		replaceable: 1,
+		replaced: 0,
+	});
 	expect(await positions("2024-02-01")).toEqual([2, "none"]);
 	const replacing = await imported(text(4), { replace: true });
-	expect((await readImport(world.ctx, account.id, replacing.hid)).outcome).toMatchObject({
+	expect((await readImport(world.ctx, ownerSeat(account), replacing.hid)).outcome).toMatchObject({
 		positions: 1,
 		kept: 1,
 		replaceable: 0,
@@ -190,7 +195,7 @@ test("no import replaces what a look has read, asked to or not", async () => {
 	await lookedAt("2024-02-02", CODES.notFound);
 	for (const replace of [false, true]) {
 		const one = await imported(fileOf(row("red shoes", "2024-02-01", 1), row("red shoes", "2024-02-02", 2)), { replace });
-		expect((await readImport(world.ctx, account.id, one.hid)).outcome).toMatchObject({ positions: 0, kept: 2, replaceable: 0 });
+		expect((await readImport(world.ctx, ownerSeat(account), one.hid)).outcome).toMatchObject({ positions: 0, kept: 2, replaceable: 0 });
 		expect([await positions("2024-02-01"), await positions("2024-02-02")]).toEqual([
 			[7, "none"],
 			["not_found", "none"],
@@ -228,29 +233,29 @@ test("a running import is stopped and taken back: its consumer writes nothing mo
 	const live = {
 		...world.ctx.ports.live,
 		publish: async () => {
-			await undoImport(world.ctx, account, hid);
+			await undoImport(world.ctx, ownerSeat(account), hid);
 		},
 	};
 	expect(await runOnce({ ...world.ctx, ports: { ...world.ctx.ports, live } }, id)).toBe("stale");
 	await runToEnd(world.ctx, id);
-	expect(await readImport(world.ctx, account.id, hid)).toMatchObject({ state: "undone", outcome: { undone: { keywords: 1 } } });
+	expect(await readImport(world.ctx, ownerSeat(account), hid)).toMatchObject({ state: "undone", outcome: { undone: { keywords: 1 } } });
 	for (let n = 1; n <= 5; n++) expect(await positions(`2023-0${n}-15`)).toEqual(["none", "none"]);
 	expect(await terms()).toEqual([]);
 });
 
 test("taking back goes on after a kill, and asking twice records it once", async () => {
 	const one = await imported(fileOf(row("red shoes", "2024-02-01", 4), row("red shoes", "2024-02-02", 5)));
-	await undoImport(world.ctx, account, one.hid);
-	await undoImport(world.ctx, account, one.hid);
+	await undoImport(world.ctx, ownerSeat(account), one.hid);
+	await undoImport(world.ctx, ownerSeat(account), one.hid);
 	await new Promise<void>((killed) => {
 		const live = { ...world.ctx.ports.live, publish: () => new Promise<void>(() => killed()) };
 		void runOnce({ ...world.ctx, ports: { ...world.ctx.ports, live } }, one.id);
 	});
 	world.advance(61_000);
 	await runToEnd(world.ctx, one.id);
-	expect(await readImport(world.ctx, account.id, one.hid)).toMatchObject({ state: "undone" });
+	expect(await readImport(world.ctx, ownerSeat(account), one.hid)).toMatchObject({ state: "undone" });
 	expect([await positions("2024-02-01"), await positions("2024-02-02"), await terms()]).toEqual([["none", "none"], ["none", "none"], []]);
-	await undoImport(world.ctx, account, one.hid);
+	await undoImport(world.ctx, ownerSeat(account), one.hid);
 	const rows = await world.ctx.db.all(sql`SELECT 1 FROM audit WHERE subject = ${`account:${account.hid}`} AND action = 'import.undone'`);
 	expect(rows).toHaveLength(1);
 });
@@ -263,9 +268,9 @@ test("an import can be taken back for a day: so long its months are not sealed, 
 	const key = `${account.hid}/imports/${one.hid}`;
 	expect([await waiting(), await replacedKeys(ctx, key)]).toEqual([[], [`${key}.before/2024-02-01`]]);
 	world.advance(DAY_MS);
-	expect((await readImport(ctx, account.id, one.hid)).undoUntil).toBeNull();
-	await expect(undoImport(ctx, account, one.hid)).rejects.toMatchObject({ code: "UndoEndedException" });
-	await expect(previewUndo(ctx, account.id, one.hid)).rejects.toMatchObject({ code: "UndoEndedException" });
+	expect((await readImport(ctx, ownerSeat(account), one.hid)).undoUntil).toBeNull();
+	await expect(undoImport(ctx, ownerSeat(account), one.hid)).rejects.toMatchObject({ code: "UndoEndedException" });
+	await expect(previewUndo(ctx, ownerSeat(account), one.hid)).rejects.toMatchObject({ code: "UndoEndedException" });
 	world.advance(1);
 	await sweepImports(ctx);
 	expect([await waiting(), await replacedKeys(ctx, key)]).toEqual([[{ accountId: account.id, month: "2024-02" }], []]);
@@ -274,7 +279,7 @@ test("an import can be taken back for a day: so long its months are not sealed, 
 test("another account's import is unknown", async () => {
 	const one = await imported(fileOf(row("red shoes", "2024-02-01", 4)));
 	const other = await newOwner(world);
-	await expect(undoImport(world.ctx, other, one.hid)).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(undoImport(world.ctx, ownerSeat(other), one.hid)).rejects.toMatchObject({ code: "NotFoundException" });
 	expect(await terms()).toEqual(["red shoes"]);
 });
 
@@ -290,7 +295,7 @@ test("tags and notes that an import made go with it, unless a person has changed
 	);
 	await assignTags(world.ctx, ownerSeat(account), { hids: [green?.hid ?? ""], give: [await named("shared")], take: [] });
 	await updateTags(world.ctx, ownerSeat(account), [{ hid: await named("summer"), name: "winter" }]);
-	expect(await previewUndo(world.ctx, account.id, one.hid)).toMatchObject({ monitors: 2, tags: 1, notes: 2 });
+	expect(await previewUndo(world.ctx, ownerSeat(account), one.hid)).toMatchObject({ monitors: 2, tags: 1, notes: 2 });
 	expect(await takenBack(one)).toMatchObject({ keywords: 2, tags: 1, notes: 2 });
 	const tags = await world.ctx.db.all<{ name: string }>(sql`SELECT name FROM tag WHERE account_id = ${account.id} ORDER BY name`);
 	expect([tags.map(({ name }) => name), await terms()]).toEqual([["shared", "winter"], ["green shoes"]]);

@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { type GivenLabels, readGiven } from "./given-labels";
 import { tellImport } from "./tell-import";
 import type { Owner } from "./upload-file";
@@ -51,7 +52,9 @@ function noUndo(row: KeywordImport | null): AppError {
 }
 
 /** Throws UndoEndedException for an import whose time for it is over, NotFoundException for one that can never be taken back. */
-export async function previewUndo(ctx: Ctx, accountId: number, hid: string): Promise<UndoPreview> {
+export async function previewUndo(ctx: Ctx, seat: Seat, hid: string): Promise<UndoPreview> {
+	assertRight(seat, "work.read");
+	const accountId = seat.account.id;
 	const row = await importByHid(ctx.db, accountId, hid);
 	const until = row && undoEnd(row, ctx.now());
 	if (!row || until === null) throw noUndo(row);
@@ -76,7 +79,9 @@ function lostWith(given: readonly GivenLabels[], holders: readonly { tag: string
  * Takes an import back in the background: its keywords, tags and notes rest, its positions go, what they replaced stands again. A running one is stopped
  * first. Asking again changes nothing. Throws as previewUndo.
  */
-export async function undoImport(ctx: Ctx, account: Owner, hid: string): Promise<{ import: string }> {
+export async function undoImport(ctx: Ctx, seat: Seat<Owner>, hid: string): Promise<{ import: string }> {
+	assertRight(seat, "work.write");
+	const { account } = seat;
 	const row = await importByHid(ctx.db, account.id, hid);
 	if (!row || (row.settings !== null && ownJson(row.settings).archive)) throw new AppError("NotFoundException");
 	const { userId = null, impersonatorId = null } = ctx.actor ?? {};

@@ -46,24 +46,24 @@ test("an import that is taken back takes the tags, stars and volumes off that it
 	const { ctx } = world;
 	const [, labelled, changed] = await tracked();
 	const brand = await addTag(ctx, ownerSeat(account), { name: "brand", color: "#1976D2" });
-	await updateMonitors(ctx, { accountId: account.id, changes: [{ hid: labelled ?? "", favorite: true, tags: [brand] }] });
-	await uploadVolumes(ctx, { accountId: account.id, text: "labelled; fr; fr; 50" });
+	await updateMonitors(ctx, ownerSeat(account), [{ hid: labelled ?? "", favorite: true, tags: [brand] }]);
+	await uploadVolumes(ctx, ownerSeat(account), "labelled; fr; fr; 50");
 	const { hid, id } = await startImport(world, account, { text: FILE });
 	await runToEnd(ctx, id);
 	const given = [["brand", "new"], true, 70];
 	expect(await labels()).toEqual([given, [["brand", "new"], true, 50], given, given]);
 
-	await updateMonitors(ctx, { accountId: account.id, changes: [{ hid: changed ?? "", favorite: false }] });
-	await uploadVolumes(ctx, { accountId: account.id, text: "changed; fr; fr; 90" });
-	expect(await previewUndo(ctx, account.id, hid)).toMatchObject({ monitors: 1, tags: 1, labels: 3 });
-	await undoImport(ctx, account, hid);
+	await updateMonitors(ctx, ownerSeat(account), [{ hid: changed ?? "", favorite: false }]);
+	await uploadVolumes(ctx, ownerSeat(account), "changed; fr; fr; 90");
+	expect(await previewUndo(ctx, ownerSeat(account), hid)).toMatchObject({ monitors: 1, tags: 1, labels: 3 });
+	await undoImport(ctx, ownerSeat(account), hid);
 	await runToEnd(ctx, id);
 	expect(await labels()).toEqual([
 		[[], false, null],
 		[["brand"], true, 50],
 		[[], false, 90],
 	]);
-	expect((await readImport(ctx, account.id, hid)).outcome.undone).toMatchObject({ keywords: 1, tags: 1, labels: 3 });
+	expect((await readImport(ctx, ownerSeat(account), hid)).outcome.undone).toMatchObject({ keywords: 1, tags: 1, labels: 3 });
 	expect(await ctx.db.all(sql`SELECT name FROM tag WHERE account_id = ${account.id}`)).toEqual([{ name: "brand" }]);
 });
 
@@ -74,8 +74,8 @@ test("a file that gives nothing new leaves nothing to take back", async () => {
 	const again = await startImport(world, account, { text: FILE });
 	await runToEnd(world.ctx, again.id);
 	const before = await labels();
-	expect(await previewUndo(world.ctx, account.id, again.hid)).toMatchObject({ monitors: 0, tags: 0, labels: 0 });
-	await undoImport(world.ctx, account, again.hid);
+	expect(await previewUndo(world.ctx, ownerSeat(account), again.hid)).toMatchObject({ monitors: 0, tags: 0, labels: 0 });
+	await undoImport(world.ctx, ownerSeat(account), again.hid);
 	await runToEnd(world.ctx, again.id);
 	expect(await labels()).toEqual(before);
 });

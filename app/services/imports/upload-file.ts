@@ -4,6 +4,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import type { PartBody } from "../ports";
+import { assertRight, type Seat } from "../seat/seat";
 import { fileRefusal } from "./file-refusal";
 
 /** All parts of an upload but the last have this size. */
@@ -18,12 +19,13 @@ export interface Owner {
 /** Begins an upload. bytes: of the whole file. Throws ValidationException for an empty or too large one, and when the account sent many files today. Source: design.md "imports", spec B §5. */
 export async function beginUpload(
 	ctx: Ctx,
-	account: Owner,
+	seat: Seat<Owner>,
 	file: { filename: string; bytes: number },
 ): Promise<{ upload: string; part_bytes: number }> {
+	assertRight(seat, "work.write");
 	if (file.bytes > MAX_FILE_BYTES) throw fileRefusal("too_large");
 	if (file.bytes < 1) throw fileRefusal("empty");
-	const row = await openUpload(ctx, account, file);
+	const row = await openUpload(ctx, seat.account, file);
 	return { upload: row.hid, part_bytes: PART_BYTES };
 }
 
@@ -38,8 +40,9 @@ async function openUpload(ctx: Ctx, account: Owner, { filename, bytes }: { filen
 }
 
 /** Takes a part; n from 1. It may be sent again. Throws ValidationException for a part of the wrong size. */
-export async function putPart(ctx: Ctx, account: Owner, part: { upload: string; n: number; body: PartBody }): Promise<void> {
-	const row = await uploadingImport(ctx, account, part.upload);
+export async function putPart(ctx: Ctx, seat: Seat<Owner>, part: { upload: string; n: number; body: PartBody }): Promise<void> {
+	assertRight(seat, "work.write");
+	const row = await uploadingImport(ctx, seat.account, part.upload);
 	const parts = Math.ceil(row.bytes / PART_BYTES);
 	const wanted = part.n === parts ? row.bytes - (parts - 1) * PART_BYTES : PART_BYTES;
 	if (!(part.n >= 1 && part.n <= parts) || part.body.length !== wanted) throw fileRefusal("part");
@@ -50,18 +53,20 @@ export async function putPart(ctx: Ctx, account: Owner, part: { upload: string; 
 /** The parts that have arrived, for a client that goes on after a reload. */
 export async function listParts(
 	ctx: Ctx,
-	account: Owner,
+	seat: Seat,
 	upload: string,
 ): Promise<{ bytes: number; part_bytes: number; parts: number[]; filename: string }> {
-	const row = await importByHid(ctx.db, account.id, upload);
+	assertRight(seat, "work.read");
+	const row = await importByHid(ctx.db, seat.account.id, upload);
 	if (!row?.objectKey) throw new AppError("NotFoundException");
 	const parts = row.state === "uploading" ? (await partsOfImport(ctx.db, row.id)).map(({ n }) => n) : [];
 	return { bytes: row.bytes, part_bytes: PART_BYTES, parts, filename: row.name };
 }
 
 /** Joins the parts; saying it again does nothing. Throws ValidationException when one is missing. */
-export async function completeUpload(ctx: Ctx, account: Owner, upload: string): Promise<void> {
-	const known = await importByHid(ctx.db, account.id, upload);
+export async function completeUpload(ctx: Ctx, seat: Seat, upload: string): Promise<void> {
+	assertRight(seat, "work.write");
+	const known = await importByHid(ctx.db, seat.account.id, upload);
 	if (!known?.objectKey) throw new AppError("NotFoundException");
 	if (known.state !== "uploading") return;
 	const parts = await partsOfImport(ctx.db, known.id);
@@ -86,8 +91,19 @@ async function join(
 	await markUploaded(ctx.db, row.id, bytes);
 }
 
+interface SentFile {
+	filename: string;
+	bytes: AsyncIterable<Uint8Array>;
+}
+
+/** As takeFile. */
+export async function receiveFile(ctx: Ctx, seat: Seat<Owner>, file: SentFile): Promise<string> {
+	assertRight(seat, "work.write");
+	return takeFile(ctx, seat.account, file);
+}
+
 /** Takes a whole file as it comes. Throws ValidationException beyond the limit, and leaves nothing then. */
-export async function receiveFile(ctx: Ctx, account: Owner, file: { filename: string; bytes: AsyncIterable<Uint8Array> }): Promise<string> {
+export async function takeFile(ctx: Ctx, account: Owner, file: SentFile): Promise<string> {
 	const { hid } = await openUpload(ctx, account, { filename: file.filename, bytes: 0 });
 	const row = await uploadingImport(ctx, account, hid);
 	const parts: { n: number; etag: string }[] = [];

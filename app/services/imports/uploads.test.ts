@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { importByHid } from "~/db/imports";
 import { newWorld, type World } from "../../../tests/engine/test-world";
+import { ownerSeat } from "../seat/test-seat";
 import { sweepImports } from "./keep-imports";
 import { listImports, readImport } from "./list-imports";
 import { processImport } from "./process-import";
@@ -22,33 +23,35 @@ beforeEach(async () => {
 test("B§7: an upload in parts, one of them again, goes on after a reload and is described when whole", async () => {
 	const { ctx } = world;
 	const whole = new TextEncoder().encode(`Keyword;Position\n${"red shoes number one of many;12\n".repeat(300_000)}`);
-	const { upload, part_bytes } = await beginUpload(ctx, account, { filename: "C:\\files\\big.csv", bytes: whole.length });
+	const { upload, part_bytes } = await beginUpload(ctx, ownerSeat(account), { filename: "C:\\files\\big.csv", bytes: whole.length });
 	expect(part_bytes).toBe(PART_BYTES);
 	const part = (n: number) => whole.subarray((n - 1) * PART_BYTES, n * PART_BYTES);
-	await putPart(ctx, account, { upload, n: 2, body: part(2) });
-	await expect(completeUpload(ctx, account, upload)).rejects.toMatchObject({ errors: { file: ["file.part"] } });
-	await expect(putPart(ctx, account, { upload, n: 1, body: part(2) })).rejects.toMatchObject({ errors: { file: ["file.part"] } });
-	expect(await listParts(ctx, account, upload)).toMatchObject({ parts: [2], filename: "big.csv" });
-	await putPart(ctx, account, { upload, n: 1, body: part(1) });
-	await putPart(ctx, account, { upload, n: 2, body: part(2) });
-	await completeUpload(ctx, account, upload);
-	await completeUpload(ctx, account, upload);
-	expect(await describeUpload(ctx, account, upload)).toMatchObject({
+	await putPart(ctx, ownerSeat(account), { upload, n: 2, body: part(2) });
+	await expect(completeUpload(ctx, ownerSeat(account), upload)).rejects.toMatchObject({ errors: { file: ["file.part"] } });
+	await expect(putPart(ctx, ownerSeat(account), { upload, n: 1, body: part(2) })).rejects.toMatchObject({
+		errors: { file: ["file.part"] },
+	});
+	expect(await listParts(ctx, ownerSeat(account), upload)).toMatchObject({ parts: [2], filename: "big.csv" });
+	await putPart(ctx, ownerSeat(account), { upload, n: 1, body: part(1) });
+	await putPart(ctx, ownerSeat(account), { upload, n: 2, body: part(2) });
+	await completeUpload(ctx, ownerSeat(account), upload);
+	await completeUpload(ctx, ownerSeat(account), upload);
+	expect(await describeUpload(ctx, ownerSeat(account), upload)).toMatchObject({
 		filename: upload,
 		filetype: "csv",
 		preset: { formatting: { columns: ["keyword", "position"] } },
 	});
-	const seen = await verifyUpload(ctx, account, { filename: upload, reading: { ignore_headers: true } });
+	const seen = await verifyUpload(ctx, ownerSeat(account), { filename: upload, reading: { ignore_headers: true } });
 	expect([seen.first_rows.length, seen.cols_count, seen.rows_count]).toEqual([50, 2, 300_001]);
 	const other = await newOwner(world);
-	await expect(describeUpload(ctx, other, upload)).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(describeUpload(ctx, ownerSeat(other), upload)).rejects.toMatchObject({ code: "NotFoundException" });
 });
 
 test("B§7: an upload whose joining was interrupted keeps its true size", async () => {
 	const { ctx } = world;
 	const whole = new TextEncoder().encode("Keyword\nred shoes\n");
-	const { upload } = await beginUpload(ctx, account, { filename: "a.csv", bytes: whole.length });
-	await putPart(ctx, account, { upload, n: 1, body: whole });
+	const { upload } = await beginUpload(ctx, ownerSeat(account), { filename: "a.csv", bytes: whole.length });
+	await putPart(ctx, ownerSeat(account), { upload, n: 1, body: whole });
 	const complete = async (...args: Parameters<typeof ctx.ports.uploads.complete>) => {
 		await ctx.ports.uploads.complete(...args);
 		throw new Error("the request dies here");
@@ -58,36 +61,38 @@ test("B§7: an upload whose joining was interrupted keeps its true size", async 
 		uploads: { ...ctx.ports.uploads, complete },
 		objects: { ...ctx.ports.objects, getRange: async () => null },
 	};
-	await expect(completeUpload({ ...ctx, ports: dying }, account, upload)).rejects.toThrow("dies");
-	await completeUpload({ ...ctx, ports: { ...ctx.ports, uploads: { ...ctx.ports.uploads, complete } } }, account, upload);
+	await expect(completeUpload({ ...ctx, ports: dying }, ownerSeat(account), upload)).rejects.toThrow("dies");
+	await completeUpload({ ...ctx, ports: { ...ctx.ports, uploads: { ...ctx.ports.uploads, complete } } }, ownerSeat(account), upload);
 	expect((await importByHid(ctx.db, account.id, upload))?.bytes).toBe(whole.length);
-	expect(await verifyUpload(ctx, account, { filename: upload, reading: { ignore_headers: true } })).toMatchObject({ rows_count: 2 });
+	expect(await verifyUpload(ctx, ownerSeat(account), { filename: upload, reading: { ignore_headers: true } })).toMatchObject({
+		rows_count: 2,
+	});
 });
 
 test("B§5: 41 files of somebody who moves in are taken; beyond 500 that wait, the next one is refused in words", async () => {
 	const { ctx } = world;
-	for (let i = 0; i < 41; i++) await beginUpload(ctx, account, { filename: "a.csv", bytes: 10 });
+	for (let i = 0; i < 41; i++) await beginUpload(ctx, ownerSeat(account), { filename: "a.csv", bytes: 10 });
 	await ctx.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 42 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
 		INSERT INTO keyword_import (hid, account_id, name, bytes, object_key, upload_name, created_at)
 		SELECT 'waiting-' || i, ${account.id}, 'a.csv', 10, 'waiting/' || i, 'upload', ${ctx.now()} FROM n`);
-	await expect(beginUpload(ctx, account, { filename: "a.csv", bytes: 10 })).rejects.toMatchObject({
+	await expect(beginUpload(ctx, ownerSeat(account), { filename: "a.csv", bytes: 10 })).rejects.toMatchObject({
 		errors: { file: ["file.too_many_files"] },
 	});
-	await beginUpload(ctx, await newOwner(world), { filename: "a.csv", bytes: 10 });
+	await beginUpload(ctx, ownerSeat(await newOwner(world)), { filename: "a.csv", bytes: 10 });
 });
 
 test("B§5: what is no table, or too large, is refused in words and leaves nothing", async () => {
 	const { ctx } = world;
-	await expect(beginUpload(ctx, account, { filename: "a.csv", bytes: 128 * 1024 * 1024 + 1 })).rejects.toMatchObject({
+	await expect(beginUpload(ctx, ownerSeat(account), { filename: "a.csv", bytes: 128 * 1024 * 1024 + 1 })).rejects.toMatchObject({
 		errors: { file: ["file.too_large"] },
 	});
-	const pdf = await receiveFile(ctx, account, { filename: "a.csv", bytes: bytesOf("%PDF-1.7 ...") });
-	await expect(describeUpload(ctx, account, pdf)).rejects.toMatchObject({ errors: { file: ["file.unknown_format"] } });
+	const pdf = await receiveFile(ctx, ownerSeat(account), { filename: "a.csv", bytes: bytesOf("%PDF-1.7 ...") });
+	await expect(describeUpload(ctx, ownerSeat(account), pdf)).rejects.toMatchObject({ errors: { file: ["file.unknown_format"] } });
 });
 
 test("files are deleted a day after they came, reports stay", async () => {
 	const { ctx } = world;
-	const left = await beginUpload(ctx, account, { filename: "a.csv", bytes: 10 });
+	const left = await beginUpload(ctx, ownerSeat(account), { filename: "a.csv", bytes: 10 });
 	const done = await startImport(world, account, { text: CSV });
 	await runImport(ctx, done.id);
 	world.advance(24 * 3_600_000);
@@ -97,15 +102,15 @@ test("files are deleted a day after they came, reports stay", async () => {
 	world.advance(1);
 	await sweepImports(ctx);
 	expect(await importByHid(ctx.db, account.id, left.upload)).toBeNull();
-	expect((await readImport(ctx, account.id, done.hid)).outcome.added).toBe(2);
+	expect((await readImport(ctx, ownerSeat(account), done.hid)).outcome.added).toBe(2);
 	expect((await ctx.ports.objects.list(`${account.hid}/imports/`)).keys).toEqual([]);
 });
 
 test("a file whose upload was joined but not noted, or whose deletion fails, is deleted by a later sweep", async () => {
 	const { ctx } = world;
-	const { upload } = await beginUpload(ctx, account, { filename: "a.csv", bytes: 2 });
+	const { upload } = await beginUpload(ctx, ownerSeat(account), { filename: "a.csv", bytes: 2 });
 	const body = new TextEncoder().encode("a\n");
-	await putPart(ctx, account, { upload, n: 1, body });
+	await putPart(ctx, ownerSeat(account), { upload, n: 1, body });
 	const { objectKey, uploadName, id } = (await importByHid(ctx.db, account.id, upload)) ?? { objectKey: null, uploadName: "", id: 0 };
 	const [{ etag } = { etag: "" }] = await ctx.db.all<{ etag: string }>(sql`SELECT etag FROM import_part WHERE import_id = ${id}`);
 	await ctx.ports.uploads.complete(objectKey ?? "", uploadName, [{ n: 1, etag }]);
@@ -121,15 +126,17 @@ test("a file whose upload was joined but not noted, or whose deletion fails, is 
 
 test("a file that is being deleted after its day is not imported any more", async () => {
 	const { ctx } = world;
-	const upload = await receiveFile(ctx, account, { filename: "a.csv", bytes: bytesOf(CSV) });
-	const { preset } = await describeUpload(ctx, account, upload);
+	const upload = await receiveFile(ctx, ownerSeat(account), { filename: "a.csv", bytes: bytesOf(CSV) });
+	const { preset } = await describeUpload(ctx, ownerSeat(account), upload);
 	world.advance(24 * 3_600_000 + 1);
 	const filling = { website: "", country: "", language: "" };
 	const settings = { reading: preset.reading, columns: preset.formatting.columns, filling, replace: false };
 	const deleting = {
 		...ctx.ports.objects,
 		delete: async (keys: string[]) => {
-			await expect(processImport(ctx, account, { filename: upload, settings })).rejects.toMatchObject({ code: "NotFoundException" });
+			await expect(processImport(ctx, ownerSeat(account), { filename: upload, settings })).rejects.toMatchObject({
+				code: "NotFoundException",
+			});
 			await ctx.ports.objects.delete(keys);
 		},
 	};
@@ -144,7 +151,7 @@ test("the runtime reads every encoding that is offered; an encoding that is gues
 		const parts = async function* () {
 			yield bytes;
 		};
-		return describeUpload(ctx, account, await receiveFile(ctx, account, { filename: "a", bytes: parts() }));
+		return describeUpload(ctx, ownerSeat(account), await receiveFile(ctx, ownerSeat(account), { filename: "a", bytes: parts() }));
 	};
 	// "купить", 3 in windows-1251.
 	const russian = Uint8Array.from([...utf8("Keyword,Position,Date\n"), 0xea, 0xf3, 0xef, 0xe8, 0xf2, 0xfc, ...utf8(",3,2026-05-01\n")]);
@@ -173,7 +180,7 @@ test("uploaded files without a started import do not appear in the list of impor
 	const { hid } = await startImport(world, account, { text: CSV });
 	for (let i = 0; i < 10; i++) {
 		world.advance(1_000);
-		await receiveFile(world.ctx, account, { filename: `${i}.csv`, bytes: bytesOf(CSV) });
+		await receiveFile(world.ctx, ownerSeat(account), { filename: `${i}.csv`, bytes: bytesOf(CSV) });
 	}
-	expect((await listImports(world.ctx, account.id)).map(({ id }) => id)).toEqual([hid]);
+	expect((await listImports(world.ctx, ownerSeat(account))).map(({ id }) => id)).toEqual([hid]);
 });

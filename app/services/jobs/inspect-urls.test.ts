@@ -12,6 +12,7 @@ import { siteTerm } from "~/domain/url-monitor/engine-links";
 import { urlEntry } from "~/domain/url-monitor/url-report";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { seedProperty } from "../search-queries/test-queries";
+import { ownerSeat } from "../seat/test-seat";
 import { readInspectionLimits } from "../url-monitors/read-inspection-limits";
 import { runJob } from "./run-job";
 import { requestJobTargets } from "./wishes/request-job-targets";
@@ -116,7 +117,7 @@ test("with a used quota Google is not asked again in the job, and result pages a
 	const rows = await look(urls);
 	expect(rows.every(({ detail }) => detail.source === "fetch")).toBe(true);
 	expect(inspections()).toBe(5);
-	expect(await readInspectionLimits(world.ctx, owner)).toEqual({ properties: ["shop.example"], until: NEXT_DAY });
+	expect(await readInspectionLimits(world.ctx, ownerSeat({ id: owner }))).toEqual({ properties: ["shop.example"], until: NEXT_DAY });
 });
 
 test("the limit of a day is counted: other sources answer what is beyond it, until the next day of Google", async () => {
@@ -125,11 +126,11 @@ test("the limit of a day is counted: other sources answer what is beyond it, unt
 	const rows = await look(urls);
 	expect(rows.filter(({ detail }) => detail.source === "search_console")).toHaveLength(7);
 	expect(inspections()).toBe(7);
-	expect(await readInspectionLimits(world.ctx, owner)).toEqual({ properties: ["shop.example"], until: NEXT_DAY });
+	expect(await readInspectionLimits(world.ctx, ownerSeat({ id: owner }))).toEqual({ properties: ["shop.example"], until: NEXT_DAY });
 	const count = (at: number) => countInspection(world.ctx.db, propertyId, inspectionSpan(at));
 	expect([await count(NEXT_DAY - 1), await count(NEXT_DAY)]).toEqual([false, true]);
 	world.setNow("2026-11-22T08:00:00Z");
-	expect(await readInspectionLimits(world.ctx, owner)).toBeNull();
+	expect(await readInspectionLimits(world.ctx, ownerSeat({ id: owner }))).toBeNull();
 });
 
 test("the limit of a minute is counted, and the screen does not tell it", async () => {
@@ -137,7 +138,7 @@ test("the limit of a minute is counted, and the screen does not tell it", async 
 	const { propertyId } = await connect({ inspectedMinute: Math.floor(now / 60_000), inspectedInMinute: 598 });
 	const rows = await look(Array.from({ length: 4 }, (_, i) => `https://shop.example/${i}`));
 	expect(rows.filter(({ detail }) => detail.source === "search_console")).toHaveLength(2);
-	expect(await readInspectionLimits(world.ctx, owner)).toBeNull();
+	expect(await readInspectionLimits(world.ctx, ownerSeat({ id: owner }))).toBeNull();
 	expect(await countInspection(world.ctx.db, propertyId, inspectionSpan(now + 60_000))).toBe(true);
 });
 

@@ -12,6 +12,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { forecastCosts } from "../sources/forecast-costs";
 import { runJob } from "./run-job";
 
@@ -70,7 +71,7 @@ test("a dead source is left out within the same job: every position equals the t
 	const found = await positions(account, 40);
 	expect(found.map(({ place }) => place)).toEqual(terms(40).map(truthOf));
 	expect(new Set(found.map(({ source }) => source))).toEqual(new Set(["valueserp"]));
-	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found[0]?.look ?? "" })) ?? {};
+	const { look } = (await readLook(world.ctx, ownerSeat({ id: account }), { lookId: found[0]?.look ?? "" })) ?? {};
 	expect(look).toMatchObject({ source: "valueserp", tried: [{ source: "serpapi", outcome: "error", failure: "down" }] });
 	expect(look?.pages[0]?.provided).toMatchObject({ provider: "valueserp", costMicros: PRICE_VALUESERP, examined: { from: 1 } });
 	const ledger = await world.ctx.db.select().from(sourceCall);
@@ -215,7 +216,7 @@ test("a list with a gap, or of another country, is replaced by the next source's
 	await runDue();
 	const [found] = await positions(account, 1);
 	expect(found?.place).toBe(truthOf("garden chair"));
-	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found?.look ?? "" })) ?? {};
+	const { look } = (await readLook(world.ctx, ownerSeat({ id: account }), { lookId: found?.look ?? "" })) ?? {};
 	expect(look?.tried).toEqual([
 		{ source: "serpapi", outcome: "other_question" },
 		{ source: "hasdata", outcome: "error", failure: "cut" },

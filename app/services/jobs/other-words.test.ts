@@ -10,6 +10,7 @@ import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { runJob } from "./run-job";
 
 const ASKED = "gardn chair";
@@ -63,7 +64,7 @@ async function seen() {
 	for (const { id } of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, id);
 	const one = (await readSample(world.ctx, accountId, { day: "2026-11-21", time: "0000" }))?.get(0);
 	if (!one) throw new Error("nothing was read");
-	return { one, look: (await readLook(world.ctx, { accountId, lookId: one.evidence.look ?? "" }))?.look };
+	return { one, look: (await readLook(world.ctx, ownerSeat({ id: accountId }), { lookId: one.evidence.look ?? "" }))?.look };
 }
 
 test("where the engine has a parameter against corrections, the position is that of the asked words", async () => {

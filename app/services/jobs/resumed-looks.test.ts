@@ -7,6 +7,7 @@ import { follow, newAccount, newWorld, type World } from "../../../tests/engine/
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { LEASE_MS, leaseJob, releaseJob } from "./lease-job";
 import { recordPart } from "./record-part";
 import { runJob } from "./run-job";
@@ -48,7 +49,7 @@ test("a look that was refused at its third page is continued by the retry, with 
 	expect(starts()).toEqual([0, 10, 20, 20]);
 	const entry = await seen(0);
 	expect(entry?.observation).toMatchObject({ outcome: "ranked", position: 22 });
-	const view = await readLook(world.ctx, { accountId: account, lookId: entry?.evidence.look ?? "" });
+	const view = await readLook(world.ctx, ownerSeat({ id: account }), { lookId: entry?.evidence.look ?? "" });
 	expect(view?.pages.map(({ kept }) => kept)).toEqual([true, true, true]);
 	expect((view?.look.finishedAt ?? 0) - (view?.look.startedAt ?? 0)).toBe(MINUTE_MS);
 });

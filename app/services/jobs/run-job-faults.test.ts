@@ -11,6 +11,7 @@ import { readLook } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { LEASE_MS, leaseJob } from "./lease-job";
 import { runJob } from "./run-job";
 
@@ -116,7 +117,7 @@ test("a consumer that ends after its successor leaves the successor's readings a
 	// The raw pages go by age.
 	const pages = await world.ctx.ports.objects.list("pages/");
 	await world.ctx.ports.objects.delete(pages.keys);
-	expect((await readLook(world.ctx, { accountId: account, lookId: look }))?.look.pages).toHaveLength(3);
+	expect((await readLook(world.ctx, ownerSeat({ id: account }), { lookId: look }))?.look.pages).toHaveLength(3);
 });
 
 test("readings recorded under earlier leases are kept for good too", async () => {
@@ -135,7 +136,7 @@ test("readings recorded under earlier leases are kept for good too", async () =>
 	await world.ctx.ports.objects.delete(pages.keys);
 	for (let ordinal = 0; ordinal < 30; ordinal++) {
 		const look = (await seen(account, ordinal))?.evidence.look ?? "";
-		expect(await readLook(world.ctx, { accountId: account, lookId: look })).not.toBeNull();
+		expect(await readLook(world.ctx, ownerSeat({ id: account }), { lookId: look })).not.toBeNull();
 	}
 });
 
@@ -147,7 +148,7 @@ test("a fresh look whose evidence is gone is taken anew and does not stop the jo
 	expect(await runJob(world.ctx, await firstJob())).toBe("done");
 	for (const prefix of ["pages/", "readings/"]) await world.ctx.ports.objects.delete((await world.ctx.ports.objects.list(prefix)).keys);
 	world.advance(60_000);
-	await refreshMonitors(world.ctx, { accountId: other, hids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: other }), hids);
 	const [next] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
 	expect(await runJob(world.ctx, next?.id ?? 0)).toBe("done");
 	expect((await seen(other, 0, { day: TODAY.day, time: "1101" }))?.observation.outcome).toBe("not_found");
@@ -163,7 +164,7 @@ test("a manual look that joins while a daily job looks keeps its priority in the
 	const id = await firstJob();
 	world.hooks.beforePage = async () => {
 		delete world.hooks.beforePage;
-		await refreshMonitors(world.ctx, { accountId: eager, hids });
+		await refreshMonitors(world.ctx, ownerSeat({ id: eager }), hids);
 	};
 	expect(await runJob(world.ctx, id)).toBe("done");
 	const before = await rowOf(id);

@@ -13,6 +13,7 @@ import { readLook, readLookPage } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { LEASE_MS, MAX_FAILED_LEASES } from "./lease-job";
 import { runJob } from "./run-job";
 
@@ -70,16 +71,16 @@ test("each look can be opened by its account and by no other, with the page as i
 	world.engine.ranking({ 12: "shop.example" });
 	await runAll();
 	const id = (await seen(account, 0))?.evidence.look ?? "";
-	const view = await readLook(world.ctx, { accountId: account, lookId: id });
+	const view = await readLook(world.ctx, ownerSeat({ id: account }), { lookId: id });
 	expect(view?.look.pages.map((page) => page.reading.organicCount)).toEqual([10, 10, 10]);
 	expect(view?.pages.every((page) => page.kept)).toBe(true);
-	const page = await readLookPage(world.ctx, { accountId: account, lookId: id, page: 2 });
+	const page = await readLookPage(world.ctx, ownerSeat({ id: account }), { lookId: id, page: 2 });
 	expect(new TextDecoder().decode(page?.body)).toContain("https://shop.example/red%20shoes");
 	await foldFinishedSamples(world.ctx);
-	expect((await readLook(world.ctx, { accountId: account, lookId: id }))?.id).toBe(id);
-	expect(await readLook(world.ctx, { accountId: stranger, lookId: id })).toBeNull();
-	expect(await readLookPage(world.ctx, { accountId: stranger, lookId: id, page: 1 })).toBeNull();
-	expect(await readLookPage(world.ctx, { accountId: account, lookId: id, page: 9 })).toBeNull();
+	expect((await readLook(world.ctx, ownerSeat({ id: account }), { lookId: id }))?.id).toBe(id);
+	expect(await readLook(world.ctx, ownerSeat({ id: stranger }), { lookId: id })).toBeNull();
+	expect(await readLookPage(world.ctx, ownerSeat({ id: stranger }), { lookId: id, page: 1 })).toBeNull();
+	expect(await readLookPage(world.ctx, ownerSeat({ id: account }), { lookId: id, page: 9 })).toBeNull();
 });
 
 test("a consumer that dies after its evidence and before its batch is succeeded without loss or doubling", async () => {
@@ -106,7 +107,7 @@ test("a consumer that dies after its evidence and before its batch is succeeded 
 	expect(world.engine.asked.length).toBeLessThanOrEqual(60 * 3 + 35 * 3);
 	const looks = await Promise.all(
 		[0, 30, 59].map(async (ordinal) =>
-			readLook(world.ctx, { accountId: account, lookId: (await seen(account, ordinal))?.evidence.look ?? "" }),
+			readLook(world.ctx, ownerSeat({ id: account }), { lookId: (await seen(account, ordinal))?.evidence.look ?? "" }),
 		),
 	);
 	expect(looks.every((look) => look !== null)).toBe(true);
@@ -237,12 +238,12 @@ test("a look under 60 minutes old is used again, an older one is not", async () 
 	await runAll();
 	expect(world.engine.asked).toHaveLength(3);
 	world.advance(59 * 60_000);
-	await refreshMonitors(world.ctx, { accountId: other, hids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: other }), hids);
 	await runAll();
 	expect(world.engine.asked).toHaveLength(3);
 	expect((await seen(other, 0, { day: "2026-11-21", time: "1159" }))?.observation).toMatchObject({ outcome: "ranked", position: 3 });
 	world.advance(60_000 + 1);
-	await refreshMonitors(world.ctx, { accountId: late, hids: lateHids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: late }), lateHids);
 	await runAll();
 	expect(world.engine.asked).toHaveLength(6);
 });
@@ -255,7 +256,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	// A job of the next hour, with a search of the same bucket.
 	world.advance(3_600_000);
 	const wish = { domain: "shop.example", keyword: "y", country: "us", language: "en", engine: DEFAULT_ENGINE };
-	const mate = await addCheck(world.ctx, { ...wish, accountId: account });
+	const mate = await addCheck(world.ctx, ownerSeat({ id: account }), wish);
 	const [poisoned, other] = await world.ctx.db.select().from(job).orderBy(job.id);
 	expect(poisoned?.id).toBe(one?.id);
 	world.hooks.beforePut = async (key) => {
@@ -274,7 +275,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 		.where(eq(job.id, one?.id ?? 0));
 	expect(dead?.state).toBe("dead");
 	expect(dead?.reason).toContain("again and again");
-	expect((await readOwnCheck(world.ctx, account, mate.hid))?.answers.map(({ entry }) => entry.position)).toEqual([0]);
+	expect((await readOwnCheck(world.ctx, ownerSeat({ id: account }), mate.hid))?.answers.map(({ entry }) => entry.position)).toEqual([0]);
 	expect((await seen(account, 0))?.observation).toMatchObject({ outcome: "unknown", reason: "stale" });
 });
 

@@ -1,11 +1,13 @@
 import type { Ctx } from "../ctx";
-import { openMonitorList } from "../monitors/list-monitors";
+import { openMonitorsOf } from "../monitors/list-monitors";
+import { assertRight, type Seat } from "../seat/seat";
 
-type Account = Parameters<typeof openMonitorList>[1]["account"];
+type Account = Parameters<typeof openMonitorsOf>[1];
 
 /** Returns the addresses with which the account's keywords rank today or ranked the day before, best positions first. */
-export async function rankingUrls(ctx: Ctx, account: Account): Promise<string[]> {
-	const { monitors, rowOf } = await openMonitorList(ctx, { account });
+export async function rankingUrls(ctx: Ctx, seat: Seat<Account>): Promise<string[]> {
+	assertRight(seat, "work.read");
+	const { monitors, rowOf } = await openMonitorsOf(ctx, seat.account, {});
 	const placeOf = new Map<string, number>();
 	for (const monitor of monitors) {
 		const { current, previous } = rowOf(monitor);

@@ -4,6 +4,7 @@ import { ownTexts } from "~/domain/own-json";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { Ctx } from "../ctx";
 import { type NoteView, notesOfAccount } from "../notes/list-notes";
+import { assertRight, type Seat } from "../seat/seat";
 import { readStandingLook, type StandingLook } from "./read-standing-look";
 
 /** A keyword on two dates. */
@@ -18,9 +19,11 @@ export interface KeywordDetail {
 /** Content of the Detail tab; null when the account does not track the keyword. Source: spec B §2 "keyword_detail". */
 export async function readKeywordDetail(
 	ctx: Ctx,
-	input: { accountId: number; hid: string; dates: ReportDates },
+	seat: Seat,
+	{ hid, dates }: { hid: string; dates: ReportDates },
 ): Promise<KeywordDetail | null> {
-	const { accountId, hid, dates } = input;
+	assertRight(seat, "work.read");
+	const accountId = seat.account.id;
 	const facts = await keywordFacts(ctx.db, accountId, hid);
 	if (!facts) return null;
 	const [current, comparison, notes] = await Promise.all([

@@ -9,6 +9,7 @@ import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import type { NoteView } from "../notes/list-notes";
 import { loadBests } from "../samples/bests";
+import { assertRight, type Seat } from "../seat/seat";
 import { readHistoryColumns, readYearUrls } from "../storage/read-year-history";
 import { notesOf } from "./read-keyword-detail";
 
@@ -28,7 +29,6 @@ export interface KeywordEvolution {
 }
 
 interface Asked {
-	account: Zoned & { id: number };
 	hid: string;
 	range: EvolutionRange;
 	/** Reading the URLs is expensive in a large account, so it is optional. */
@@ -36,7 +36,13 @@ interface Asked {
 }
 
 /** Content of the Evolution tab; null when the account does not track the keyword. Years without data are empty. Source: spec B §2, §4, §8 "404 on history". */
-export async function readKeywordEvolution(ctx: Ctx, { account, hid, range, withUrls }: Asked): Promise<KeywordEvolution | null> {
+export async function readKeywordEvolution(
+	ctx: Ctx,
+	seat: Seat<Zoned & { id: number }>,
+	{ hid, range, withUrls }: Asked,
+): Promise<KeywordEvolution | null> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const facts = await keywordFacts(ctx.db, account.id, hid);
 	if (!facts) return null;
 	const today = localDay(account.timezone, ctx.now());

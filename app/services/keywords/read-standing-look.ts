@@ -8,7 +8,7 @@ import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import type { Ctx } from "../ctx";
 import { loadCountingLook } from "../looks/counting-look";
 import { hasKeptPages } from "../looks/read-look";
-import { listSamples, readSample } from "../samples/read-sample";
+import { readSample, samplesOf } from "../samples/read-sample";
 
 /** The valid sighting of a date, and the result page that it was read from. */
 export interface StandingLook {
@@ -53,7 +53,7 @@ export async function readStandingLook(
 	of: { date: TableDate; monitor: { ordinal: number; domain: string; hosts: HostRule } },
 ): Promise<StandingLook> {
 	const { date, monitor } = of;
-	const refs = await listSamples(ctx, accountId, { fromDay: date.day, toDay: date.day });
+	const refs = await samplesOf(ctx, accountId, { fromDay: date.day, toDay: date.day });
 	const wanted = refs.filter(({ time }) => date.time === null || time === date.time);
 	const samples = await Promise.all(wanted.map((ref) => readSample(ctx, accountId, ref)));
 	let standing: { time: string; seen: Seen } | null = null;

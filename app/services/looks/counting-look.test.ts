@@ -16,6 +16,7 @@ import { foldFinishedSamples } from "../clock/tick";
 import { account, newScene, nextDay, retry, runDue, seen, world } from "../confirmation/test-opinions";
 import { readKeywordDetail } from "../keywords/read-keyword-detail";
 import { correctEntries } from "../rereads/correct-entries";
+import { ownerSeat } from "../seat/test-seat";
 import { readStoredObject } from "../storage/read-stored-object";
 import { listAbove } from "../table/list-above";
 import { TableMemory } from "../table/table-memory";
@@ -39,7 +40,7 @@ beforeEach(async () => {
 async function told() {
 	while (!(await foldFinishedSamples(world.ctx)));
 	const dates = { date: SECOND_DAY, comparison: FIRST_DAY };
-	const detail = await readKeywordDetail(world.ctx, { accountId: account, hid, dates });
+	const detail = await readKeywordDetail(world.ctx, ownerSeat({ id: account }), { hid, dates });
 	if (!detail) throw new Error("the keyword is not followed");
 	const side = (page: ResultPage | null) => ({ at: "", page, seen: null });
 	const view = serpView(side(detail.current.page), side(detail.comparison.page), { ...SHOP, administrator: false });
@@ -47,9 +48,9 @@ async function told() {
 	const [row] = await ctx.db.select().from(accountTable).where(eq(accountTable.id, account));
 	const [website] = await listWebsites(ctx, { accountId: account });
 	if (!row || !website) throw new Error("nothing is followed");
-	const above = await listAbove(ctx, row, { hid: website.hid, dates });
+	const above = await listAbove(ctx, ownerSeat(row), { hid: website.hid, dates });
 	const path = { kind: "result", hid: row.hid, day: SECOND_DAY.day, monitor: hid, time: "0000" } as const;
-	const stored = (await readStoredObject(ctx, { account: row, path })) as ResultPage | null;
+	const stored = (await readStoredObject(ctx, ownerSeat(row), { path })) as ResultPage | null;
 	const value = ({ current, comparison }: typeof detail, side: "current" | "comparison") => {
 		const { seen: of } = { current, comparison }[side];
 		if (!of) throw new Error("no sample");

@@ -3,6 +3,7 @@ import type { Look } from "~/domain/position/look";
 import { otherPage, resultsPage, tenHosts } from "~/domain/position/look-fixtures";
 import { type Follower, follower } from "../monitors/test-follower";
 import { addMonitors } from "../monitors/test-typed-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { followedWebsites, ownerOfHost } from "./followed-websites";
 
 const TERM = `tent ${crypto.randomUUID()}`;
@@ -21,11 +22,13 @@ test("a look has the position of each website for which the account tracks its s
 	await follow(who, "h1.test", { keywords: "something else" });
 	await follow(other, "h2.test");
 	const pages = Array.from({ length: 4 }, (_, n) => resultsPage(tenHosts(n)));
-	expect((await followedWebsites(who.ctx, who.account.id, lookAt(pages))).map(({ domain, observation }) => [domain, observation])).toEqual([
+	expect(
+		(await followedWebsites(who.ctx, ownerSeat(who.account), lookAt(pages))).map(({ domain, observation }) => [domain, observation]),
+	).toEqual([
 		["h32.test", { outcome: "not_found", depth: 30, exhausted: false, below: { position: 32, url: "https://h32.test/" } }],
 		["h7.test", { outcome: "ranked", position: 7, url: "https://h7.test/", depth: 30 }],
 	]);
-	const refused = await followedWebsites(who.ctx, who.account.id, lookAt([otherPage("captcha")]));
+	const refused = await followedWebsites(who.ctx, ownerSeat(who.account), lookAt([otherPage("captcha")]));
 	expect(refused.map(({ observation }) => observation)).toMatchObject([{ reason: "blocked" }, { reason: "blocked" }]);
 });
 

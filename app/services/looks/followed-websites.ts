@@ -4,6 +4,7 @@ import type { Look } from "~/domain/position/look";
 import { observe } from "~/domain/position/observe";
 import type { Observation } from "~/domain/sample/observation";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** A website and its own hosts. */
 export interface Website {
@@ -16,8 +17,14 @@ export interface FollowedWebsite extends Website {
 	observation: Observation;
 }
 
+/** As followersOfLook. */
+export async function followedWebsites(ctx: Ctx, seat: Seat, look: Look): Promise<FollowedWebsite[]> {
+	assertRight(seat, "work.read");
+	return followersOfLook(ctx, seat.account.id, look);
+}
+
 /** Every website for which the account tracks this look's search. A depth that was raised later does not extend the depth of the look. */
-export async function followedWebsites(ctx: Ctx, accountId: number, look: Look): Promise<FollowedWebsite[]> {
+export async function followersOfLook(ctx: Ctx, accountId: number, look: Look): Promise<FollowedWebsite[]> {
 	const followers = await followersOfSearch(ctx.db, accountId, look.search);
 	return followers.map(({ domain, hosts, depth }) => {
 		return { domain, hosts, observation: observe(look, { domain, hosts, depth: Math.min(depth, look.depth) }) };

@@ -3,6 +3,7 @@ import { parseLookId } from "~/domain/storage/look-id";
 import { PINNED_NAME, pagesKeptUntil, pinnedPrefix } from "~/domain/storage/page-age";
 import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { openPack, unpackReading } from "./load-looks";
 import { pageDays } from "./page-days";
 
@@ -18,10 +19,11 @@ export interface PinnedLook {
 /** Looks whose pages the account pinned, those of the newest day first, and how many there are. */
 export async function listPinned(
 	ctx: Ctx,
-	account: { hid: string },
+	seat: Seat<{ id: number; hid: string }>,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; looks: PinnedLook[] }> {
-	const prefix = pinnedPrefix(account.hid);
+	assertRight(seat, "work.read");
+	const prefix = pinnedPrefix(seat.account.hid);
 	// One list holds up to 1,000 keys, more than may be pinned.
 	const { keys } = await ctx.ports.objects.list(prefix);
 	const newestFirst = keys.toReversed().slice(offset, offset + limit);

@@ -8,6 +8,7 @@ import { follow, newAccount, newWorld } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { pinPages, unpinPages } from "./pin-pages";
 import { readLook, readLookPage } from "./read-look";
 
@@ -36,7 +37,7 @@ test("the first page of a look with which a position changed is kept for a year,
 	const { keys } = await ctx.ports.objects.list("pages/");
 	await ctx.ports.objects.delete(keys);
 	const read = (lookId: string, page: number) =>
-		readLookPage(ctx, { accountId: id, lookId, page }).then(
+		readLookPage(ctx, ownerSeat({ id }), { lookId, page }).then(
 			(kept) => (kept?.body.length ?? 0) > 0,
 			(error: { code: string }) => error.code,
 		);
@@ -45,14 +46,14 @@ test("the first page of a look with which a position changed is kept for a year,
 	expect([await read(same, 1), await read(same, 2)]).toEqual(["PageGoneException", "PageGoneException"]);
 	expect([await read(moved, 1), await read(moved, 2)]).toEqual([true, "PageGoneException"]);
 	const view = async (lookId: string) => {
-		const shown = await readLook(ctx, { accountId: id, lookId });
+		const shown = await readLook(ctx, ownerSeat({ id }), { lookId });
 		return [shown?.firstUntil, ...(shown?.pages ?? []).slice(0, 2).map(({ kept, until }) => [kept, until])];
 	};
 	expect(await view(moved)).toEqual(["2027-11-28", [true, "2027-11-28"], [false, "2026-12-28"]]);
 	expect(await view(same)).toEqual([null, [false, "2026-12-27"], [false, "2026-12-27"]]);
 	const account = await accountById(ctx.db, id);
 	if (!account) throw new Error("no account");
-	await pinPages(ctx, account, { accountId: id, lookId: moved });
+	await pinPages(ctx, ownerSeat(account), { lookId: moved });
 	await ctx.ports.objects.delete((await ctx.ports.objects.list("change-pages/")).keys);
 	expect([await read(moved, 1), await read(moved, 2), await read(first, 1)]).toEqual([true, "PageGoneException", "PageGoneException"]);
 	// After a year nothing tells for how long its first page was kept.
@@ -68,22 +69,22 @@ test("a page is kept to its day; afterwards it is gone, with its day, unless the
 	const account = await accountById(ctx.db, id);
 	const address = parseLookId(lookId);
 	if (!account || !address) throw new Error("nothing was read");
-	const page = () => readLookPage(ctx, { accountId: id, lookId, page: 1 });
-	const view = () => readLook(ctx, { accountId: id, lookId });
+	const page = () => readLookPage(ctx, ownerSeat({ id }), { lookId, page: 1 });
+	const view = () => readLook(ctx, ownerSeat({ id }), { lookId });
 	expect((await view())?.keptUntil).toEqual({ day: "2026-12-27", days: 30 });
 	const before = await page();
-	await pinPages(ctx, account, { accountId: id, lookId });
-	await pinPages(ctx, account, { accountId: id, lookId });
+	await pinPages(ctx, ownerSeat(account), { lookId });
+	await pinPages(ctx, ownerSeat(account), { lookId });
 	expect((await view())?.keptUntil).toBeNull();
 	await ctx.ports.objects.delete([pagesKey(address)]);
 	expect((await page())?.body).toEqual(before?.body);
 	const stranger = await newAccount(world);
-	expect(await readLookPage(ctx, { accountId: stranger, lookId, page: 1 })).toBeNull();
-	await unpinPages(ctx, account, lookId);
+	expect(await readLookPage(ctx, ownerSeat({ id: stranger }), { lookId, page: 1 })).toBeNull();
+	await unpinPages(ctx, ownerSeat(account), lookId);
 	await expect(page()).rejects.toMatchObject({ code: "PageGoneException", facts: { days: 30, until: "2026-12-27" } });
 	expect((await view())?.pages.every(({ kept }) => !kept)).toBe(true);
 	// Never read, or not the account's: not found, as before.
-	expect(await readLookPage(ctx, { accountId: id, lookId, page: 99 })).toBeNull();
-	await expect(pinPages(ctx, account, { accountId: id, lookId })).rejects.toMatchObject({ code: "PageGoneException" });
-	await expect(pinPages(ctx, account, { accountId: stranger, lookId })).rejects.toMatchObject({ code: "NotFoundException" });
+	expect(await readLookPage(ctx, ownerSeat({ id }), { lookId, page: 99 })).toBeNull();
+	await expect(pinPages(ctx, ownerSeat(account), { lookId })).rejects.toMatchObject({ code: "PageGoneException" });
+	await expect(pinPages(ctx, ownerSeat({ ...account, id: stranger }), { lookId })).rejects.toMatchObject({ code: "NotFoundException" });
 });

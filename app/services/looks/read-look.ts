@@ -8,6 +8,7 @@ import { PINNED_NAME, pagesKeptUntil, pinnedKey } from "~/domain/storage/page-ag
 import { utcDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { loadReading, openPack, unpackReading } from "./load-looks";
 import { ownsLook } from "./owns-look";
 import { pageDays } from "./page-days";
@@ -25,16 +26,26 @@ export interface LookView {
 	later?: Look["opinion"];
 }
 
-export interface LookRequest {
-	accountId: number;
+export interface AskedLook {
 	lookId: string;
 	/** For a first reading: the look that is its second opinion. No sample names a first reading once its sample is closed. */
 	second?: string | null;
 }
 
+/** The same of an account. */
+export interface LookRequest extends AskedLook {
+	accountId: number;
+}
+
+/** As lookOf. */
+export async function readLook(ctx: Ctx, seat: Seat, asked: AskedLook): Promise<LookView | null> {
+	assertRight(seat, "work.read");
+	return lookOf(ctx, { ...asked, accountId: seat.account.id });
+}
+
 /** A look that one of the account's own samples refers to, or the first reading of one; null without one. Source: design.md "looks". */
-export async function readLook(ctx: Ctx, input: LookRequest): Promise<LookView | null> {
-	const address = await readableAddress(ctx, input);
+export async function lookOf(ctx: Ctx, input: LookRequest): Promise<LookView | null> {
+	const address = await addressOf(ctx, input);
 	if (!address) return null;
 	const reading = await loadReading(ctx, address);
 	if (!reading) return null;
@@ -98,15 +109,24 @@ async function pagesIn(opening: ReturnType<typeof openPack>, name: string): Prom
 	return pack && look ? { ...look, read: pack.read } : null;
 }
 
+/** A raw page of a look and its form. */
+interface KeptPage {
+	body: Uint8Array;
+	encoding: PageEncoding;
+}
+
+/** As pageOfLook. */
+export async function readLookPage(ctx: Ctx, seat: Seat, asked: AskedLook & { page: number }): Promise<KeptPage | null> {
+	assertRight(seat, "work.read");
+	return pageOfLook(ctx, { ...asked, accountId: seat.account.id });
+}
+
 /**
  * A raw page of a look as it is kept; `page` counts from 1. null when it is not the account's, or was never read. Throws PageGoneException
  * {until, days} where it was deleted by its age.
  */
-export async function readLookPage(
-	ctx: Ctx,
-	input: LookRequest & { page: number },
-): Promise<{ body: Uint8Array; encoding: PageEncoding } | null> {
-	const address = await readableAddress(ctx, input);
+export async function pageOfLook(ctx: Ctx, input: LookRequest & { page: number }): Promise<KeptPage | null> {
+	const address = await addressOf(ctx, input);
 	if (!address) return null;
 	const kept = (await openPinned(ctx, input)) ?? (await openPages(ctx, address));
 	const page = kept?.pages[input.page - 1];
@@ -123,8 +143,14 @@ export async function refuseGone(ctx: Ctx, address: LookAddress, page: number): 
 	throw new AppError("PageGoneException", { days, until: pagesKeptUntil(address, days), months: CONTRACT.changePageMonths });
 }
 
+/** As addressOf. */
+export async function readableAddress(ctx: Ctx, seat: Seat, asked: AskedLook): Promise<LookAddress | null> {
+	assertRight(seat, "work.read");
+	return addressOf(ctx, { ...asked, accountId: seat.account.id });
+}
+
 /** The address of a look that the account may read; null otherwise. */
-export async function readableAddress(ctx: Ctx, { accountId, lookId, second }: LookRequest): Promise<LookAddress | null> {
+export async function addressOf(ctx: Ctx, { accountId, lookId, second }: LookRequest): Promise<LookAddress | null> {
 	const address = parseLookId(lookId);
 	const named = parseLookId(second || lookId);
 	if (!address || !named) return null;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { AppError } from "../app-error";
+import { ownerSeat } from "../seat/test-seat";
 import { listMonitors } from "./list-monitors";
 import { removeMonitors } from "./remove-monitors";
 import { type Follower, follower } from "./test-follower";
@@ -148,7 +149,7 @@ test("accounts share keyword and search of a term, but neither website nor monit
 	const [one, other] = [await follower(), await follower()];
 	const shared = terms(3);
 	await Promise.all([addMonitors(one.ctx, input(one, shared)), addMonitors(other.ctx, input(other, shared))]);
-	const followed = async (who: Follower) => (await listMonitors(who.ctx, { account: who.account })).rows.map((row) => row.term);
+	const followed = async (who: Follower) => (await listMonitors(who.ctx, ownerSeat(who.account))).rows.map((row) => row.term);
 	expect(await followed(one)).toEqual(shared);
 	expect(await followed(other)).toEqual(shared);
 	const [count] = await rows<{ keywords: number; searches: number; websites: number }>(
@@ -177,7 +178,7 @@ test("buckets hold at most 100 searches, are filled in order of creation, and pa
 test("ordinals are never used again", async () => {
 	const who = await follower();
 	const { added } = await addMonitors(who.ctx, input(who, terms(4)));
-	await removeMonitors(who.ctx, { accountId: who.account.id, hids: added.slice(2).map(({ hid }) => hid) });
+	await removeMonitors(who.ctx, ownerSeat(who.account), { hids: added.slice(2).map(({ hid }) => hid) });
 	await addMonitors(who.ctx, input(who, terms(1)));
 	const ordinals = await rows<{ ordinal: number }>("SELECT ordinal FROM monitor WHERE account_id = ? ORDER BY ordinal", who.account.id);
 	expect(ordinals.map((row) => row.ordinal)).toEqual([0, 1, 4]);

@@ -12,11 +12,13 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
 import { lookSoon } from "./look-soon";
 import {
+	type AskedMonitors,
 	compareWithAccount,
 	followedAmong,
 	type MonitorsCall,
@@ -35,6 +37,12 @@ export interface AddedMonitor {
 	restored?: true;
 }
 
+/** As trackKeywords. */
+export async function addMonitors(ctx: Ctx, seat: Seat, asked: AskedMonitors): Promise<Addition> {
+	assertRight(seat, "work.write");
+	return trackKeywords(ctx, { ...asked, account: seat.account });
+}
+
 /**
  * Tracks keywords for a website from today on. Removed or paused keywords come back with their history. Duplicated, invalid and over-quota keywords are
  * omitted and listed in `verify`; `valid` lists the added keywords. Each keyword is tracked in each market on each device; `searches` has the result of
@@ -43,7 +51,7 @@ export interface AddedMonitor {
  * Throws ValidationException as verifyMonitors does, and ThrottledCreateMonitorException {count: plan's maximum} if the plan has no room for any
  * keyword. Source: spec B §4, §5 "Add keywords", §8.
  */
-export async function addMonitors(ctx: Ctx, input: MonitorsCall): Promise<Addition> {
+export async function trackKeywords(ctx: Ctx, input: MonitorsCall): Promise<Addition> {
 	await refuseSuffix("website", input.website.domain);
 	await requireTags(ctx, input.account.id, input.tags);
 	const before = addedBefore(ctx);

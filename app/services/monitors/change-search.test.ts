@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { ask, signedInUser } from "../../server/api/test-client";
 import { listFormerSearches } from "../keywords/list-former-searches";
+import { ownerSeat } from "../seat/test-seat";
 import { ranked, writeSample } from "./test-follower";
 
 type One = Awaited<ReturnType<typeof signedInUser>>;
@@ -40,7 +41,7 @@ test("a changed keyword keeps id, favourite, depth and tags, begins a new histor
 	expect(await placeOf(one, hid)).toEqual([
 		{ hid, favorite: 1, depth: 50, ordinal: 2, domain: "new.example", term: "new lamp", country: "us", device: "mobile", tags: "summer" },
 	]);
-	const [former] = await listFormerSearches(one.ctx, one.accountId, hid);
+	const [former] = await listFormerSearches(one.ctx, ownerSeat({ id: one.accountId }), hid);
 	expect(former).toMatchObject({ label: "old lamp", domain: "shop.example", country: "fr", device: "desktop", until });
 	expect(JSON.stringify(await call(one, "GET", `monitors/${former?.hid}/history`))).toContain('"324":7');
 	const own = await ask(one.ctx, "GET", `monitors/${hid}/history`, { headers: one.bearer });
@@ -89,8 +90,11 @@ test("a changed keyword that is removed takes its former searches along, and the
 	await call(one, "POST", "monitors/remove", { ids });
 	expect(await call<object[]>(one, "GET", "removed")).toHaveLength(1);
 	await call(one, "POST", "monitors/restore", { ids });
-	expect(await listFormerSearches(one.ctx, one.accountId, hid)).toMatchObject([{ label: "old lamp" }]);
+	expect(await listFormerSearches(one.ctx, ownerSeat({ id: one.accountId }), hid)).toMatchObject([{ label: "old lamp" }]);
 	// Back to the search of before: another history begins.
 	await call(one, "PUT", `monitors/${hid}/search`, { ...SHOP, keywords: "old lamp" });
-	expect((await listFormerSearches(one.ctx, one.accountId, hid)).map(({ label }) => label)).toEqual(["new lamp", "old lamp"]);
+	expect((await listFormerSearches(one.ctx, ownerSeat({ id: one.accountId }), hid)).map(({ label }) => label)).toEqual([
+		"new lamp",
+		"old lamp",
+	]);
 });

@@ -9,6 +9,7 @@ import { isValidTerm } from "~/domain/normalize/term";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 import { refuseSuffix } from "../websites/refuse-suffix";
 import { lookSoon } from "./look-soon";
@@ -19,8 +20,9 @@ import { wantedBy } from "./verify-monitors";
  * it); a new history begins, and the former one stays readable under it. Throws NotFoundException, ValidationException for a website or a term that
  * cannot be searched, ConflictException where the account tracks the search already, or had it removed.
  */
-export async function changeSearch(ctx: Ctx, input: { accountId: number; hid: string; search: MonitorInput }): Promise<void> {
-	const { accountId, hid, search } = input;
+export async function changeSearch(ctx: Ctx, seat: Seat, { hid, search }: { hid: string; search: MonitorInput }): Promise<void> {
+	assertRight(seat, "work.write");
+	const { id: accountId } = seat.account;
 	await refuseSuffix("website", search.website.domain);
 	const { domain, terms, market } = wantedBy(accountId, search);
 	const [term] = terms;

@@ -1,11 +1,14 @@
 import type { LookAlikes } from "~/domain/monitor/look-alikes";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { findReturning } from "./find-returning";
 import { findLookAlikes } from "./look-alikes";
-import { type MonitorsCall, singleCalls, verifyMonitors } from "./verify-monitors";
+import { type AskedMonitors, singleCalls, verifyMonitors } from "./verify-monitors";
 
 /** Returns the result of verifyMonitors, the valid terms that come back with their history, and similar websites, terms and markets that are tracked already. */
-export async function foreseeAddition(ctx: Ctx, input: MonitorsCall) {
+export async function foreseeAddition(ctx: Ctx, seat: Seat, asked: AskedMonitors) {
+	assertRight(seat, "work.read");
+	const input = { ...asked, account: seat.account };
 	const found = await verifyMonitors(ctx, input);
 	const returning = new Set<string>();
 	const alike: LookAlikes = { website: null, terms: [], markets: [] };

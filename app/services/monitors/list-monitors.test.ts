@@ -6,6 +6,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { codeOf } from "~/domain/sample/codes";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { addToBests } from "../samples/bests";
+import { ownerSeat } from "../seat/test-seat";
 import { listMonitors } from "./list-monitors";
 import { pageMonitors } from "./page-monitors";
 import { blocked, type Follower, follow, follower, notFound, ranked, writeSample } from "./test-follower";
@@ -13,7 +14,7 @@ import { updateMonitors } from "./update-monitors";
 
 const DAY = "2026-05-02";
 const BEFORE = "2026-05-01";
-const list = (who: Follower, day: string | undefined = DAY) => listMonitors(who.ctx, { account: who.account, ...(day ? { day } : {}) });
+const list = (who: Follower, day: string | undefined = DAY) => listMonitors(who.ctx, ownerSeat(who.account), day ? { day } : {});
 
 test("each row has the observations of the day and of the day before", async () => {
 	const who = await follower();
@@ -54,19 +55,19 @@ test("each row brings the best position ever seen, the days' own included, and t
 test("without days it is the account's local today against its yesterday", async () => {
 	const who = await follower();
 	await follow(who, 1);
-	const { day, comparisonDay } = await listMonitors(who.ctx, { account: who.account });
+	const { day, comparisonDay } = await listMonitors(who.ctx, ownerSeat(who.account));
 	expect(day).toBe(localDay(who.account.timezone, who.ctx.now()));
 	expect(comparisonDay).toBe(addDays(day, -1));
 	// Half past ten in the evening in Paris is tomorrow in Auckland.
 	who.ctx.now = () => Date.parse("2026-05-01T20:30:00Z");
-	expect((await listMonitors(who.ctx, { account: who.account })).day).toBe("2026-05-01");
-	expect((await listMonitors(who.ctx, { account: { ...who.account, timezone: "Pacific/Auckland" } })).day).toBe("2026-05-02");
+	expect((await listMonitors(who.ctx, ownerSeat(who.account))).day).toBe("2026-05-01");
+	expect((await listMonitors(who.ctx, ownerSeat({ ...who.account, timezone: "Pacific/Auckland" }))).day).toBe("2026-05-02");
 });
 
 test("new keywords are awaited: no position, no zero", async () => {
 	const who = await follower();
 	await follow(who, 2);
-	const { rows } = await listMonitors(who.ctx, { account: who.account });
+	const { rows } = await listMonitors(who.ctx, ownerSeat(who.account));
 	expect(rows.map((row) => [row.current, row.previous, row.looking])).toEqual(Array(2).fill([null, null, true]));
 });
 
@@ -137,17 +138,17 @@ test("monitors that no sample of the day requested have no observation", async (
 test("beyond the plan favourites are shown first, then the oldest, and the rest is not there, asked for by name neither", async () => {
 	const who = await follower({ plan: "expert_20210323", packs: 1 });
 	const hids = await follow(who, 13);
-	await updateMonitors(who.ctx, { accountId: who.account.id, changes: [{ hid: hids[12] as string, favorite: true }] });
+	await updateMonitors(who.ctx, ownerSeat(who.account), [{ hid: hids[12] as string, favorite: true }]);
 	const small = { ...who.account, plan: "default" } as const;
-	const { rows } = await listMonitors(who.ctx, { account: small, day: DAY });
+	const { rows } = await listMonitors(who.ctx, ownerSeat(small), { day: DAY });
 	expect(rows.map((row) => row.hid)).toEqual([hids[12], ...hids.slice(0, planRules({ plan: "default", packs: 0 }).max_monitor - 1)]);
-	const named = await listMonitors(who.ctx, { account: small, day: DAY, hids: [hids[0] as string, hids[11] as string] });
+	const named = await listMonitors(who.ctx, ownerSeat(small), { day: DAY, hids: [hids[0] as string, hids[11] as string] });
 	expect(named.rows.map((row) => row.hid)).toEqual([hids[0]]);
 	const query = { page: 2, itemsPerPage: 4, sortBy: "term", isDescending: true, search: "" };
-	const page = await pageMonitors(who.ctx, { account: small, query });
+	const page = await pageMonitors(who.ctx, ownerSeat(small), { query });
 	const terms = rows.map(({ term }) => term).toSorted();
 	expect([page.total, page.rows.map(({ term }) => term)]).toEqual([rows.length, terms.toReversed().slice(4, 8)]);
-	expect(await pageMonitors(who.ctx, { account: small, query: { ...query, page: 9, search: "EXAMPLE.c" } })).toEqual({
+	expect(await pageMonitors(who.ctx, ownerSeat(small), { query: { ...query, page: 9, search: "EXAMPLE.c" } })).toEqual({
 		rows: [],
 		total: rows.length,
 	});

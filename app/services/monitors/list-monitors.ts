@@ -5,6 +5,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
+import { assertRight, type Seat } from "../seat/seat";
 import { type MonitorRow, monitorSeer } from "./seen-monitors";
 
 export interface MonitorList {
@@ -14,8 +15,9 @@ export interface MonitorList {
 	comparisonDay: string;
 }
 
-interface Input {
-	account: TableAccount & { timezone: string; depth: number };
+type ListAccount = TableAccount & { timezone: string; depth: number };
+
+interface Choice {
 	day?: string;
 	comparisonDay?: string;
 	/** Only these; those of other accounts are ignored. */
@@ -37,13 +39,20 @@ export interface OpenMonitorList {
 	comparisonDay: string;
 }
 
+/** As openMonitorsOf. */
+export async function openMonitorList(ctx: Ctx, seat: Seat<ListAccount>, choice: Choice): Promise<OpenMonitorList> {
+	assertRight(seat, "work.read");
+	return openMonitorsOf(ctx, seat.account, choice);
+}
+
 /**
  * Tracked keywords with their positions on a day and on the comparison day ("YYYY-MM-DD" in the account's zone; default today and the day before).
  * Source: spec B §7 "GET monitors".
  */
-export async function openMonitorList(
+export async function openMonitorsOf(
 	ctx: Ctx,
-	{ account, hids, limit, behind, isBeyond = false, ...days }: Input,
+	account: ListAccount,
+	{ hids, limit, behind, isBeyond = false, ...days }: Choice,
 ): Promise<OpenMonitorList> {
 	const day = days.day ?? localDay(account.timezone, ctx.now());
 	const comparisonDay = days.comparisonDay ?? addDays(day, -1);
@@ -58,8 +67,14 @@ function nothingToShow(): never {
 	throw new Error("an empty list was asked for a row");
 }
 
-/** As openMonitorList, with all rows. */
-export async function listMonitors(ctx: Ctx, input: Input): Promise<MonitorList> {
-	const { monitors, rowOf, day, comparisonDay } = await openMonitorList(ctx, input);
+/** As monitorsOf. */
+export async function listMonitors(ctx: Ctx, seat: Seat<ListAccount>, choice: Choice = {}): Promise<MonitorList> {
+	assertRight(seat, "work.read");
+	return monitorsOf(ctx, seat.account, choice);
+}
+
+/** As openMonitorsOf, with all rows. */
+export async function monitorsOf(ctx: Ctx, account: ListAccount, choice: Choice): Promise<MonitorList> {
+	const { monitors, rowOf, day, comparisonDay } = await openMonitorsOf(ctx, account, choice);
 	return { rows: monitors.map(rowOf), day, comparisonDay };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
+import { ownerSeat } from "../seat/test-seat";
 import { findReturning } from "./find-returning";
 import { findLookAlikes } from "./look-alikes";
 import { pauseMonitors } from "./pause-monitors";
@@ -42,8 +43,8 @@ test("keywords that an addition brings back are told before it, removed and paus
 	const who = await follower();
 	const { added } = await addMonitors(who.ctx, { account: who.account, ...form, keywords: "lamp\ndesk\nchair" });
 	const [lamp = "", desk = ""] = added.map(({ hid }) => hid);
-	await removeMonitors(who.ctx, { accountId: who.account.id, hids: [lamp] });
-	await pauseMonitors(who.ctx, { accountId: who.account.id, hids: [desk] });
+	await removeMonitors(who.ctx, ownerSeat(who.account), { hids: [lamp] });
+	await pauseMonitors(who.ctx, ownerSeat(who.account), [desk]);
 	const told = (change: object) => {
 		const input = monitorInputSchema.parse({ ...form, keywords: "desk\nlamp\nchair\nnew", ...change });
 		return findReturning(who.ctx, { ...input, account: who.account }, input.keywords);

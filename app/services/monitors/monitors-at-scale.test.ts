@@ -3,6 +3,7 @@ import { job } from "~/db/tables/jobs";
 import { monitor } from "~/db/tables/monitors";
 import { account as accounts } from "~/db/tables/users";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { ownerSeat } from "../seat/test-seat";
 import { refreshMonitors } from "./refresh-monitors";
 import { removeMonitors } from "./remove-monitors";
 import { addMonitors, verifyMonitors } from "./test-typed-monitors";
@@ -44,12 +45,12 @@ test("twenty thousand keywords are verified, added, refreshed and removed, each 
 	expect(added).toHaveLength(20_000);
 	world.advance(3_600_000);
 	const hids = added.map(({ hid }) => hid);
-	expect((await within(refreshMonitors(world.ctx, { accountId: id, hids: null }))).accepted).toHaveLength(20_000);
+	expect((await within(refreshMonitors(world.ctx, ownerSeat({ id }), null))).accepted).toHaveLength(20_000);
 	world.advance(3_600_000);
-	expect((await within(refreshMonitors(world.ctx, { accountId: id, hids }))).accepted).toHaveLength(20_000);
+	expect((await within(refreshMonitors(world.ctx, ownerSeat({ id }), hids))).accepted).toHaveLength(20_000);
 	// One bucket of at most 100 searches is one job.
 	expect(await world.ctx.db.$count(job)).toBe(600);
-	expect(await within(removeMonitors(world.ctx, { accountId: id, hids }))).toMatchObject({ removed: 20_000 });
+	expect(await within(removeMonitors(world.ctx, ownerSeat({ id }), { hids }))).toMatchObject({ removed: 20_000 });
 	expect(await world.ctx.db.$count(monitor)).toBe(0);
 });
 
@@ -62,7 +63,7 @@ test("S63: of sixty calls at once that each add a keyword exactly as many are ac
 	const codes = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as object] : []));
 	expect(codes).toHaveLength(53);
 	for (const code of codes) expect(code).toMatchObject({ code: "ThrottledCreateMonitorException", facts: { count: 10 } });
-	const removals = first.added.map(({ hid }) => removeMonitors(world.ctx, { accountId: id, hids: [hid] }));
+	const removals = first.added.map(({ hid }) => removeMonitors(world.ctx, ownerSeat({ id }), { hids: [hid] }));
 	await Promise.allSettled([...removals, ...Array.from({ length: 20 }, (_, i) => add(`later ${i}`))]);
 	const [row] = await world.ctx.db.select().from(accounts);
 	expect(row?.monitorCount).toBe(await world.ctx.db.$count(monitor));

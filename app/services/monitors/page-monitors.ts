@@ -5,11 +5,13 @@ import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { DatatableQuery } from "~/domain/storage/datatable";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { listWebsites } from "../websites/list-websites";
 import { type MonitorRow, seenMonitors } from "./seen-monitors";
 
-interface Input {
-	account: { id: number; timezone: string; plan: Plan; packs: number; depth: number };
+type PageAccount = { id: number; timezone: string; plan: Plan; packs: number; depth: number };
+
+interface AskedPage {
 	query: DatatableQuery;
 	/** "YYYY-MM-DD"; null: today, and the day before it. */
 	day?: string | null;
@@ -17,7 +19,13 @@ interface Input {
 }
 
 /** A page of tracked keywords on two days, and the number of all found. The search covers terms and websites. */
-export async function pageMonitors(ctx: Ctx, { account, query, ...asked }: Input): Promise<{ rows: MonitorRow[]; total: number }> {
+export async function pageMonitors(
+	ctx: Ctx,
+	seat: Seat<PageAccount>,
+	{ query, ...asked }: AskedPage,
+): Promise<{ rows: MonitorRow[]; total: number }> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const day = asked.day ?? localDay(account.timezone, ctx.now());
 	const text = normalizeTerm(query.search);
 	const found = text === "" ? {} : { found: { text, websites: await websitesWith(ctx, account.id, text) } };

@@ -6,6 +6,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { listSamples, readSample } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { refreshMonitors } from "./refresh-monitors";
 import { removeMonitors } from "./remove-monitors";
 
@@ -28,11 +29,11 @@ test("on the free plan nothing is refreshed by hand while the first positions ar
 	await follow(world, paid, "paid.example", ["x"]);
 	world.engine.except((term) => (term === "y" ? "captcha" : null));
 	await openDueSamples(world.ctx);
-	await expect(refreshMonitors(world.ctx, { accountId: free, hids: null })).rejects.toMatchObject({ code: "InitialLoadingException" });
-	expect((await refreshMonitors(world.ctx, { accountId: paid, hids: null })).accepted).toHaveLength(1);
+	await expect(refreshMonitors(world.ctx, ownerSeat({ id: free }), null)).rejects.toMatchObject({ code: "InitialLoadingException" });
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: paid }), null)).accepted).toHaveLength(1);
 	await runAll();
 	// A refused search counts as observed: it may be refused forever, so a refresh must not wait for it.
-	expect((await refreshMonitors(world.ctx, { accountId: free, hids: null })).accepted).toHaveLength(2);
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: free }), null)).accepted).toHaveLength(2);
 });
 
 test("first positions that never arrived do not prevent a refresh on the next day", async () => {
@@ -42,7 +43,7 @@ test("first positions that never arrived do not prevent a refresh on the next da
 	await runAll();
 	world.advance(24 * 3_600_000);
 	await runAll();
-	expect((await refreshMonitors(world.ctx, { accountId: free, hids: null })).accepted).toHaveLength(1);
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: free }), null)).accepted).toHaveLength(1);
 });
 
 test("several refreshes of a day stand beside its daily sample, and one asked before midnight is answered after it, for its own day", async () => {
@@ -51,17 +52,17 @@ test("several refreshes of a day stand beside its daily sample, and one asked be
 	world.engine.ranking({ 5: "shop.example" });
 	await runAll();
 	world.setNow("2026-11-21T15:00:00Z");
-	await refreshMonitors(world.ctx, { accountId: one, hids: [hid] });
+	await refreshMonitors(world.ctx, ownerSeat({ id: one }), [hid]);
 	await runAll();
 	world.setNow("2026-11-21T22:58:00Z");
 	world.engine.except(() => "captcha");
-	expect((await refreshMonitors(world.ctx, { accountId: one, hids: [hid] })).date).toBe("2026-11-21 23:58");
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: one }), [hid])).date).toBe("2026-11-21 23:58");
 	await runAll();
 	world.engine.ranking({ 4: "shop.example" });
 	world.setNow("2026-11-22T00:10:00Z");
 	await runAll();
 	await runAll();
-	const all = await listSamples(world.ctx, one, { fromDay: "2026-11-21", toDay: "2026-11-22" });
+	const all = await listSamples(world.ctx, ownerSeat({ id: one }), { fromDay: "2026-11-21", toDay: "2026-11-22" });
 	expect(all.map(({ day, time }) => `${day} ${time}`)).toEqual([
 		"2026-11-21 0000",
 		"2026-11-21 1600",
@@ -77,10 +78,10 @@ test("keywords that were removed are looked for no more, in open jobs neither", 
 	const one = await newAccount(world);
 	const hids = await follow(world, one, "shop.example", ["kept", "gone", "late"]);
 	await openDueSamples(world.ctx);
-	await removeMonitors(world.ctx, { accountId: one, hids: hids.slice(1, 2) });
+	await removeMonitors(world.ctx, ownerSeat({ id: one }), { hids: hids.slice(1, 2) });
 	world.engine.except((term) => (term === "late" ? "captcha" : null));
 	await runAll();
-	await removeMonitors(world.ctx, { accountId: one, hids: hids.slice(2) });
+	await removeMonitors(world.ctx, ownerSeat({ id: one }), { hids: hids.slice(2) });
 	world.advance(3_600_000);
 	const before = world.engine.asked.length;
 	await runAll();
@@ -94,7 +95,7 @@ test("S63: of two refreshes of different keywords at once both are accepted, of 
 	const one = await newAccount(world);
 	const hids = await follow(world, one, "shop.example", ["x", "y"]);
 	await world.ctx.db.update(accounts).set({ nextDueAt: null }).where(eq(accounts.id, one));
-	const refresh = (some: string[]) => refreshMonitors(world.ctx, { accountId: one, hids: some });
+	const refresh = (some: string[]) => refreshMonitors(world.ctx, ownerSeat({ id: one }), some);
 	const answers = await Promise.allSettled([refresh(hids.slice(0, 1)), refresh(hids.slice(1)), refresh(hids.slice(0, 1))]);
 	const accepted = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.accepted : []));
 	expect(accepted.toSorted()).toEqual(hids.toSorted());

@@ -10,8 +10,9 @@ import type { Ctx } from "../ctx";
 import { notifyRefreshBegun } from "../notifications/notify-refreshes";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { requestLooks, type Wanted } from "../samples/request-looks";
+import { assertRight, type Seat } from "../seat/seat";
 import { accountNow } from "../zones/move-zone";
-import { isInitialLoading } from "./initial-loading";
+import { awaitsFirstPositions } from "./initial-loading";
 
 const MAX_TRIES = 8;
 
@@ -29,16 +30,17 @@ export interface RefreshAnswer {
  * InitialLoadingException while the free plan's first positions are pending, PausedAccountException while the subscription is suspended.
  * Source: spec B §4, §7, §8; A §9.
  */
-export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids: string[] | null }): Promise<RefreshAnswer> {
+export async function refreshMonitors(ctx: Ctx, seat: Seat, hids: readonly string[] | null): Promise<RefreshAnswer> {
+	assertRight(seat, "work.write");
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
-		const account = await accountNow(ctx, input.accountId);
+		const account = await accountNow(ctx, seat.account.id);
 		if (!account) throw new AppError("NotFoundException");
 		if (isPaused(account)) throw new AppError("PausedAccountException");
 		const now = ctx.now();
 		const rules = planRules({ plan: account.plan, packs: account.packs });
-		const chosen = await chooseMonitors(ctx, input, rules.max_monitor);
+		const chosen = await chooseMonitors(ctx, { accountId: account.id, hids }, rules.max_monitor);
 		if (chosen.length === 0) throw new AppError("EmptySelectionException");
-		if (await isInitialLoading(ctx, account)) throw new AppError("InitialLoadingException");
+		if (await awaitsFirstPositions(ctx, account)) throw new AppError("InitialLoadingException");
 		const recent = await recentlyRefreshed(ctx, account.id, now, rules.max_monitor_refresh_interval_hours);
 		const skipped = chosen.flatMap((monitor) => {
 			const hours = recent.get(monitor.ordinal);
@@ -72,7 +74,7 @@ export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids
 	throw new AppError("ConflictException");
 }
 
-async function chooseMonitors(ctx: Ctx, input: { accountId: number; hids: string[] | null }, max: number) {
+async function chooseMonitors(ctx: Ctx, input: { accountId: number; hids: readonly string[] | null }, max: number) {
 	const shown = (await followedBy(ctx.db, input.accountId)).slice(0, max);
 	if (input.hids === null) return shown;
 	const hids = new Set(input.hids);

@@ -1,9 +1,10 @@
+import { monitorLabels } from "~/db/monitor-names";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { parseInput } from "../parse-input";
-import { addMonitors } from "./add-monitors";
-import { nameMonitors } from "./name-monitors";
+import { assertRight, type Seat } from "../seat/seat";
+import { trackKeywords } from "./add-monitors";
 
 export const MARKET_FIELDS = ["country", "language", "engine", "device"] as const;
 
@@ -13,21 +14,23 @@ export const MARKET_FIELDS = ["country", "language", "engine", "device"] as cons
  */
 export async function trackElsewhere(
 	ctx: Ctx,
+	seat: Seat,
 	input: {
-		account: { id: number };
 		hids: readonly string[];
 		/** Fields as typed. */
 		market: Record<(typeof MARKET_FIELDS)[number], string>;
 	},
 ): Promise<{ added: number; left: number }> {
-	const { account, hids, market } = input;
-	const named = await nameMonitors(ctx, { accountId: account.id, hids });
+	assertRight(seat, "work.write");
+	const { account } = seat;
+	const { hids, market } = input;
+	const named = await monitorLabels(ctx.db, account.id, hids);
 	let added = 0;
 	for (const website of new Set(named.map(({ domain }) => domain))) {
 		const keywords = named.filter(({ domain }) => domain === website).map(({ term }) => term);
 		const wanted = parseInput(monitorInputSchema, { ...market, website, keywords });
 		try {
-			added += (await addMonitors(ctx, { ...wanted, account })).added.length;
+			added += (await trackKeywords(ctx, { ...wanted, account })).added.length;
 		} catch (error) {
 			if (added === 0 || !(error instanceof AppError) || error.code !== "ThrottledCreateMonitorException") throw error;
 			break;

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { monitorChangeSchema } from "~/domain/monitor/monitor-input";
+import { ownerSeat } from "../seat/test-seat";
 import { listMonitors } from "./list-monitors";
 import { type Follower, follow, follower } from "./test-follower";
 import { type MonitorChange, updateMonitors } from "./update-monitors";
 
-const rowsOf = async (who: Follower) => (await listMonitors(who.ctx, { account: who.account })).rows;
+const rowsOf = async (who: Follower) => (await listMonitors(who.ctx, ownerSeat(who.account))).rows;
 const revOf = async (who: Follower) => (await accountById(who.ctx.db, who.account.id))?.rev ?? 0;
 const update = (who: Follower, hid: string, change: Partial<MonitorChange>) =>
-	updateMonitors(who.ctx, { accountId: who.account.id, changes: [{ ...change, hid }] });
+	updateMonitors(who.ctx, ownerSeat(who.account), [{ ...change, hid }]);
 
 test("a favourite comes first and the account moves on", async () => {
 	const who = await follower();

@@ -4,6 +4,7 @@ import { tagMonitors, untagMonitors } from "~/db/tags";
 import type { monitorChangeSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
 
@@ -17,8 +18,9 @@ export type MonitorChange = z.output<typeof monitorChangeSchema> & { hid: string
  * ValidationException for unknown tags. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many
  * ids".
  */
-export async function updateMonitors(ctx: Ctx, input: { accountId: number; changes: readonly MonitorChange[] }): Promise<void> {
-	const { accountId, changes } = input;
+export async function updateMonitors(ctx: Ctx, seat: Seat, changes: readonly MonitorChange[]): Promise<void> {
+	assertRight(seat, "work.write");
+	const accountId = seat.account.id;
 	await requireTags(
 		ctx,
 		accountId,

@@ -20,6 +20,9 @@ export type MonitorsCall = MonitorInput &
 		import?: HeldImport & { hid: string };
 	};
 
+/** The same as a person or a program asks for it. */
+export type AskedMonitors = Omit<MonitorsCall, "account" | "import">;
+
 /** Verification of the terms in one market on one device. */
 export interface SearchVerdict extends ReturnType<typeof searchOf> {
 	verify: Verification;

@@ -75,7 +75,7 @@ test("a note about one removed keyword does not become a note about all, and can
 	const [monitor = ""] = await follow(who, 1);
 	const links = [`monitors:${monitor}`];
 	const hid = await add(who, "about one", { monitors_ways: links });
-	await removeMonitors(who.ctx, { accountId, hids: [monitor] });
+	await removeMonitors(who.ctx, ownerSeat({ id: accountId }), { hids: [monitor] });
 	await updateNotes(who.ctx, ownerSeat(who.account), [{ hid, description: "about what was", monitors_ways: links }]);
 	expect(await list(who)).toMatchObject([{ description: "about what was", links }]);
 	const another = add(who, "new", { monitors_ways: links });
@@ -145,7 +145,7 @@ test("S02 what a text holds is taken literally, in any case and at any length", 
 
 test("the stored object notes.json holds all notes, and is there for an account without any", async () => {
 	const who = await follower();
-	const read = () => readStoredObject(who.ctx, { account: who.account, path: { kind: "notes", hid: who.account.hid } });
+	const read = () => readStoredObject(who.ctx, ownerSeat(who.account), { path: { kind: "notes", hid: who.account.hid } });
 	expect(await read()).toEqual({ notes: [] });
 	const hid = await add(who, "one", { at: "2026-01-01" });
 	const note = { id: hid, description: "one", at: "2026-01-01", monitors_ways: [], version: expect.any(String) };

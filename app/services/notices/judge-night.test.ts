@@ -8,6 +8,7 @@ import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { listSamples } from "../samples/read-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { readAccountNotices } from "./read-account-notices";
 
 let world: World;
@@ -32,7 +33,7 @@ async function told(accountId: number): Promise<string[]> {
 }
 
 async function daysOf(accountId: number): Promise<string[]> {
-	return (await listSamples(world.ctx, accountId, { fromDay: "2026-01-01", toDay: "2028-01-01" })).map((one) => one.day);
+	return (await listSamples(world.ctx, ownerSeat({ id: accountId }), { fromDay: "2026-01-01", toDay: "2028-01-01" })).map((one) => one.day);
 }
 
 test("R12: after 26 hours, and after three days, without a clock only today is read, and the incomplete night is told until today is whole", async () => {
@@ -70,7 +71,7 @@ test("a night that was refused is told from eight o'clock on and over the next d
 	world.setNow("2026-11-22T07:00:00Z");
 	await runAll();
 	expect(await told(one)).toEqual(["night-2026-11-22"]);
-	await refreshMonitors(world.ctx, { accountId: one, hids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids);
 	await liveUntil("2026-11-23T06:00:00Z");
 	expect(await told(one)).toEqual(["night-2026-11-22"]);
 	world.engine.ranking({ 3: "shop.example" });
@@ -89,7 +90,7 @@ test("keywords added today are no loss of the night, and a suspended account is 
 	await liveUntil("2026-11-22T12:00:00Z");
 	expect(await daysOf(one)).toEqual(["2026-11-21"]);
 	expect(await told(one)).toEqual(["paused"]);
-	await expect(refreshMonitors(world.ctx, { accountId: one, hids: null })).rejects.toMatchObject({ code: "PausedAccountException" });
+	await expect(refreshMonitors(world.ctx, ownerSeat({ id: one }), null)).rejects.toMatchObject({ code: "PausedAccountException" });
 	await world.ctx.db.update(accounts).set({ status: "active" }).where(eq(accounts.id, one));
 	await liveUntil("2026-11-22T13:30:00Z");
 	expect(await daysOf(one)).toEqual(["2026-11-21", "2026-11-22"]);

@@ -7,6 +7,7 @@ import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { foldSample } from "../samples/fold-sample";
+import { ownerSeat } from "../seat/test-seat";
 import { listNotifications } from "./list-notifications";
 
 let world: World;
@@ -30,7 +31,7 @@ test("a refresh is a task of the bell from its start to its end, which contains 
 	await runJobs();
 	await foldFinishedSamples(world.ctx);
 	world.advance(2 * 3_600_000);
-	await refreshMonitors(world.ctx, { accountId: one, hids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids);
 	expect(await bell(one)).toEqual([{ kind: "keywords_refreshing", facts: { count: 4, done: 0 }, progress: 0, read: false }]);
 	world.engine.ranking({ 3: "shop.example" });
 	world.engine.except((term) => (term === "z" || term === "gone" ? "captcha" : null));
@@ -44,7 +45,7 @@ test("a refresh is a task of the bell from its start to its end, which contains 
 	expect(world.published.filter(({ changes }) => changes.some(({ path }) => path.endsWith("notifications.json")))).toHaveLength(
 		world.published.slice(0, published).filter(({ changes }) => changes.some(({ path }) => path.endsWith("notifications.json"))).length,
 	);
-	await removeMonitors(world.ctx, { accountId: one, hids: hids.slice(3) });
+	await removeMonitors(world.ctx, ownerSeat({ id: one }), { hids: hids.slice(3) });
 	world.advance(25 * 3_600_000);
 	await runJobs();
 	await tick(world.ctx, told);
@@ -58,7 +59,7 @@ test("the end of a refresh is told although whoever folded it was killed, once, 
 	const one = await newAccount(world, { plan: "administrator" });
 	const hids = await follow(world, one, "shop.example", ["x", "y"]);
 	await world.ctx.db.update(accounts).set({ nextDueAt: null });
-	await refreshMonitors(world.ctx, { accountId: one, hids: hids.slice(0, 1) });
+	await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids.slice(0, 1));
 	await runJobs();
 	const [open] = await world.ctx.db.all<{ id: number }>("SELECT id FROM sample");
 	await foldSample(world.ctx, open?.id ?? 0);
@@ -66,7 +67,7 @@ test("the end of a refresh is told although whoever folded it was killed, once, 
 	for (let n = 0; n < 3; n++) await tick(world.ctx, { woken: new Map() });
 	const done = { kind: "keywords_refreshed", facts: { count: 1, ranked: 0, notFound: 1, unknown: 0 }, progress: null, read: false };
 	expect(await bell(one)).toEqual([done]);
-	await refreshMonitors(world.ctx, { accountId: one, hids });
+	await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids);
 	expect(await bell(one)).toEqual([{ kind: "keywords_refreshing", facts: { count: 2, done: 0 }, progress: 0, read: false }]);
 	await runJobs();
 	await tick(world.ctx, { woken: new Map() });
@@ -84,7 +85,7 @@ test("the end of a refresh has the changes since the day before; a keyword that 
 	await foldFinishedSamples(world.ctx);
 	world.advance(24 * 3_600_000);
 	world.engine.ranking({ 3: "shop.example" });
-	await refreshMonitors(world.ctx, { accountId: one, hids: hids.slice(0, 2) });
+	await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids.slice(0, 2));
 	world.engine.except((term) => (term === "y" ? "captcha" : null));
 	await runJobs();
 	world.advance(25 * 3_600_000);

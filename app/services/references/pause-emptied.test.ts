@@ -75,9 +75,9 @@ test.each([
 ])("a report on %s is paused when its last keyword is removed", async (_, wayOf) => {
 	const who = await tagged();
 	await who.add([wayOf(who)]);
-	await removeMonitors(world.ctx, { accountId: who.accountId, hids: [who.second] });
+	await removeMonitors(world.ctx, ownerSeat({ id: who.accountId }), { hids: [who.second] });
 	expect(await who.states()).toEqual([["on", null]]);
-	await removeMonitors(world.ctx, { accountId: who.accountId, hids: [who.first] });
+	await removeMonitors(world.ctx, ownerSeat({ id: who.accountId }), { hids: [who.first] });
 	expect(await who.states()).toEqual([["paused", "keywords"]]);
 });
 
@@ -117,7 +117,7 @@ test("a paused report whose keywords are back says so and is resumed with one pr
 test("other targets end a pause, and a report that covers nothing by a change is paused at once", async () => {
 	const { account, accountId, tag, first, second, add, states } = await tagged();
 	const hid = await add([`tags:${tag}`]);
-	await removeMonitors(world.ctx, { accountId, hids: [first] });
+	await removeMonitors(world.ctx, ownerSeat({ id: accountId }), { hids: [first] });
 	await updateSchedules(world.ctx, seatOfCaller(ownerOf(account)), [{ hid, options: { hour: 9 } }]);
 	expect(await states()).toEqual([["paused", "keywords"]]);
 	await updateSchedules(world.ctx, seatOfCaller(ownerOf(account)), [{ hid, targets: [`monitors:${second}`] }]);

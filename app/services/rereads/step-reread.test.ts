@@ -19,6 +19,7 @@ import { addToBests, loadBests } from "../samples/bests";
 import { readSample } from "../samples/read-sample";
 import { gridOfRow, packGrid } from "../samples/sample-row";
 import { sealMonth } from "../samples/seal-month";
+import { ownerSeat } from "../seat/test-seat";
 import { readHistoryColumns } from "../storage/read-year-history";
 import { askReread } from "./ask-reread";
 import { stepReread } from "./step-reread";
@@ -115,7 +116,7 @@ test("what an older parser could not read becomes positions, and both readings a
 	expect(world.engine.asked).toHaveLength(2);
 
 	const id = after?.evidence.look ?? "";
-	const view = await readLook(world.ctx, { accountId, lookId: id });
+	const view = await readLook(world.ctx, ownerSeat({ id: accountId }), { lookId: id });
 	expect(view?.look.pages.map((page) => page.reading.outcome)).toEqual(["results"]);
 	expect(view?.look.reread?.first).toMatchObject({ name: "Recent Firefox" });
 	const first = await loadFirstReading(world.ctx, parseLookId(id) ?? neverNull());

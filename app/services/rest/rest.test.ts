@@ -5,6 +5,7 @@ import { keptUntil, REST_DAYS } from "~/domain/rest/rest-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import { ask, signedInUser } from "../../server/api/test-client";
 import { removeMonitors } from "../monitors/remove-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { listResting } from "./list-resting";
 import { purgeResting } from "./purge-resting";
 
@@ -100,7 +101,7 @@ test("a repeat under the same Idempotency-Key is answered by what came back the 
 test("after 30 days a removed thing is deleted, not a minute before", async () => {
 	const one = await signedInUser();
 	const hids = await follow(one, ["desk lamp"]);
-	const { at } = await removeMonitors(one.ctx, { accountId: one.accountId, hids });
+	const { at } = await removeMonitors(one.ctx, ownerSeat({ id: one.accountId }), { hids });
 	one.ctx.advance(keptUntil(at) - one.ctx.now() - 60_000);
 	await purgeResting(one.ctx);
 	expect(await listResting(one.ctx, { accountId: one.accountId })).toHaveLength(1);

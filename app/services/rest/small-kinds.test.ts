@@ -195,7 +195,7 @@ test.each([
 	const hid = await KINDS.tags.make(one);
 	for (const removed of order.toReversed())
 		if (removed === "tag") await removeTags(world.ctx, ownerSeat({ id: accountId }), [hid]);
-		else await removeMonitors(world.ctx, { accountId, hids: [keyword] });
+		else await removeMonitors(world.ctx, ownerSeat({ id: accountId }), { hids: [keyword] });
 	for (const back of order) await bringBack(world.ctx, me, { hids: [back === "tag" ? hid : keyword] });
 	expect(await readTagStates(world.ctx, ownerSeat({ id: accountId }), one.keywords)).toMatchObject([{ on: 2 }]);
 });

@@ -16,6 +16,7 @@ import {
 	writeSample,
 } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
+import { ownerSeat } from "../seat/test-seat";
 import { readYearHistory } from "../storage/read-year-history";
 import { loadBests, rebuildBests } from "./bests";
 import { DayCursor, loadDayColumns } from "./day-cursor";
@@ -32,7 +33,7 @@ async function expectTheDay(ctx: Ctx, account: StoredAccount, ordinals: number[]
 	const day = await loadDayColumns(ctx, account.id, DATE);
 	await day?.loadEvidence();
 	const expected = new Map<number, Seen>();
-	for (const ref of await listSamples(ctx, account.id, { fromDay: DAY, toDay: DAY })) {
+	for (const ref of await listSamples(ctx, ownerSeat(account), { fromDay: DAY, toDay: DAY })) {
 		const view = await readSample(ctx, account.id, ref);
 		for (const ordinal of view?.ordinals() ?? []) {
 			const seen = view?.get(ordinal);
@@ -159,7 +160,7 @@ test("a history reads codes only, and agrees with each day, open, closed and sea
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx, { monitors: 3 });
 	const [, monitor = ""] = account.monitors;
-	const history = async () => (await readYearHistory(ctx, account.id, { year: 2026, monitor }))?.days;
+	const history = async () => (await readYearHistory(ctx, ownerSeat(account), { year: 2026, monitor }))?.days;
 	await write(ctx, account, "0000", [0, 1], [[1, ranked(AT, 4)]], AT + 1_000);
 	await write(ctx, account, "0900", [0, 1], [[1, blocked(AT + 3_600_000)]], AT + 3_601_000);
 	expect(await history()).toEqual({ "294": 4 });
@@ -177,7 +178,7 @@ test("a history reads codes only, and agrees with each day, open, closed and sea
 	// Read again for the daily sample at a time after the manual one: instants decide, not the order of the samples.
 	await write(ctx, account, "0000", [1], [[1, ranked(AT + 9_000_000, 2)]], AT + 9_001_000);
 	expect((await history())?.["294"]).toBe(2);
-	const year = await readYearHistory(ctx, account.id, { year: 2026, monitor });
+	const year = await readYearHistory(ctx, ownerSeat(account), { year: 2026, monitor });
 	expect(year?.samples).toEqual({ "294": { "00:00": 2, "09:00": false, "10:00": 3 } });
 	expect(year?.seen["274"]).toEqual({ outcome: "ranked", depth: 30, at: "2026-10-01T00:00:00.000Z", source: "" });
 });

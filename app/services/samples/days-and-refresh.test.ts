@@ -8,6 +8,7 @@ import { follow, newAccount, newWorld, type World } from "../../../tests/engine/
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { listSamples, readSample } from "./read-sample";
 import { sealMonth } from "./seal-month";
 
@@ -28,7 +29,9 @@ async function runAll(): Promise<void> {
 }
 
 async function daysOf(accountId: number): Promise<string[]> {
-	return (await listSamples(world.ctx, accountId, { fromDay: "2026-01-01", toDay: "2028-01-01" })).map((one) => `${one.day} ${one.time}`);
+	return (await listSamples(world.ctx, ownerSeat({ id: accountId }), { fromDay: "2026-01-01", toDay: "2028-01-01" })).map(
+		(one) => `${one.day} ${one.time}`,
+	);
 }
 
 /** Ticks every hour from one instant to another. */
@@ -91,20 +94,20 @@ test("a manual refresh keeps the plan's interval for each monitor, and lists the
 	const one = await newAccount(world, { plan: "default" });
 	const hids = await follow(world, one, "shop.example", ["x", "y", "z"]);
 	await runAll();
-	const first = await refreshMonitors(world.ctx, { accountId: one, hids: hids.slice(0, 1) });
+	const first = await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids.slice(0, 1));
 	expect(first).toEqual({ date: "2026-11-21 11:00", accepted: hids.slice(0, 1), skipped: [] });
 	world.advance(30 * 60_000);
-	await expect(refreshMonitors(world.ctx, { accountId: one, hids: hids.slice(0, 1) })).rejects.toMatchObject({
+	await expect(refreshMonitors(world.ctx, ownerSeat({ id: one }), hids.slice(0, 1))).rejects.toMatchObject({
 		code: "ThrottledRefreshMonitorException",
 		facts: { count: 3 },
 	});
 	world.advance(60 * 60_000);
-	const all = await refreshMonitors(world.ctx, { accountId: one, hids: null });
+	const all = await refreshMonitors(world.ctx, ownerSeat({ id: one }), null);
 	expect(all).toEqual({ date: "2026-11-21 12:30", accepted: hids.slice(1), skipped: [{ hid: hids[0], hours: 2 }] });
 	world.advance(90 * 60_000);
-	expect((await refreshMonitors(world.ctx, { accountId: one, hids: hids.slice(0, 1) })).accepted).toEqual(hids.slice(0, 1));
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids.slice(0, 1))).accepted).toEqual(hids.slice(0, 1));
 	for (const none of [[], ["no such"]])
-		await expect(refreshMonitors(world.ctx, { accountId: one, hids: none })).rejects.toMatchObject({ code: "EmptySelectionException" });
+		await expect(refreshMonitors(world.ctx, ownerSeat({ id: one }), none)).rejects.toMatchObject({ code: "EmptySelectionException" });
 });
 
 // Source: spec A §9 "Paid plan", "Administrator plan".
@@ -113,7 +116,7 @@ test("the paid plan refreshes again after an hour and not a moment before, an ad
 	const administrator = await newAccount(world, { plan: "administrator" });
 	await follow(world, paid, "paid.example", ["x"]);
 	await follow(world, administrator, "admin.example", ["y"]);
-	const refresh = (accountId: number) => refreshMonitors(world.ctx, { accountId, hids: null });
+	const refresh = (accountId: number) => refreshMonitors(world.ctx, ownerSeat({ id: accountId }), null);
 	for (const one of [paid, administrator]) expect((await refresh(one)).accepted).toHaveLength(1);
 	world.advance(HOUR_MS - 1);
 	await expect(refresh(paid)).rejects.toMatchObject({ code: "ThrottledRefreshMonitorException", facts: { count: 1 } });
@@ -126,7 +129,7 @@ test("S63: of sixty refreshes at once exactly one is accepted", async () => {
 	const one = await newAccount(world);
 	await follow(world, one, "shop.example", ["x", "y"]);
 	await runAll();
-	const answers = await Promise.allSettled(Array.from({ length: 60 }, () => refreshMonitors(world.ctx, { accountId: one, hids: null })));
+	const answers = await Promise.allSettled(Array.from({ length: 60 }, () => refreshMonitors(world.ctx, ownerSeat({ id: one }), null)));
 	expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(1);
 	const codes = answers.flatMap((answer) => (answer.status === "rejected" ? [(answer.reason as { code: string }).code] : []));
 	expect(new Set(codes)).toEqual(new Set(["ThrottledRefreshMonitorException"]));
@@ -137,7 +140,7 @@ test("a refresh at local midnight does not fall into the daily sample", async ()
 	world.setNow("2026-11-22T00:00:10Z");
 	await follow(world, one, "shop.example", ["x"]);
 	await runAll();
-	expect((await refreshMonitors(world.ctx, { accountId: one, hids: null })).date).toBe("2026-11-22 00:01");
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: one }), null)).date).toBe("2026-11-22 00:01");
 });
 
 test("keywords added later in the day join the day's sample", async () => {

@@ -7,6 +7,7 @@ import { historyColumns } from "~/domain/storage/history-columns";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
+import { ownerSeat } from "../seat/test-seat";
 import { readDayReport } from "../storage/read-stored-object";
 import { readHistoryColumns, readYearHistory } from "../storage/read-year-history";
 import { readMonitorUrls } from "./read-monitor-year";
@@ -72,7 +73,7 @@ async function write(samples: Told[]): Promise<void> {
 async function everything() {
 	const [histories, columns, urls] = [[] as unknown[], [] as unknown[], [] as unknown[]];
 	for (const monitor of account.monitors) {
-		const history = await readYearHistory(ctx, account.id, { year: 2026, monitor });
+		const history = await readYearHistory(ctx, ownerSeat(account), { year: 2026, monitor });
 		const short = await readHistoryColumns(ctx, account.id, { year: 2026, monitor });
 		// The short form is made of codes alone where it can be.
 		expect(short).toEqual(historyColumns(2026, history ? evolutionDays(history) : []));
@@ -146,6 +147,6 @@ test("a year is a projection: without it, and where it is behind, the months giv
 	const late = { day: "2026-09-30", time: "0000", asked: [1], closedAt: Date.parse("2026-09-30T12:00:00Z") };
 	await write([{ ...late, seen: new Map([[1, ranked(late.closedAt, 27)]]) }]);
 	expect(await sealMonth(ctx, account.id, "2026-09")).toBe(true);
-	const after = await readYearHistory(ctx, account.id, { year: 2026, monitor: account.monitors[1] ?? "" });
+	const after = await readYearHistory(ctx, ownerSeat(account), { year: 2026, monitor: account.monitors[1] ?? "" });
 	expect(after?.days["273"]).toBe(27);
 });

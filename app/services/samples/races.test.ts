@@ -7,6 +7,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { foldSample } from "./fold-sample";
 import { listSamples, readSample } from "./read-sample";
 import { sealMonth } from "./seal-month";
@@ -59,7 +60,7 @@ test("a refresh is accepted while consumers record for the same account all the 
 	await runAll();
 	const recorded = () => world.ctx.db.run(`UPDATE account SET rev = rev + 1 WHERE id = ${one}`);
 	beforeNextBatch(async () => void (await recorded()), 100);
-	expect((await refreshMonitors(world.ctx, { accountId: one, hids })).accepted).toEqual(hids);
+	expect((await refreshMonitors(world.ctx, ownerSeat({ id: one }), hids)).accepted).toEqual(hids);
 	const [row] = await world.ctx.db.select().from(accounts).where(eq(accounts.id, one));
 	expect(world.published.at(-1)?.rev).toBe(row?.rev);
 });
@@ -78,7 +79,7 @@ test("a sample that is extended after its month was sealed adds to the sealed on
 	await follow(world, one, "later.example", ["y"]);
 	await runAll();
 	const range = { fromDay: "2026-10-01", toDay: "2026-10-31" };
-	expect(await listSamples(world.ctx, one, range)).toHaveLength(1);
+	expect(await listSamples(world.ctx, ownerSeat({ id: one }), range)).toHaveLength(1);
 	const open = await readSample(world.ctx, one, { day: "2026-10-30", time: "0000" });
 	expect([open?.get(0)?.observation, open?.get(1)?.observation.outcome]).toMatchObject([{ position: 8 }, "not_found"]);
 	await foldFinishedSamples(world.ctx);
@@ -87,7 +88,7 @@ test("a sample that is extended after its month was sealed adds to the sealed on
 	const day = await readSample(world.ctx, one, { day: "2026-10-30", time: "0000" });
 	expect(day?.get(0)?.observation).toMatchObject({ outcome: "ranked", position: 8 });
 	expect(day?.get(1)?.observation.outcome).toBe("not_found");
-	expect(await listSamples(world.ctx, one, range)).toHaveLength(1);
+	expect(await listSamples(world.ctx, ownerSeat({ id: one }), range)).toHaveLength(1);
 });
 
 test("a sample that was extended and folded again while its month was being sealed stays", async () => {

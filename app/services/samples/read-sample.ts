@@ -3,6 +3,7 @@ import { askedOf, joinGrids, type SampleGrid } from "~/domain/sample/columns";
 import { seenAt, timeKey } from "~/domain/sample/day";
 import type { Seen } from "~/domain/sample/observation";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { OpenSample } from "./held-sample";
 import { gridOfRow, type SampleRef, type StoredSample } from "./sample-row";
 import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-month";
@@ -14,8 +15,14 @@ export interface SampleView extends SampleRef {
 	get(ordinal: number): Seen | undefined;
 }
 
+/** As samplesOf. */
+export async function listSamples(ctx: Ctx, seat: Seat, range: { fromDay: string; toDay: string }): Promise<SampleRef[]> {
+	assertRight(seat, "work.read");
+	return samplesOf(ctx, seat.account.id, range);
+}
+
 /** Samples from `fromDay` to `toDay`, sealed ones included, oldest first. */
-export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay: string; toDay: string }): Promise<SampleRef[]> {
+export async function samplesOf(ctx: Ctx, accountId: number, range: { fromDay: string; toDay: string }): Promise<SampleRef[]> {
 	const sealed = await sealedMonthsBetween(ctx.db, accountId, range.fromDay.slice(0, 7), range.toDay.slice(0, 7));
 	const inR2 = sealed.flatMap(sealedRefs).filter((sample) => sample.day >= range.fromDay && sample.day <= range.toDay);
 	const open = await samplesBetween(ctx.db, accountId, range.fromDay, range.toDay);

@@ -4,6 +4,7 @@ import { job } from "~/db/tables/jobs";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { tick } from "../clock/tick";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { ownerSeat } from "../seat/test-seat";
 import { openDailySample } from "./open-daily-sample";
 
 let world: World;
@@ -34,7 +35,7 @@ test("who joins a job raises its priority and never lowers it: free, then paid, 
 	expect(await priorities()).toEqual([PRIORITY.freeDaily]);
 	await openDailySample(world.ctx, paid);
 	expect(await priorities()).toEqual([PRIORITY.paidDaily]);
-	await refreshMonitors(world.ctx, { accountId: paid, hids: [hid] });
+	await refreshMonitors(world.ctx, ownerSeat({ id: paid }), [hid]);
 	expect(await priorities()).toEqual([PRIORITY.manual]);
 	await openDailySample(world.ctx, late);
 	expect(await priorities()).toEqual([PRIORITY.manual]);

@@ -3,7 +3,7 @@ import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { firstReadDay } from "../table/first-read-day";
-import { firstReportDay } from "../table/first-report-day";
+import { firstDayOf } from "../table/first-report-day";
 import { scopeOfSlug } from "../tags/find-scope";
 import type { SavedView } from "./list-views";
 
@@ -13,5 +13,5 @@ export async function viewLimits(ctx: Ctx, seat: UserSeat, { slug }: Pick<SavedV
 	const { account } = seat;
 	const found = await scopeOfSlug(ctx, account.id, slug);
 	const read = found && (await firstReadDay(ctx, account, found.scope));
-	return { first: read ?? (await firstReportDay(ctx, account)), today: localDay(account.timezone, ctx.now()) };
+	return { first: read ?? (await firstDayOf(ctx, account)), today: localDay(account.timezone, ctx.now()) };
 }

@@ -6,7 +6,7 @@ import { versionOf } from "~/domain/edit/merge-edit";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import { waitOf } from "~/domain/export/schedule-wait";
 import type { Ctx } from "../ctx";
-import { linkNames } from "../search/find-targets";
+import { namesOfLinks } from "../search/find-targets";
 import { assertRight, type Seat } from "../seat/seat";
 import { readSchedule, type ScheduleView } from "./schedule-view";
 
@@ -52,7 +52,7 @@ export function isFound({ type, emails }: Schedule, search: string): boolean {
 /** Scheduled exports with the names of what they cover. */
 export async function nameTargets(ctx: Ctx, seat: Seat, schedules: readonly ScheduleView[]) {
 	assertRight(seat, "sending.read");
-	const named = await linkNames(
+	const named = await namesOfLinks(
 		ctx,
 		seat.account.id,
 		schedules.flatMap(({ targets }) => targets),

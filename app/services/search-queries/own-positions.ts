@@ -2,9 +2,9 @@ import { monitorsOfTerms } from "~/db/query-websites";
 import { normalizeTerm } from "~/domain/normalize/term";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Ctx } from "../ctx";
-import { listMonitors, type MonitorList } from "../monitors/list-monitors";
+import { type MonitorList, monitorsOf } from "../monitors/list-monitors";
 
-type Account = Parameters<typeof listMonitors>[1]["account"];
+type Account = Parameters<typeof monitorsOf>[1];
 export type OwnPosition = MonitorList["rows"][number];
 
 /**
@@ -19,7 +19,7 @@ export async function ownPositions(
 	const terms = JSON.stringify([...new Set(termOf.values())]);
 	const hids = queries.length === 0 ? [] : await monitorsOfTerms(ctx.db, { accountId: account.id, websiteId, engine, terms });
 	if (hids.length === 0) return new Map();
-	const { rows } = await listMonitors(ctx, { account, hids });
+	const { rows } = await monitorsOf(ctx, account, { hids });
 	const byTerm = new Map<string, OwnPosition[]>();
 	for (const row of rows) byTerm.set(row.term, [...(byTerm.get(row.term) ?? []), row]);
 	return new Map(queries.map((query) => [query, byTerm.get(termOf.get(query) ?? "") ?? []]));

@@ -3,18 +3,24 @@ import { HID_PATTERN } from "~/domain/hid";
 import { parseNoteLink } from "~/domain/note/note-link";
 import type { Ctx } from "../ctx";
 import { type NoteView, notesOfAccount } from "../notes/list-notes";
+import { assertRight, type Seat } from "../seat/seat";
 import { tagsOfAccount } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
 import { type Found, NOTHING_FOUND, withTags } from "./search-entities";
 
 const NOTE = new RegExp(`^notes:(${HID_PATTERN})$`);
 
+/** As targetsOf. */
+export async function findTargets(ctx: Ctx, seat: Seat, targets: readonly string[]): Promise<Found> {
+	assertRight(seat, "work.read");
+	return targetsOf(ctx, seat.account.id, targets);
+}
+
 /**
  * The entities that these targets ("monitors:hid", "websites:hid", "tags:hid", "notes:hid") name, without deleted ones and those of other accounts.
  * Source: spec B §7 "POST search with targets".
  */
-export async function findTargets(ctx: Ctx, input: { accountId: number; targets: readonly string[] }): Promise<Found> {
-	const { accountId, targets } = input;
+async function targetsOf(ctx: Ctx, accountId: number, targets: readonly string[]): Promise<Found> {
 	const links = targets.flatMap((target) => parseNoteLink(target) ?? []);
 	const named = (entity: string) => new Set(links.filter((link) => link.entity === entity).map(({ hid }) => hid));
 	const [monitors, websites, tags] = [named("monitors"), named("websites"), named("tags")];
@@ -39,18 +45,27 @@ interface NamedLink {
 type NoteRow = NoteView & { named: NamedLink[] };
 
 /** Notes with the names of their links. */
-export async function nameLinks(ctx: Ctx, accountId: number, notes: readonly NoteView[]): Promise<NoteRow[]> {
-	const named = await linkNames(
+export async function nameLinks(ctx: Ctx, seat: Seat, notes: readonly NoteView[]): Promise<NoteRow[]> {
+	assertRight(seat, "work.read");
+	const named = await namesOfLinks(
 		ctx,
-		accountId,
+		seat.account.id,
 		notes.flatMap(({ links }) => links),
 	);
 	return notes.map((note) => ({ ...note, named: named(note.links) }));
 }
 
+type LinkNames = (links: readonly string[]) => NamedLink[];
+
+/** As namesOfLinks. */
+export async function linkNames(ctx: Ctx, seat: Seat, links: readonly string[]): Promise<LinkNames> {
+	assertRight(seat, "work.read");
+	return namesOfLinks(ctx, seat.account.id, links);
+}
+
 /** Finds the names of links of the account. Returns a function that names some of these. */
-export async function linkNames(ctx: Ctx, accountId: number, links: readonly string[]): Promise<(links: readonly string[]) => NamedLink[]> {
-	const found = await findTargets(ctx, { accountId, targets: [...new Set(links)] });
+export async function namesOfLinks(ctx: Ctx, accountId: number, links: readonly string[]): Promise<LinkNames> {
+	const found = await targetsOf(ctx, accountId, [...new Set(links)]);
 	const names = new Map<string, string>([
 		...found.monitors.map(({ hid, term, domain }) => [`monitors:${hid}`, `${term} (${domain})`] as const),
 		...found.websites.map(({ hid, domain }) => [`websites:${hid}`, domain] as const),

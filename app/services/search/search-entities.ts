@@ -3,6 +3,7 @@ import { normalizeTerm } from "~/domain/normalize/term";
 import { domainHolds } from "~/domain/normalize/unicode-domain";
 import type { Ctx } from "../ctx";
 import { type NoteView, notesOfAccount } from "../notes/list-notes";
+import { assertRight, type Seat } from "../seat/seat";
 import { type TagView, tagsOfAccount } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
 
@@ -28,9 +29,12 @@ export const NOTHING_FOUND: Found = { monitors: [], websites: [], tags: [], note
  */
 export async function searchEntities(
 	ctx: Ctx,
-	input: { accountId: number; query: string; on: readonly SearchedKind[]; scopes: readonly string[]; limit: number },
+	seat: Seat,
+	input: { query: string; on: readonly SearchedKind[]; scopes: readonly string[]; limit: number },
 ): Promise<Found> {
-	const { accountId, query, scopes, limit } = input;
+	assertRight(seat, "work.read");
+	const accountId = seat.account.id;
+	const { query, scopes, limit } = input;
 	const text = normalizeTerm(query);
 	const asks = (kind: SearchedKind) => input.on.includes(kind);
 	const found = asks("monitors") || asks("websites") ? await listWebsites(ctx, { accountId }) : [];

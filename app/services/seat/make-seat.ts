@@ -25,6 +25,11 @@ export function seatOfAnswer(seat: UserSeat): UserSeat {
 	return { ...seat, refusal, may: (right) => refusal(right) === null };
 }
 
+/** The seat of the live channel of an account: reads for pages of people who may read it, whom live-socket.ts let in. */
+export function seatOfLive<Account extends { id: number }>(account: Account): Seat<Account> {
+	return makeSeat({ account, who: "job", websites: "all" }, [{ rights: new Set<Right>(["work.read"]), otherwise: "ForbiddenException" }]);
+}
+
 /** The seat of whoever opens a link, called where its token is checked and nowhere else. */
 export function seatOfLink<Shared extends { account: AccountRow }>(shared: Shared): Shared & Seat<AccountRow> {
 	return { ...shared, ...makeSeat({ account: shared.account, who: "link", websites: "all" }, [LINK_LIMIT]) };

@@ -1,12 +1,14 @@
 import type { AccountRow } from "~/db/accounts";
 import { type ShareScope, searchInScope, shareByDigest, touchShare, websitesInScope } from "~/db/shares";
 import { limitedAddress, SHARE_TOKEN_LIMIT } from "~/domain/account/attempt-limit";
+import type { Look } from "~/domain/position/look";
 import { isShareToken } from "~/domain/share/share-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
-import { type LookView, readLook, readLookPage } from "../looks/read-look";
+import { followersOfLook } from "../looks/followed-websites";
+import { type LookView, lookOf, pageOfLook } from "../looks/read-look";
 import { seatOfLink } from "../seat/make-seat";
 import { assertRight, type Seat } from "../seat/seat";
 
@@ -53,10 +55,17 @@ export async function sharedWebsites(ctx: Ctx, seat: SharedSeat) {
 	return websitesInScope(ctx.db, seat.account.id, seat.scope);
 }
 
+/** Websites among them for which the account tracks this look's search. */
+export async function sharedFollowers(ctx: Ctx, seat: SharedSeat, look: Look) {
+	assertRight(seat, "shared.read");
+	const [websites, all] = await Promise.all([sharedWebsites(ctx, seat), followersOfLook(ctx, seat.account.id, look)]);
+	return all.filter(({ domain }) => websites.some((one) => one.domain === domain));
+}
+
 /** The look behind a shared position; null for any other look, also of the same account. Source: design.md "looks". */
 export async function readSharedLook(ctx: Ctx, seat: SharedSeat, lookId: string): Promise<LookView | null> {
 	assertRight(seat, "shared.read");
-	const view = await readLook(ctx, { accountId: seat.account.id, lookId });
+	const view = await lookOf(ctx, { accountId: seat.account.id, lookId });
 	if (!view) return null;
 	const { engine, term, country, language, device } = view.look.search;
 	const rows = await searchInScope(ctx.db, seat.account.id, seat.scope, { engine, term, country, language, device });
@@ -67,5 +76,5 @@ export async function readSharedLook(ctx: Ctx, seat: SharedSeat, lookId: string)
 export async function readSharedPage(ctx: Ctx, seat: SharedSeat, input: { lookId: string; page: number }) {
 	assertRight(seat, "shared.read");
 	if (!(await readSharedLook(ctx, seat, input.lookId))) return null;
-	return readLookPage(ctx, { accountId: seat.account.id, ...input });
+	return pageOfLook(ctx, { accountId: seat.account.id, ...input });
 }

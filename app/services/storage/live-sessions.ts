@@ -4,10 +4,12 @@ import { accessRefusal } from "~/domain/account/access";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { Ctx } from "../ctx";
 import { readPolicy } from "../policy/read-policy";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** Sessions of an account that may stay subscribed to its objects: not ended, and of users who still have access. */
-export async function liveSessions(ctx: Ctx, input: { accountId: number; sessionIds: number[] }): Promise<Set<number>> {
-	const rows = await sessionsOf(ctx.db, input.accountId, input.sessionIds);
+export async function liveSessions(ctx: Ctx, seat: Seat, sessionIds: number[]): Promise<Set<number>> {
+	assertRight(seat, "work.read");
+	const rows = await sessionsOf(ctx.db, seat.account.id, sessionIds);
 	const now = ctx.now();
 	const noTerms = rows.some(({ user }) => user.termsAcceptedAt === null) && !(await readPolicy(ctx)).hasPlans;
 	const good = rows.filter(
@@ -21,6 +23,7 @@ export async function liveSessions(ctx: Ctx, input: { accountId: number; session
 }
 
 /** The account's rev; null when there is no such account. */
-export function readAccountRev(ctx: Ctx, accountId: number): Promise<number | null> {
-	return accountRev(ctx.db, accountId);
+export async function readAccountRev(ctx: Ctx, seat: Seat): Promise<number | null> {
+	assertRight(seat, "work.read");
+	return accountRev(ctx.db, seat.account.id);
 }

@@ -5,13 +5,13 @@ import { decodeEntry } from "~/domain/sample/wire";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import { dayAt } from "~/domain/time/account-zone";
 import { utcDay } from "~/domain/time/local-day";
-import { readOwnCheck } from "../checks/read-checks";
+import { checkOf } from "../checks/read-checks";
 import type { Ctx } from "../ctx";
 import { loadCountingLook } from "../looks/counting-look";
 
 /** `{hid}/checks/{yyyy}/{check}.json`; null where the account made no such check in that year. */
 export async function readCheckReport(ctx: Ctx, accountId: number, of: { year: number; check: string }): Promise<CheckReport | null> {
-	const check = await readOwnCheck(ctx, accountId, of.check);
+	const check = await checkOf(ctx, accountId, of.check);
 	if (!check || Number((await dayOf(ctx, accountId, check.createdAt)).slice(0, 4)) !== of.year) return null;
 	return checkReport(check);
 }
@@ -22,7 +22,7 @@ export async function readCheckResult(
 	accountId: number,
 	of: { day: string; check: string; datacenter: string },
 ): Promise<ResultPage | null> {
-	const check = await readOwnCheck(ctx, accountId, of.check);
+	const check = await checkOf(ctx, accountId, of.check);
 	if (!check || (await dayOf(ctx, accountId, check.createdAt)) !== of.day) return null;
 	const answer = check.answers.find(({ datacenter }) => datacenterInPath(datacenter) === of.datacenter);
 	return answer ? resultOfAnswer(ctx, check, answer) : null;

@@ -5,6 +5,7 @@ import type { Look } from "~/domain/position/look";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { blocked, keepLook, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
+import { ownerSeat } from "../seat/test-seat";
 import { readStoredObject } from "./read-stored-object";
 
 const DAY = "2026-11-21";
@@ -20,7 +21,7 @@ const LOOK: Look = {
 };
 
 function read(ctx: Ctx, account: StoredAccount, rest: string) {
-	return readStoredObject(ctx, { account, path: parseStoragePath(`${account.hid}/${rest}`) as AccountPath });
+	return readStoredObject(ctx, ownerSeat(account), { path: parseStoragePath(`${account.hid}/${rest}`) as AccountPath });
 }
 
 test("a day's report slices all its samples, open and closed", async () => {
@@ -123,5 +124,5 @@ test("a removed monitor is in no report and has no history", async () => {
 test("another account's path is never read, for any caller", async () => {
 	const ctx = await testCtx();
 	const [one, two] = [await storedAccount(ctx), await storedAccount(ctx)];
-	await expect(readStoredObject(ctx, { account: one, path: { kind: "report", hid: two.hid, day: DAY } })).rejects.toThrow();
+	await expect(readStoredObject(ctx, ownerSeat(one), { path: { kind: "report", hid: two.hid, day: DAY } })).rejects.toThrow();
 });

@@ -13,12 +13,13 @@ import { loadCountingLook } from "../looks/counting-look";
 import { noteJson, notesOfAccount } from "../notes/list-notes";
 import { readAccountNotices } from "../notices/read-account-notices";
 import { listNotifications } from "../notifications/list-notifications";
-import { listSamples, readSample, type SampleView } from "../samples/read-sample";
+import { readSample, type SampleView, samplesOf } from "../samples/read-sample";
 import { readQueryFeed } from "../search-queries/query-feed";
-import { readDayState } from "../table/read-day-state";
+import { assertRight, type Seat } from "../seat/seat";
+import { dayStateOf } from "../table/read-day-state";
 import { TableMemory } from "../table/table-memory";
 import { readCheckReport, readCheckResult } from "./read-check-report";
-import { readHistoryColumns, readYearHistory, readYearUrls } from "./read-year-history";
+import { readHistoryColumns, readYearUrls, yearHistoryOf } from "./read-year-history";
 
 /**
  * The JSON at a path of the account's own (see isOwnPath), computed from its samples; null without such an object. form: "columns" selects the
@@ -26,26 +27,29 @@ import { readHistoryColumns, readYearHistory, readYearUrls } from "./read-year-h
  */
 export async function readStoredObject(
 	ctx: Ctx,
-	input: { account: { id: number; hid: string }; path: AccountPath; form?: string | null; words?: NotificationWords },
+	seat: Seat<{ id: number; hid: string }>,
+	input: { path: AccountPath; form?: string | null; words?: NotificationWords },
 ): Promise<object | null> {
-	const { account, path } = input;
+	assertRight(seat, "work.read");
+	const { account } = seat;
+	const { path } = input;
 	if (path.hid !== account.hid) throw new Error("a stored object of another account was asked for");
 	switch (path.kind) {
 		case "reports-of-year": {
 			const range = { fromDay: `${path.year}-01-01`, toDay: `${path.year}-12-31` };
-			return yearReportList(path.year, await listSamples(ctx, account.id, range));
+			return yearReportList(path.year, await samplesOf(ctx, account.id, range));
 		}
 		case "report":
 			return readDayReport(ctx, account.id, path.day);
 		case "day-live": {
-			const state = await readDayState(ctx, new TableMemory(async () => ctx), account.id, path.day);
+			const state = await dayStateOf(ctx, new TableMemory(async () => ctx), account.id, path.day);
 			return state && dayLive(state);
 		}
 		case "result":
 			return readResultPage(ctx, account.id, path);
 		case "history":
 			if (input.form === "urls") return readYearUrls(ctx, account.id, path);
-			return input.form === "columns" ? readHistoryColumns(ctx, account.id, path) : readYearHistory(ctx, account.id, path);
+			return input.form === "columns" ? readHistoryColumns(ctx, account.id, path) : yearHistoryOf(ctx, account.id, path);
 		case "notifications":
 			return readNotificationList(ctx, account.id, input.words ?? ((_place, one) => ({ message: one.kind, description: "" })));
 		case "notices":
@@ -69,7 +73,7 @@ export async function readStoredObject(
 
 /** `{hid}/reports/{date}.json`; null for a day without samples. */
 export async function readDayReport(ctx: Ctx, accountId: number, day: string): Promise<DayReport | null> {
-	const refs = await listSamples(ctx, accountId, { fromDay: day, toDay: day });
+	const refs = await samplesOf(ctx, accountId, { fromDay: day, toDay: day });
 	if (refs.length === 0) return null;
 	const samples: SampleView[] = [];
 	for (const ref of refs) {

@@ -9,12 +9,19 @@ import { type YearUrls, yearUrls } from "~/domain/storage/year-urls";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "../samples/day-cursor";
 import { type CodeSighting, readMonitorCodes, readMonitorUrls } from "../samples/read-monitor-year";
+import { assertRight, type Seat } from "../seat/seat";
+
+/** As yearHistoryOf. */
+export async function readYearHistory(ctx: Ctx, seat: Seat, of: { year: number; monitor: string }): Promise<YearHistory | null> {
+	assertRight(seat, "work.read");
+	return yearHistoryOf(ctx, seat.account.id, of);
+}
 
 /**
  * `{hid}/history/{yyyy}/{monitor}.json`; null for an empty year and for a monitor that is not the account's. Days whose samples have closed have
  * position, depth and the opening of the sample that represents them; days with an open sample have the whole observation.
  */
-export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearHistory | null> {
+export async function yearHistoryOf(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearHistory | null> {
 	const codes = await readMonitorCodes(ctx, accountId, of);
 	if (!codes) return null;
 	const sightings: DaySighting[] = [];

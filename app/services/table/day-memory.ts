@@ -2,7 +2,7 @@ import type { TableDate } from "~/domain/position/report-dates";
 import type { Ctx } from "../ctx";
 import { DayCursor } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
-import { listSamples } from "../samples/read-sample";
+import { samplesOf } from "../samples/read-sample";
 
 /** Days kept at the same time: a few hundred KB each at 20,000 keywords. */
 const MAX_DAYS = 8;
@@ -63,7 +63,7 @@ async function advance(openCtx: () => Promise<Ctx>, one: Kept, account: { id: nu
 	const columns = await one.cursor.load(ctx);
 	await columns?.loadEvidence();
 	one.columns = columns;
-	const samples = time === null ? (columns?.samples ?? []) : await listSamples(ctx, account.id, { fromDay: day, toDay: day });
+	const samples = time === null ? (columns?.samples ?? []) : await samplesOf(ctx, account.id, { fromDay: day, toDay: day });
 	one.times = samples.map((sample) => sample.time);
 	one.rev = account.rev;
 }

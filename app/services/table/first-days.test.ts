@@ -4,6 +4,7 @@ import { asked, follow, newTerms } from "../../../tests/storage/account-table";
 import { raiseRev, ranked, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import { rebuildBests } from "../samples/bests";
 import { sealMonth } from "../samples/seal-month";
+import { ownerSeat } from "../seat/test-seat";
 import { firstReadDay } from "./first-read-day";
 import { firstReportDay } from "./first-report-day";
 
@@ -19,7 +20,10 @@ test("the first report of a sealed month is its first sample, and the first day 
 	await follow(ctx, of, newTerms());
 	const all = { kind: "all" } as const;
 	const account = async () => ({ ...(await asked(ctx, of)), timezone: "Europe/Paris", pastZones: "[]", createdAt: at("2026-04-28") });
-	expect([await firstReportDay(ctx, await account()), await firstReadDay(ctx, await account(), all)]).toEqual(["2026-04-28", null]);
+	expect([await firstReportDay(ctx, ownerSeat(await account())), await firstReadDay(ctx, await account(), all)]).toEqual([
+		"2026-04-28",
+		null,
+	]);
 	const days = [
 		["2026-04-25", blocked("2026-04-25")],
 		["2026-04-26", ranked(at("2026-04-26"), 4)],
@@ -29,7 +33,7 @@ test("the first report of a sealed month is its first sample, and the first day 
 		await writeSample(ctx, { accountId: of.id, day, time: "0000", asked: [0, 1, 2], seen: new Map([[1, seen]]), closedAt: at(day) + 1 });
 	await rebuildBests(ctx, of.id);
 	await raiseRev(ctx, of.id);
-	const found = async () => [await firstReportDay(ctx, await account()), await firstReadDay(ctx, await account(), all)];
+	const found = async () => [await firstReportDay(ctx, ownerSeat(await account())), await firstReadDay(ctx, await account(), all)];
 	expect(await found()).toEqual(["2026-04-25", "2026-04-26"]);
 	expect(await sealMonth(ctx, of.id, "2026-04")).toBe(true);
 	expect(await found()).toEqual(["2026-04-25", "2026-04-26"]);

@@ -6,6 +6,7 @@ import { localDay } from "~/domain/time/local-day";
 import { follow, newAccount, newWorld, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { ownerSeat } from "../seat/test-seat";
 import { TableMemory } from "../table/table-memory";
 import { listWebsites } from "../websites/list-websites";
 import { listAbove } from "./list-above";
@@ -26,7 +27,7 @@ test("hosts above a website are counted over its stored pages that were read", a
 	if (!row || !website) throw new Error("nothing is followed");
 	const day = localDay(row.timezone, ctx.now());
 	const dates = { date: { day, time: null }, comparison: { day, time: null } };
-	expect(await listAbove(ctx, row, { hid: website.hid, dates })).toEqual({
+	expect(await listAbove(ctx, ownerSeat(row), { hid: website.hid, dates })).toEqual({
 		keywords: 3,
 		pages: 2,
 		hosts: [
@@ -34,7 +35,7 @@ test("hosts above a website are counted over its stored pages that were read", a
 			{ host: "second.example", pages: 2, best: 2 },
 		],
 	});
-	expect(await listAbove(ctx, row, { hid: "x".repeat(22), dates })).toBeNull();
+	expect(await listAbove(ctx, ownerSeat(row), { hid: "x".repeat(22), dates })).toBeNull();
 	const { objects } = ctx.ports;
 	await objects.delete((await objects.list("")).keys);
 });

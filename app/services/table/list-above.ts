@@ -8,6 +8,7 @@ import type { Ctx } from "../ctx";
 import { loadCountingLook } from "../looks/counting-look";
 import { packOpener } from "../looks/load-looks";
 import type { TableAccount } from "../ports";
+import { assertRight, type Seat } from "../seat/seat";
 import { listWebsites } from "../websites/list-websites";
 
 /** Maximum number of pages per answer; each page costs one read of the object storage. */
@@ -23,8 +24,18 @@ export interface AboveWebsite {
 	hosts: HostAbove[];
 }
 
-/** Returns the hosts that most often rank above the website on the stored pages of a date; null if the account has no such website. */
+/** As aboveOf. */
 export async function listAbove(
+	ctx: Ctx,
+	seat: Seat<TableAccount>,
+	asked: { hid: string; dates: ReportDates },
+): Promise<AboveWebsite | null> {
+	assertRight(seat, "work.read");
+	return aboveOf(ctx, seat.account, asked);
+}
+
+/** Returns the hosts that most often rank above the website on the stored pages of a date; null if the account has no such website. */
+export async function aboveOf(
 	ctx: Ctx,
 	account: TableAccount,
 	{ hid, dates }: { hid: string; dates: ReportDates },

@@ -5,6 +5,7 @@ import { follow, newTerms } from "../../../tests/storage/account-table";
 import { storedAccount, testCtx } from "../../../tests/storage/stored-account";
 import { updateMonitors } from "../monitors/update-monitors";
 import { giveTraffic } from "../search-queries/test-traffic";
+import { ownerSeat } from "../seat/test-seat";
 import { loadTracked } from "./load-tracked";
 
 test("tracked keywords stand favourites first, then the oldest: beyond the plan the first rows are those shown", async () => {
@@ -13,7 +14,7 @@ test("tracked keywords stand favourites first, then the oldest: beyond the plan 
 	const hids = await follow(ctx, of, newTerms());
 	const ordinals = async () => [...((await loadTracked(ctx, of.id))?.ordinals ?? [])];
 	expect(await ordinals()).toEqual([0, 1, 2]);
-	await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: hids[2] as string, favorite: true }] });
+	await updateMonitors(ctx, ownerSeat(of), [{ hid: hids[2] as string, favorite: true }]);
 	expect(await ordinals()).toEqual([2, 0, 1]);
 });
 

@@ -5,6 +5,7 @@ import type { Ctx } from "~/services/ctx";
 import { AT, asked, DAY, evict, follow, newTerms, QUERY, stub } from "../../../tests/storage/account-table";
 import { addToSample, ranked, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import { sealMonth } from "../samples/seal-month";
+import { ownerSeat } from "../seat/test-seat";
 import { readStoredObject } from "../storage/read-stored-object";
 
 const blocked: Seen = {
@@ -79,7 +80,7 @@ test("the figures of each day equal those computed from the reports of the API; 
 	const overview = await stub(of).readOverview(now, QUERY);
 	expect(overview.days.map(({ day }) => day)).toEqual(days);
 	for (const { day, figures } of overview.days) {
-		const report = (await readStoredObject(ctx, { account: of, path: { kind: "report", hid: of.hid, day } })) as Report | null;
+		const report = (await readStoredObject(ctx, ownerSeat(of), { path: { kind: "report", hid: of.hid, day } })) as Report | null;
 		if (report) expect([day, figures]).toEqual([day, figuresOf(report, hids)]);
 		else expect([day, figures]).toEqual([day, null]);
 	}

@@ -1,3 +1,4 @@
+import { assertRight, type Seat } from "../seat/seat";
 import { dayStateParts } from "~/db/tracked-keywords";
 import { planRules } from "~/domain/plan/plan-rules";
 import { countRunning } from "~/domain/table/running";
@@ -11,8 +12,14 @@ export interface DayState {
 	running: TableRunning | null;
 }
 
+/** As dayStateOf. */
+export async function readDayState(ctx: Ctx, seat: Seat, memory: TableMemory, day: string): Promise<DayState | null> {
+	assertRight(seat, "work.read");
+	return dayStateOf(ctx, memory, seat.account.id, day);
+}
+
 /** The account's revs, and the progress of its searches of a day; null when the account does not exist. A day without open samples is not loaded. */
-export async function readDayState(ctx: Ctx, memory: TableMemory, accountId: number, day: string): Promise<DayState | null> {
+export async function dayStateOf(ctx: Ctx, memory: TableMemory, accountId: number, day: string): Promise<DayState | null> {
 	const { account, openSamples } = await dayStateParts(ctx.db, accountId, day);
 	if (!account) return null;
 	const { rev, trackedRev } = account;

@@ -111,7 +111,7 @@ test("S22 another account's tag cannot be changed, removed or assigned, and is a
 		];
 		await expect(updateTags(who.ctx, ownerSeat({ id: accountId }), changes)).rejects.toMatchObject({ code: "NotFoundException" });
 		expect(await removeTags(who.ctx, ownerSeat({ id: accountId }), [hid])).toMatchObject({ removed: 0 });
-		const given = updateMonitors(who.ctx, { accountId, changes: [{ hid: monitor, tags: [own, hid] }] });
+		const given = updateMonitors(who.ctx, ownerSeat({ id: accountId }), [{ hid: monitor, tags: [own, hid] }]);
 		await expect(given).rejects.toMatchObject({ code: "ValidationException", errors: { tags: ["tags.unknown"] } });
 		const market = { website: "example.com", country: "fr", language: "fr" };
 		const added = addMonitors(who.ctx, { account: who.account, keywords: "x", ...market, tags: [hid] });
@@ -126,10 +126,11 @@ test("monitors get the tags that are named, in place of those they had", async (
 	const [a, b] = [await add(who, "a"), await add(who, "b")];
 	const [first = "", second = ""] = await follow(who, 3);
 	const accountId = who.account.id;
-	const give = (...changes: { hid: string; tags: string[]; favorite?: boolean }[]) => updateMonitors(who.ctx, { accountId, changes });
+	const give = (...changes: { hid: string; tags: string[]; favorite?: boolean }[]) =>
+		updateMonitors(who.ctx, ownerSeat({ id: accountId }), changes);
 	await give({ hid: first, tags: [b, a] }, { hid: second, tags: [a, a], favorite: true });
 	expect(await tagged(who)).toEqual({ 0: ["a", "b"], 1: ["a"] });
-	await updateMonitors(who.ctx, { accountId, changes: [{ hid: first, favorite: true }] });
+	await updateMonitors(who.ctx, ownerSeat({ id: accountId }), [{ hid: first, favorite: true }]);
 	await give({ hid: second, tags: [b] });
 	expect(await tagged(who)).toEqual({ 0: ["a", "b"], 1: ["b"] });
 	await give({ hid: first, tags: [] }, { hid: second, tags: [] });
@@ -144,7 +145,7 @@ test("thousands of monitors get many tags in one call", async () => {
 	const wanted = changes.map((one, n) => (n < 1_700 ? { ...one, tags } : one));
 	// More than D1 takes in one parameter.
 	expect(JSON.stringify(wanted).length).toBeGreaterThan(2_000_000);
-	await updateMonitors(who.ctx, { accountId: who.account.id, changes: wanted });
+	await updateMonitors(who.ctx, ownerSeat(who.account), wanted);
 	const given = await tagged(who);
 	expect([Object.keys(given).length, given[1_699], given[2_499]]).toEqual([2_500, names, names.slice(0, 3)]);
 });
@@ -164,10 +165,10 @@ test("a removed tag leaves its monitors, a removed monitor its tags: neither com
 	const [first = "", second = ""] = await follow(who, 2);
 	const accountId = who.account.id;
 	const changes = [first, second].map((hid) => ({ hid, tags: [a, b] }));
-	await updateMonitors(who.ctx, { accountId, changes });
+	await updateMonitors(who.ctx, ownerSeat({ id: accountId }), changes);
 	const [idOfA, idOfB] = [await linksOf(who, a), await linksOf(who, b)];
 	expect(await removeTags(who.ctx, ownerSeat({ id: accountId }), [a, a])).toMatchObject({ removed: 1 });
-	await removeMonitors(who.ctx, { accountId, hids: [first] });
+	await removeMonitors(who.ctx, ownerSeat({ id: accountId }), { hids: [first] });
 	expect(await tagged(who)).toEqual({ 1: ["b"] });
 	expect(await who.ctx.db.$count(monitorTag, eq(monitorTag.tagId, idOfA))).toBe(0);
 	expect(await who.ctx.db.$count(monitorTag, eq(monitorTag.tagId, idOfB))).toBe(1);
@@ -208,7 +209,7 @@ test("thousands of keywords are tagged in one call by index, not by walking the 
 	const hids = await follow(who, 2_500);
 	const tags = await Promise.all(["a", "b", "c"].map((name) => add(who, name)));
 	const changes = hids.map((hid) => ({ hid, favorite: true, tags }));
-	await updateMonitors(who.ctx, { accountId: who.account.id, changes });
+	await updateMonitors(who.ctx, ownerSeat(who.account), changes);
 	expect(await who.ctx.db.$count(monitorTag)).toBeGreaterThanOrEqual(3 * 2_500);
 	expect(Object.values(await tagged(who)).every((names) => names.length === 3)).toBe(true);
 });

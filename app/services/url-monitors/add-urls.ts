@@ -14,6 +14,7 @@ import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
+import { assertRight, type Seat } from "../seat/seat";
 import { loadSuffixes, SUFFIX_ALONE, suffixFacts } from "../websites/refuse-suffix";
 import { lookForUrlsSoon } from "./look-soon";
 import type { HowSoon } from "./open-url-day";
@@ -21,13 +22,24 @@ import type { HowSoon } from "./open-url-day";
 /** Addresses in one statement. */
 const URLS_PER_STATEMENT = 2_000;
 
+/** As trackUrls, at once. */
+export async function addUrls(ctx: Ctx, seat: Seat, lines: UrlLines): Promise<AddedUrls & { invalid: string[] }> {
+	assertRight(seat, "work.write");
+	return trackUrls(ctx, seat.account.id, lines);
+}
+
 /**
  * Tracks URLs: each once, and all or none where the plan has no room for all. Lines without a public page do not affect the others. The batch that
  * writes also counts, so the plan's capacity holds for concurrent calls. lines: as addUrlsSchema reads them; how: see openUrlDay. Removed URLs come back with
  * their results. Returns what became of each line, and the refused lines in full. Throws ValidationException for `urls` (those of
  * public suffixes alone {suffix}), ThrottledCreateUrlMonitorException {count: the plan's maximum, left}. Source: spec B §5 "Add URLs", §7, §8.
  */
-export async function addUrls(ctx: Ctx, accountId: number, lines: UrlLines, how: HowSoon = {}): Promise<AddedUrls & { invalid: string[] }> {
+export async function trackUrls(
+	ctx: Ctx,
+	accountId: number,
+	lines: UrlLines,
+	how: HowSoon = {},
+): Promise<AddedUrls & { invalid: string[] }> {
 	const { urls, ...rest } = await withoutSuffixes(lines);
 	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: websiteOf(url) }));
 	const { added, returned } = await writeUrls(ctx, accountId, { wanted, ...rest });

@@ -6,12 +6,16 @@ import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
+import { assertRight, type Seat } from "../seat/seat";
 
-/** As keepMonitors, for the addresses whose indexation is looked up: these first, then the oldest. */
-export async function keepUrls(
-	ctx: Ctx,
-	{ accountId, hids, room }: { accountId: number; hids: readonly string[]; room?: number },
-): Promise<void> {
+/** As keepUrlsOf. */
+export async function keepUrls(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<void> {
+	assertRight(seat, "work.write");
+	await keepUrlsOf(ctx, seat.account.id, { hids });
+}
+
+/** As keepMonitorsOf, for the addresses whose indexation is looked up: these first, then the oldest. */
+export async function keepUrlsOf(ctx: Ctx, accountId: number, { hids, room }: { hids: readonly string[]; room?: number }): Promise<void> {
 	const account = await accountById(ctx.db, accountId);
 	if (!account) throw new AppError("NotFoundException");
 	const { max_url_monitor: max } = planRules(account);

@@ -5,6 +5,7 @@ import type { WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
 import type { UrlRow } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 export interface UrlQuery {
 	q: string;
@@ -33,7 +34,9 @@ export interface UrlPage {
 }
 
 /** One page of the followed addresses with the counts of their websites; one journey to the database, however many there are. Source: spec B §2. */
-export async function listUrls(ctx: Ctx, account: { id: number; plan: Plan; packs: number }, query: UrlQuery): Promise<UrlPage> {
+export async function listUrls(ctx: Ctx, seat: Seat<{ id: number; plan: Plan; packs: number }>, query: UrlQuery): Promise<UrlPage> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const { sort, grouped, size, dir } = query;
 	const filter = { accountId: account.id, needles: searchNeedles(query.q) };
 	const slice = (page: number) => ({ sort, grouped, descending: dir === "desc", take: size, skip: (page - 1) * size });
@@ -48,8 +51,10 @@ export async function listUrls(ctx: Ctx, account: { id: number; plan: Plan; pack
 /** All followed addresses in order of creation, and the hids of those that the plan has no room for. */
 export async function urlsByPlan(
 	ctx: Ctx,
-	account: { id: number; plan: Plan; packs: number },
+	seat: Seat<{ id: number; plan: Plan; packs: number }>,
 ): Promise<{ all: UrlRow[]; beyond: ReadonlySet<string> }> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const { max_url_monitor: max } = planRules(account);
 	const all = await everyUrl(ctx, account.id);
 	if (all.length <= max) return { all, beyond: new Set() };
@@ -63,10 +68,12 @@ export function everyUrl(ctx: Ctx, accountId: number): Promise<UrlRow[]> {
 }
 
 /** The account's own addresses among these hids, of these websites as far as the search q finds them, or all that it finds. */
-export function selectUrls(
+export async function selectUrls(
 	ctx: Ctx,
-	choice: { accountId: number; q: string; hids: readonly string[]; domains: readonly string[]; all: boolean },
+	seat: Seat,
+	choice: { q: string; hids: readonly string[]; domains: readonly string[]; all: boolean },
 ): Promise<{ hid: string; url: string }[]> {
-	const { accountId, q, ...rest } = choice;
-	return chosenUrls(ctx.db, { accountId, needles: searchNeedles(q) }, rest);
+	assertRight(seat, "work.read");
+	const { q, ...rest } = choice;
+	return chosenUrls(ctx.db, { accountId: seat.account.id, needles: searchNeedles(q) }, rest);
 }

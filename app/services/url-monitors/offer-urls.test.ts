@@ -6,6 +6,7 @@ import { follow, newAccount, newWorld, type World } from "../../../tests/engine/
 import { openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { rankingUrls } from "../keywords/ranking-urls";
+import { ownerSeat } from "../seat/test-seat";
 import { addUrls } from "./add-urls";
 import { offerUrls } from "./offer-urls";
 
@@ -24,16 +25,20 @@ test("ranking pages are suggested by best position, without tracked pages", asyn
 	});
 	const id = await newAccount(world);
 	await follow(world, id, "shop.example", ["a", "b", "c", "d"]);
-	await addUrls(world.ctx, id, readUrlLines("https://shop.example/c"));
+	await addUrls(world.ctx, ownerSeat({ id }), readUrlLines("https://shop.example/c"));
 	await openDueSamples(world.ctx);
 	for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
 	const account = await accountById(world.ctx.db, id);
 	if (!account) throw new Error("no account");
-	const urls = await rankingUrls(world.ctx, account);
+	const urls = await rankingUrls(world.ctx, ownerSeat(account));
 	const typed = "https://shop.example/a";
-	expect(await offerUrls(world.ctx, account, { typed, urls })).toEqual({ text: `${typed}\nhttps://shop.example/b`, count: 1, over: 0 });
+	expect(await offerUrls(world.ctx, ownerSeat(account), { typed, urls })).toEqual({
+		text: `${typed}\nhttps://shop.example/b`,
+		count: 1,
+		over: 0,
+	});
 	const free = { ...account, plan: "default", packs: 0 } as const;
-	const many = await offerUrls(world.ctx, free, {
+	const many = await offerUrls(world.ctx, ownerSeat(free), {
 		typed: "",
 		urls: [...urls, ...Array.from({ length: 9 }, (_, i) => `https://shop.example/page/${i}`)],
 	});

@@ -2,6 +2,7 @@ import { urlsOf } from "~/db/url-monitors";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** Suggested addresses for the form that adds URLs. */
 export interface OfferedUrls {
@@ -14,9 +15,11 @@ export interface OfferedUrls {
 
 export async function offerUrls(
 	ctx: Ctx,
-	account: { id: number; plan: Plan; packs: number },
+	seat: Seat<{ id: number; plan: Plan; packs: number }>,
 	{ typed, urls }: { typed: string; urls: readonly string[] },
 ): Promise<OfferedUrls> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const followed = await urlsOf(ctx.db, account.id);
 	const lines = readUrlLines(typed).urls;
 	const known = new Set([...followed.map(({ url }) => url), ...lines]);

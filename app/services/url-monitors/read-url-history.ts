@@ -6,6 +6,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import { type IndexationDay, indexationDays, type SpanState, stateOfCode } from "~/domain/url-monitor/url-spans";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** Days of the chart. */
 const HISTORY_DAYS = 90;
@@ -24,9 +25,11 @@ export interface UrlHistory {
 /** States of an address (its hid) or of a website (its domain) over time; null for one that the account does not follow. */
 export async function readUrlHistory(
 	ctx: Ctx,
-	account: Zoned & { id: number },
+	seat: Seat<Zoned & { id: number }>,
 	of: { hid: string } | { domain: string },
 ): Promise<UrlHistory | null> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const [url] = "hid" in of ? await urlsOf(ctx.db, account.id, JSON.stringify([of.hid])) : [];
 	if ("hid" in of && !url) return null;
 	const to = dayAt(account, ctx.now());

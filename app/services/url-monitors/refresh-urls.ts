@@ -7,6 +7,7 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
+import { assertRight, type Seat } from "../seat/seat";
 import { askUrls } from "./ask-urls";
 
 const MAX_TRIES = 8;
@@ -22,14 +23,15 @@ export interface RefreshedUrls {
  * ThrottledRefreshUrlMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen, PausedAccountException
  * where the subscription is suspended. Source: spec B §7, §8 "Manual update throttling"; A §9.
  */
-export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: readonly string[] | null }): Promise<RefreshedUrls> {
-	const { accountId } = input;
+export async function refreshUrls(ctx: Ctx, seat: Seat, hids: readonly string[] | null): Promise<RefreshedUrls> {
+	assertRight(seat, "work.write");
+	const accountId = seat.account.id;
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const account = await accountById(ctx.db, accountId);
 		if (!account) throw new AppError("NotFoundException");
 		if (isPaused(account)) throw new AppError("PausedAccountException");
 		const rules = planRules({ plan: account.plan, packs: account.packs });
-		const chosen = await chooseUrls(ctx, input, rules.max_url_monitor);
+		const chosen = await chooseUrls(ctx, { accountId, hids }, rules.max_url_monitor);
 		if (chosen.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
 		const interval = rules.max_monitor_refresh_interval_hours * HOUR_MS;
 		const freeAt = ({ refreshedAt }: { refreshedAt: number | null }) => (refreshedAt ?? 0) + interval;

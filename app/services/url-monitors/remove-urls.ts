@@ -6,18 +6,16 @@ import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "../live/announce-urls";
+import { assertRight, type Seat } from "../seat/seat";
 
 /**
  * Stops tracking URLs and deletes their open requests. They rest for REST_DAYS with their results (services/rest). Hids of other accounts and unknown
  * hids are ignored. Returns how many went, and the instant from which they rest. Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
  */
-export async function removeUrls(
-	ctx: Ctx,
-	input: { accountId: number; hids: readonly string[] },
-): Promise<{ removed: number; at: number }> {
-	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
-	const { accountId } = input;
-	const { hids } = input;
+export async function removeUrls(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
+	assertRight(seat, "work.write");
+	if (hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
+	const accountId = seat.account.id;
 	const at = ctx.now();
 	const results = await writeAudited(ctx, { accountId, action: "urls.removed", when: hasUrl(accountId, hids) }, (marked) => [
 		...noteEffect(ctx, { json: removedUrls(accountId, hids) }, marked),

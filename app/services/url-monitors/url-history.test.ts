@@ -9,6 +9,7 @@ import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { tick } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { ownerSeat } from "../seat/test-seat";
 import { addUrls } from "./add-urls";
 import { listUrls } from "./list-urls";
 import { readUrlHistory } from "./read-url-history";
@@ -42,13 +43,17 @@ test("answers that agree prolong a span, another answer or a gap begins a new on
 	const accountId = await newAccount(world);
 	const account = { id: accountId, timezone: "UTC", pastZones: "[]" };
 	ask(true);
-	const { added } = await addUrls(world.ctx, accountId, readUrlLines(["https://www.shop.example/a", "https://shop.example/b"]));
+	const { added } = await addUrls(
+		world.ctx,
+		ownerSeat({ id: accountId }),
+		readUrlLines(["https://www.shop.example/a", "https://shop.example/b"]),
+	);
 	await runAll();
 	await nextDay();
 	ask(false);
 	await nextDay();
 	await nextDay(4);
-	const history = await readUrlHistory(world.ctx, account, { hid: added[0] ?? "" });
+	const history = await readUrlHistory(world.ctx, ownerSeat(account), { hid: added[0] ?? "" });
 	expect(history?.name).toBe("https://www.shop.example/a");
 	expect(history?.spans.map(({ state, answers, looks }) => [state, answers, looks.length])).toEqual([
 		["notIndexed", 1, 1],
@@ -60,7 +65,7 @@ test("answers that agree prolong a span, another answer or a gap begins a new on
 	for (const look of looks)
 		expect([await isLookOfTarget(world.ctx.db, accountId, look), await isLookOfTarget(world.ctx.db, other, look)]).toEqual([true, false]);
 	// www and the bare host are one website.
-	const website = await readUrlHistory(world.ctx, account, { domain: "shop.example" });
+	const website = await readUrlHistory(world.ctx, ownerSeat(account), { domain: "shop.example" });
 	expect(website?.days.slice(-7).map((day) => [day.indexed, day.notIndexed].join("+"))).toEqual([
 		"2+0",
 		"2+0",
@@ -70,15 +75,18 @@ test("answers that agree prolong a span, another answer or a gap begins a new on
 		"0+0",
 		"0+2",
 	]);
-	expect(await readUrlHistory(world.ctx, { ...account, id: other }, { hid: added[0] ?? "" })).toBeNull();
-	expect(await readUrlHistory(world.ctx, { ...account, id: other }, { domain: "shop.example" })).toBeNull();
-	const list = await listUrls(
-		world.ctx,
-		{ id: accountId, plan: "administrator", packs: 0 },
-		{ q: "", sort: "url", dir: "asc", size: 50, page: 1, grouped: true },
-	);
+	expect(await readUrlHistory(world.ctx, ownerSeat({ ...account, id: other }), { hid: added[0] ?? "" })).toBeNull();
+	expect(await readUrlHistory(world.ctx, ownerSeat({ ...account, id: other }), { domain: "shop.example" })).toBeNull();
+	const list = await listUrls(world.ctx, ownerSeat({ id: accountId, plan: "administrator", packs: 0 }), {
+		q: "",
+		sort: "url",
+		dir: "asc",
+		size: 50,
+		page: 1,
+		grouped: true,
+	});
 	expect(list.groups.map(({ domain, total }) => [domain, total])).toEqual([["shop.example", 2]]);
-	await removeUrls(world.ctx, { accountId, hids: added });
+	await removeUrls(world.ctx, ownerSeat({ id: accountId }), added);
 	expect(await world.ctx.db.$count(urlSpan)).toBe(0);
 	expect(await urlsOf(world.ctx.db, accountId)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { tick } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { ownerSeat } from "../seat/test-seat";
 import { readStoredObject, readUrlReport } from "../storage/read-stored-object";
 import { addUrls } from "./add-urls";
 import { listUrls } from "./list-urls";
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 const FREE = { plan: "default", packs: 0 } as const;
 const lines = (n: number, name = "page") => Array.from({ length: n }, (_, i) => `https://Shop.example/${name}/${i}`);
-const add = (accountId: number, urls: string | readonly string[]) => addUrls(world.ctx, accountId, readUrlLines(urls));
+const add = (accountId: number, urls: string | readonly string[]) => addUrls(world.ctx, ownerSeat({ id: accountId }), readUrlLines(urls));
 const rowsOf = (accountId: number) => urlsOf(world.ctx.db, accountId);
 const foundOf = async (accountId: number) => (await rowsOf(accountId)).map((row) => urlEntry(row).found);
 
@@ -115,7 +116,11 @@ test("S63 sixty adds at once with ten left: exactly ten are taken, and a call ta
 	expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
 	const refused = results.find((one) => one.status === "rejected");
 	expect(refused?.reason).toMatchObject({ code: "ThrottledCreateUrlMonitorException", facts: { count: 10, left: 0 } });
-	await removeUrls(world.ctx, { accountId: account, hids: (await rowsOf(account)).slice(0, 3).map(({ hid }) => hid) });
+	await removeUrls(
+		world.ctx,
+		ownerSeat({ id: account }),
+		(await rowsOf(account)).slice(0, 3).map(({ hid }) => hid),
+	);
 	await expect(add(account, lines(4, "new"))).rejects.toMatchObject({ facts: { left: 3 } });
 	expect(await rowsOf(account)).toHaveLength(7);
 	// URLs that are tracked already take no room.
@@ -131,23 +136,23 @@ test("S63 sixty refreshes at once: one is accepted, the others wait for the plan
 	world.advance(60_000);
 	const hids = (await rowsOf(account)).map(({ hid }) => hid);
 	const results = await Promise.allSettled(
-		Array.from({ length: 60 }, () => refreshUrls(world.ctx, { accountId: account, hids: [hids[0] ?? ""] })),
+		Array.from({ length: 60 }, () => refreshUrls(world.ctx, ownerSeat({ id: account }), [hids[0] ?? ""])),
 	);
 	expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	expect(results.find((one) => one.status === "rejected")?.reason).toMatchObject({
 		code: "ThrottledRefreshUrlMonitorException",
 		facts: { count: 3 },
 	});
-	expect(await refreshUrls(world.ctx, { accountId: account, hids: null })).toMatchObject({
+	expect(await refreshUrls(world.ctx, ownerSeat({ id: account }), null)).toMatchObject({
 		accepted: [hids[1]],
 		skipped: [{ hid: hids[0], hours: 3 }],
 	});
-	expect((await listUrls(world.ctx, { id: account, ...FREE }, QUERY)).waiting).toBe(2);
+	expect((await listUrls(world.ctx, ownerSeat({ id: account, ...FREE }), QUERY)).waiting).toBe(2);
 	await runAll();
-	expect((await listUrls(world.ctx, { id: account, ...FREE }, QUERY)).waiting).toBe(0);
+	expect((await listUrls(world.ctx, ownerSeat({ id: account, ...FREE }), QUERY)).waiting).toBe(0);
 	world.advance(3 * 3_600_000);
-	expect((await refreshUrls(world.ctx, { accountId: account, hids: null })).accepted).toHaveLength(2);
-	await expect(refreshUrls(world.ctx, { accountId: account, hids: ["nobody"] })).rejects.toMatchObject({ code: "EmptySelectionException" });
+	expect((await refreshUrls(world.ctx, ownerSeat({ id: account }), null)).accepted).toHaveLength(2);
+	await expect(refreshUrls(world.ctx, ownerSeat({ id: account }), ["nobody"])).rejects.toMatchObject({ code: "EmptySelectionException" });
 });
 
 const QUERY = { q: "", sort: "found", dir: "desc", grouped: true, page: 1, size: 200 } as const;
@@ -207,7 +212,7 @@ test("a removed address takes its wishes along, and an answer that comes later l
 	world.hooks.beforePut = async () => {
 		world.hooks.beforePut = async () => {};
 		world.advance(1);
-		await removeUrls(world.ctx, { accountId: account, hids: [last?.hid ?? ""] });
+		await removeUrls(world.ctx, ownerSeat({ id: account }), [last?.hid ?? ""]);
 		// Its row's id is reused.
 		await add(account, "https://other.example/x");
 	};
@@ -218,8 +223,8 @@ test("a removed address takes its wishes along, and an answer that comes later l
 		[first?.url, 1],
 		["https://other.example/x", 1],
 	]);
-	expect(await removeUrls(world.ctx, { accountId: account, hids: ["nobody"] })).toMatchObject({ removed: 0 });
-	await expect(removeUrls(world.ctx, { accountId: account, hids: [] })).rejects.toMatchObject({ code: "EmptySelectionException" });
+	expect(await removeUrls(world.ctx, ownerSeat({ id: account }), ["nobody"])).toMatchObject({ removed: 0 });
+	await expect(removeUrls(world.ctx, ownerSeat({ id: account }), [])).rejects.toMatchObject({ code: "EmptySelectionException" });
 });
 
 test("the page comes sorted and grouped, with each website's counts; a search takes % and _ as they stand", async () => {
@@ -228,7 +233,7 @@ test("the page comes sorted and grouped, with each website's counts; a search ta
 	await add(account, [...lines(3), "https://alpha.example/a%25b", "https://alpha.example/a_b", "https://bücher.example/ü"]);
 	await runAll();
 	const list = (query: Partial<Parameters<typeof listUrls>[2]> = {}) =>
-		listUrls(world.ctx, { id: account, plan: "expert_20210323", packs: 1 }, { ...QUERY, ...query });
+		listUrls(world.ctx, ownerSeat({ id: account, plan: "expert_20210323", packs: 1 }), { ...QUERY, ...query });
 	const page = await list();
 	expect(page.rows.map(({ url }) => url)).toEqual([
 		"https://alpha.example/a%25b",
@@ -267,7 +272,7 @@ test("who follows the report live ends with the stored object", async () => {
 	const path = `${owner?.hid}/url-report.json`;
 	expect(new Set(changes.map((change) => change.path))).toEqual(new Set([path]));
 	const own = { id: account, hid: owner?.hid ?? "" };
-	expect(await readStoredObject(world.ctx, { account: own, path: parseStoragePath(path) as AccountPath })).toEqual(view);
+	expect(await readStoredObject(world.ctx, ownerSeat(own), { path: parseStoragePath(path) as AccountPath })).toEqual(view);
 	const { urls } = view as UrlReport;
 	expect(Object.values(urls).map(({ url, found }) => [url, found])).toEqual(
 		expect.arrayContaining(lines(4).map((url, i) => [url.toLowerCase(), i === 1 ? false : 1])),

@@ -4,6 +4,7 @@ import { monitorsOfLines, setOwnVolumes, type VolumeMatch } from "~/db/volumes";
 import { readVolumeList, type VolumeFault, type VolumeLine } from "~/domain/volume/read-volume-list";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
 export interface VolumeUpload {
@@ -23,9 +24,10 @@ const LINE_CHARACTERS = 90;
  * Lines with a keyword that the account does not track are returned as `unknown`; of several lines with one keyword the last counts. Throws
  * ValidationException for an empty list.
  */
-export async function uploadVolumes(ctx: Ctx, input: { accountId: number; text: string }): Promise<VolumeUpload> {
-	const { accountId } = input;
-	const { lines, faults } = readVolumeList(input.text);
+export async function uploadVolumes(ctx: Ctx, seat: Seat, text: string): Promise<VolumeUpload> {
+	assertRight(seat, "work.write");
+	const accountId = seat.account.id;
+	const { lines, faults } = readVolumeList(text);
 	if (lines.length + faults.length === 0) throw new AppError("ValidationException", {}, { list: ["volumes.required"] });
 	const matches: VolumeMatch[] = [];
 	for (const some of inParameters(lines, charactersOf)) matches.push(...(await monitorsOfLines(ctx.db, accountId, JSON.stringify(some))));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { keyword, monitor, search } from "~/db/tables/monitors";
 import { account } from "~/db/tables/users";
 import { type Follower, follow, follower } from "../monitors/test-follower";
+import { ownerSeat } from "../seat/test-seat";
 import { fillVolumes } from "./fill-volumes";
 import { uploadVolumes } from "./upload-volumes";
 
@@ -53,7 +54,7 @@ test("an uploaded list sets the account's own volumes only, and names the lines 
 	const [[first = ""], [foreign = ""]] = [await terms(own), await terms(other)];
 	const volumes = async ({ account: { id } }: Follower) =>
 		(await ctx.db.select({ volume: monitor.volume }).from(monitor).where(eq(monitor.accountId, id))).map((one) => one.volume);
-	const upload = (text: string) => uploadVolumes(ctx, { accountId: own.account.id, text });
+	const upload = (text: string) => uploadVolumes(ctx, ownerSeat(own.account), text);
 	const lines = [`${first};fr;fr;10`, `${first};fr;fr;20`, `${foreign};fr;fr;3`, "broken"];
 	const answer = await upload(lines.join("\n"));
 	expect(answer).toEqual({
@@ -76,6 +77,6 @@ test("a list of 60,000 lines is read in pieces: what is followed is set, every o
 	const [first = "", second = ""] = await terms(own);
 	const others = Array.from({ length: 59_998 }, (_, i) => `some longer keyword that nobody follows ${i};fr;fr;${i}`);
 	const text = [`${first};fr;fr;10`, ...others, `${second};fr;fr;20`].join("\n");
-	const answer = await uploadVolumes(own.ctx, { accountId: own.account.id, text });
+	const answer = await uploadVolumes(own.ctx, ownerSeat(own.account), text);
 	expect([answer.updated, answer.faults.length, answer.faults.at(-1)?.line]).toEqual([2, 59_998, 59_999]);
 });

@@ -46,7 +46,7 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		},
 	};
 	draft.options.view = viewOf(source);
-	const named = await linkNames(ctx, accountId, targets);
+	const named = await linkNames(ctx, seat, targets);
 	return {
 		state,
 		language,

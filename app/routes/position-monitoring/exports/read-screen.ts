@@ -37,10 +37,10 @@ export function viewOf({ query }: Pick<ExportSource, "query">): ReportView | nul
 }
 
 export async function readScreen(
-	{ ctx, account }: Signed,
+	{ ctx, account, seat }: Signed,
 	{ url, source, language }: { url: URL; source: ExportSource; language: Language },
 ) {
-	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const limits = { first: await firstReportDay(ctx, seat), today: localDay(account.timezone, ctx.now()) };
 	const { query } = source;
 	const beyond = await readBeyondPlan(ctx, account.id);
 	const dates = defaultDates(limits.today);

@@ -55,7 +55,7 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 	if (!tab) return GONE;
 	const { facts, ...shown } = tab;
 	const { rests } = facts;
-	const former = await listFormerSearches(signed.ctx, account.id, id);
+	const former = await listFormerSearches(signed.ctx, signed.seat, id);
 	const followedAs = (hid: string) => hrefWith(url, { id: hid, tab: "evolution", range: null, from: null, to: null });
 	return {
 		/** A paused keyword, or a search that one followed before it was changed; null: it is tracked. */
@@ -97,11 +97,11 @@ export type DetailContent = Extract<KeywordContent["shown"], { tab: "detail" }>;
 export type EvolutionContent = Extract<KeywordContent["shown"], { tab: "evolution" }>;
 
 async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInput & { id: string; place: Place }) {
-	const { ctx, account, user } = signed;
-	const detail = await readKeywordDetail(ctx, { accountId: account.id, hid: id, dates });
+	const { ctx, account, seat, user } = signed;
+	const detail = await readKeywordDetail(ctx, seat, { hid: id, dates });
 	if (!detail) return null;
 	const { facts, current, comparison, notes } = detail;
-	const isCompared = dates.comparison.day >= (await firstReportDay(ctx, account));
+	const isCompared = dates.comparison.day >= (await firstReportDay(ctx, seat));
 	const dateOf = (date: TableDate, { page, seen }: StandingLook) => {
 		return { at: dateView(date, place.language).text, page, seen: seenView(seen, place, ctx.now()) };
 	};
@@ -135,10 +135,10 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 	};
 }
 
-async function readEvolution({ ctx, account }: Signed, { id, url, language }: KeywordInput & { id: string }) {
+async function readEvolution({ ctx, account, seat }: Signed, { id, url, language }: KeywordInput & { id: string }) {
 	const range = readEvolutionRange(url.searchParams);
 	const withUrls = url.searchParams.has(URLS_PARAMETER);
-	const evolution = await readKeywordEvolution(ctx, { account, hid: id, range, withUrls });
+	const evolution = await readKeywordEvolution(ctx, seat, { hid: id, range, withUrls });
 	if (!evolution) return null;
 	const { facts, notes, first, today, best, firstSeen, years } = evolution;
 	const property = await findKeywordProperty(ctx, { accountId: account.id, hid: id });

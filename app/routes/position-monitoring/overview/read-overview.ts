@@ -18,7 +18,7 @@ export async function readOverview(
 ): Promise<OverviewAnswer | null> {
 	const found = await findScope(ctx, seat, slug);
 	if (!found) return null;
-	const query = await datedQuery({ ctx, account }, { query: readTableAddress(url.searchParams, slug), scope: found.scope });
+	const query = await datedQuery({ ctx, seat }, { query: readTableAddress(url.searchParams, slug), scope: found.scope });
 	const [overview, notes] = await Promise.all([ctx.ports.tables.overview(account, query), listNotes(ctx, seat)]);
 	const [first = "", last = ""] = [overview.days[0]?.day, overview.days.at(-1)?.day];
 	const shown = notes.filter(({ at, links }) => at >= first && at <= last && concernsScope(links, query.scope));

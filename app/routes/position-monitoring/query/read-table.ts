@@ -30,14 +30,14 @@ export async function askedTable({ ctx, account, seat }: Signed, { url, slug, re
 	const query = readTableAddress(url.searchParams, slug, remembered);
 	const scope = await findScope(ctx, seat, slug);
 	if (!scope) return null;
-	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const limits = { first: await firstReportDay(ctx, seat), today: localDay(account.timezone, ctx.now()) };
 	return { query, scope, limits, ...settleDates(query, limits, url.searchParams) };
 }
 
 type AskedTable = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
 
 /** Reads the data of the table and of the bars around it, formatted for display. */
-export async function readTable({ ctx, account }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
+export async function readTable({ ctx, account, seat }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
 	const isPart = showsPart(dates, query);
 	const asked = { ...query, ...dates, scope: scope.scope, isPart };
 	const page = await ctx.ports.tables.packed(account, asked);
@@ -74,9 +74,9 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 		/** Keywords beyond the plan that scope and search find. */
 		beyond: { ...page.beyond, rows: page.beyond.rows.map((row) => ({ ...row, domain: unicodeDomain(row.domain) })) },
 		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
-		refreshWaits: await isInitialLoading(ctx, account),
+		refreshWaits: await isInitialLoading(ctx, seat),
 		/** Of the demo alone. */
-		pastDays: DEV_AIDS ? await readPastDays(ctx, account.id) : null,
+		pastDays: DEV_AIDS ? await readPastDays(ctx, seat) : null,
 		running: page.running,
 		firstRead: page.firstRead,
 		synthesis: page.synthesis,

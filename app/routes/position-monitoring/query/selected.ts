@@ -44,17 +44,17 @@ export function isEmptySelection({ hids, groups, all }: TableSelection): boolean
  * Hids of the selected monitors, each once. Groups and "all" include other pages, but only what the table's filters find. Hids that the
  * account does not track are ignored.
  */
-export async function findSelected({ ctx, account }: Signed, table: ShownTable, selection: TableSelection): Promise<string[]> {
+export async function findSelected({ ctx, account, seat }: Signed, table: ShownTable, selection: TableSelection): Promise<string[]> {
 	if (isEmptySelection(selection)) return [];
 	const { filters, date } = table.query;
 	const needsDates = isFiltering(filters) || (date !== null && date.time !== null);
-	return ctx.ports.tables.select(account, needsDates ? await datedQuery({ ctx, account }, table) : domainQuery(table), selection);
+	return ctx.ports.tables.select(account, needsDates ? await datedQuery({ ctx, seat }, table) : domainQuery(table), selection);
 }
 
 /** The query of a table with the dates that it shows. */
-export async function datedQuery({ ctx, account }: Pick<Signed, "ctx" | "account">, table: ShownTable): Promise<TableQuery> {
+export async function datedQuery({ ctx, seat }: Pick<Signed, "ctx" | "seat">, table: ShownTable): Promise<TableQuery> {
 	const { query } = table;
-	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const limits = { first: await firstReportDay(ctx, seat), today: localDay(seat.account.timezone, ctx.now()) };
 	const { dates } = settleDates(query, limits, new URLSearchParams());
 	return { ...domainQuery(table), ...dates, page: query.page, filters: query.filters, isPart: showsPart(dates, query) };
 }

@@ -28,10 +28,10 @@ function capacityNotice({ code }: AppError, { account }: Signed): LimitNotice | 
 }
 
 /** Favourite button without JavaScript. mark: "hid.1" or "hid.0". A keyword that the account does not track is ignored, as in a selection. */
-async function markFavorite({ ctx, account }: Signed, mark: string): Promise<void> {
+async function markFavorite({ ctx, seat }: Signed, mark: string): Promise<void> {
 	const [hid = "", wanted] = mark.split(".");
 	try {
-		await updateMonitors(ctx, { accountId: account.id, changes: [{ hid, favorite: wanted === "1" }] });
+		await updateMonitors(ctx, seat, [{ hid, favorite: wanted === "1" }]);
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "NotFoundException") throw error;
 	}

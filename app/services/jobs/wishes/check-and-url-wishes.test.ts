@@ -12,6 +12,7 @@ import { ownJson } from "~/domain/own-json";
 import { newAccount, newWorld, type World } from "../../../../tests/engine/test-world";
 import { endFailedJobs } from "../../clock/tick";
 import { readLook } from "../../looks/read-look";
+import { ownerSeat } from "../../seat/test-seat";
 import { LEASE_MS, MAX_FAILED_LEASES } from "../lease-job";
 import { runJob } from "../run-job";
 import { requestJobTargets } from "./request-job-targets";
@@ -90,8 +91,11 @@ test("each datacenter of a check gets its own look and answer, which only its ac
 		new Set(["/checks/2026/C.json", ...["fra", "iad", "sin"].map((dc) => `/check-results/2026/11/21/C_${dc}.json`)]),
 	);
 	const lookId = fra?.look ?? "";
-	expect((await readLook(world.ctx, { accountId: owner, lookId }))?.look.search).toMatchObject({ term: "red shoes", place: "dc:fra" });
-	expect(await readLook(world.ctx, { accountId: await newAccount(world), lookId })).toBeNull();
+	expect((await readLook(world.ctx, ownerSeat({ id: owner }), { lookId }))?.look.search).toMatchObject({
+		term: "red shoes",
+		place: "dc:fra",
+	});
+	expect(await readLook(world.ctx, ownerSeat({ id: await newAccount(world) }), { lookId })).toBeNull();
 });
 
 test("a check takes no earlier look; restarted while its job is open, only the last request is answered", async () => {
@@ -188,5 +192,5 @@ test("a followed address is found, missing or unknown, by what its look read who
 	expect(rows.map((row) => row.found)).toEqual([1, 0, -1]);
 	expect(JSON.parse(rows[2]?.detail ?? "")).toMatchObject({ reason: "blocked", detail: "captcha" });
 	expect(world.published.at(-1)?.changes.map((change) => change.path.slice(23))).toEqual(["url-feed.json", "url-report.json"]);
-	expect(await readLook(world.ctx, { accountId: owner, lookId: rows[0]?.look ?? "" })).not.toBeNull();
+	expect(await readLook(world.ctx, ownerSeat({ id: owner }), { lookId: rows[0]?.look ?? "" })).not.toBeNull();
 });

@@ -31,7 +31,7 @@ export async function readAddKeywords({ ctx, account, user, seat }: Signed, { la
 	const { scope } = table;
 	const shown = scope.kind === "website" ? own.find(({ hid }) => hid === scope.hid)?.domain : undefined;
 	const typed = account.monitorCount === 0 ? readFirstKeywords(user.meta) : null;
-	const checked = typed === null ? await offerChecked(ctx, account) : null;
+	const checked = typed === null ? await offerChecked(ctx, seat) : null;
 	return {
 		/**
 		 * Initial values of the form: the keywords typed at sign-up, or those of a check if the account tracks no keyword; otherwise the website that
@@ -76,18 +76,18 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 };
 
 /** Returns the second step: the verdict on each line, the keywords that come back with their history, and similar tracked keywords. */
-async function verified({ ctx, account }: Signed, { form }: FormInput): Promise<Verified> {
+async function verified({ ctx, seat }: Signed, { form }: FormInput): Promise<Verified> {
 	const { table, ...input } = readInput(form);
-	const { website, searches, alike, returning } = await foreseeAddition(ctx, { ...input, account });
+	const { website, searches, alike, returning } = await foreseeAddition(ctx, seat, input);
 	const seen = table && { columns: table.columns, tags: table.tags, header: table.header };
 	const named = { ...website, domain: unicodeDomain(website.domain) };
 	return { kind: "verified", values: valuesOf(form), website: named, searches, table: seen, alike, returning };
 }
 
 async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
-	const { ctx, account, user } = signed;
+	const { ctx, seat, user } = signed;
 	const { table, ...wanted } = readInput(input.form);
-	const { added, website } = await addTable(ctx, { ...wanted, account }, table ?? { tags: [], tagsOf: new Map() });
+	const { added, website } = await addTable(ctx, seat, wanted, table ?? { tags: [], tagsOf: new Map() });
 	await remember(ctx, user, { list: "domains", values: [website.domain] });
 	if (readFirstKeywords(user.meta) !== null) await forgetFirstKeywords(ctx, user.id);
 	const { query } = await tableOf(signed, input);

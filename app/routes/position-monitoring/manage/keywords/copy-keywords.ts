@@ -5,8 +5,8 @@ import { findSelected, readSelection } from "../../query/selected";
 
 /** Returns the selected keywords as text, one per line: keyword, tab, website. */
 export async function readCopiedKeywords(signed: Signed, { url, table }: LoadInput) {
-	const { ctx, account } = signed;
+	const { ctx, seat } = signed;
 	const hids = await findSelected(signed, table, readSelection(url.searchParams));
-	const named = await nameMonitors(ctx, { accountId: account.id, hids });
+	const named = await nameMonitors(ctx, seat, hids);
 	return { count: named.length, text: named.map(({ term, domain }) => `${term}\t${domain}`).join("\n") };
 }

@@ -6,7 +6,7 @@ import { tableHref } from "../../query/table-address";
 export const pause: Act = async (signed, input) => {
 	const table = await tableOf(signed, input);
 	const { hids, since } = await findConfirmed(signed, table, { form: input.form, asked: readSelection(input.form) });
-	const { paused, at } = await pauseMonitors(signed.ctx, { accountId: signed.account.id, hids });
+	const { paused, at } = await pauseMonitors(signed.ctx, signed.seat, hids);
 	const key = since > 0 ? "monitoring.notice.pausedSince" : "monitoring.notice.paused";
 	return { to: tableHref(table.query), toast: { kind: "success", key, facts: { count: paused, since }, undo: `monitors:${at}:paused` } };
 };

@@ -20,13 +20,13 @@ const TODAY = { date: null, comparison: null };
 
 /** Without a selection: all keywords of the table's website, tag or account. */
 export async function readRefreshKeywords(signed: Signed, input: LoadInput) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const { max_monitor, max_monitor_refresh_interval_hours: intervalHours } = planRules(account);
 	const isWhole = isEmptySelection(readSelection(input.url.searchParams));
 	const selected = isWhole
 		? { ids: [], groups: [], all: false, named: [], confirmed: "", count: await wholeCount() }
 		: await readSelectedKeywords(signed, input);
-	const waits = isPaused(account) ? ("paused" as const) : (await isInitialLoading(ctx, account)) ? ("initial" as const) : null;
+	const waits = isPaused(account) ? ("paused" as const) : (await isInitialLoading(ctx, seat)) ? ("initial" as const) : null;
 	return { isWhole, intervalHours, waits, ...selected };
 
 	async function wholeCount(): Promise<number> {
@@ -36,11 +36,11 @@ export async function readRefreshKeywords(signed: Signed, input: LoadInput) {
 }
 
 export const refresh: Act = async (signed, input) => {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const table = await tableOf(signed, input);
 	const { hids, since } = await refreshed(signed, input.form, table);
 	try {
-		const { date, accepted, skipped } = await refreshMonitors(ctx, { accountId: account.id, hids });
+		const { date, accepted, skipped } = await refreshMonitors(ctx, seat, hids);
 		const dates = datesAfterRefresh(date);
 		if (skipped.length > 0) return { shown: { kind: "refreshed", accepted: accepted.length, dates, ...(await nameSkipped(skipped)) } };
 		const key = since > 0 ? "monitoring.notice.refreshingSince" : "monitoring.notice.refreshing";
@@ -55,7 +55,7 @@ export const refresh: Act = async (signed, input) => {
 	async function nameSkipped(skipped: readonly { hid: string; hours: number }[]) {
 		const hours = new Map(skipped.map((one) => [one.hid, one.hours]));
 		const first = [...hours.keys()].slice(0, NAMED_SKIPPED);
-		const named = await nameMonitors(ctx, { accountId: account.id, hids: first });
+		const named = await nameMonitors(ctx, seat, first);
 		const listed = named.map(({ hid, term, domain }) => ({ term, domain, hours: hours.get(hid) ?? 0 }));
 		return { skipped: listed, more: skipped.length - listed.length };
 	}

@@ -33,14 +33,14 @@ async function findSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
 		all: selection.all,
 		count: hids.length,
 		confirmed: printConfirmed(hids),
-		named: first.length > 0 ? await nameMonitors(signed.ctx, { accountId: signed.account.id, hids: first }) : [],
+		named: first.length > 0 ? await nameMonitors(signed.ctx, signed.seat, first) : [],
 	};
 }
 
 export const remove: Act = async (signed, input) => {
 	const table = await tableOf(signed, input);
 	const { hids, since } = await findConfirmed(signed, table, { form: input.form, asked: readSelection(input.form) });
-	const { removed, at } = await removeMonitors(signed.ctx, { accountId: signed.account.id, hids });
+	const { removed, at } = await removeMonitors(signed.ctx, signed.seat, { hids });
 	const key = since > 0 ? "monitoring.notice.removedSince" : "monitoring.notice.removed";
 	return { to: tableHref(table.query), toast: { kind: "success", key, facts: { count: removed, since }, undo: `monitors:${at}:removed` } };
 };

@@ -22,12 +22,12 @@ export async function readTrackElsewhere(signed: Signed, input: LoadInput) {
 }
 
 export const trackMore: Act = async (signed, input) => {
-	const { ctx, account } = signed;
+	const { ctx, seat } = signed;
 	const { form } = input;
 	const market = byName(MARKET_FIELDS, (name) => textOf(form, name));
 	const table = await tableOf(signed, input);
 	const { hids } = await findConfirmed(signed, table, { form, asked: readSelection(form) });
-	const { added, left } = await trackElsewhere(ctx, { account, hids, market });
+	const { added, left } = await trackElsewhere(ctx, seat, { hids, market });
 	const key = left > 0 ? "monitoring.notice.trackedSome" : "monitoring.notice.added";
 	// The redirect shows today, the first day of the new keywords.
 	const to = tableHref({ ...table.query, date: null, comparison: null });

@@ -32,7 +32,7 @@ export async function readManageNotes(signed: Signed, { url, language, table }: 
 	const edited = all.filter(({ hid }) => hid === state.edit);
 	// A new note is linked to the selected keywords, up to the limit of links of one note.
 	const proposed = { hid: "", description: "", at: today, links: about.slice(0, MAX_NOTE_LINKS) };
-	const [named, [draft]] = [await nameLinks(ctx, accountId, [...data, ...edited]), await nameLinks(ctx, accountId, [proposed])];
+	const [named, [draft]] = [await nameLinks(ctx, seat, [...data, ...edited]), await nameLinks(ctx, seat, [proposed])];
 	return {
 		state,
 		language,

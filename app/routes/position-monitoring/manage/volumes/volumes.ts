@@ -11,13 +11,13 @@ export async function readVolumes(_: Signed, { url }: LoadInput) {
 }
 
 /** Applies a list of search volumes, typed or from a file. */
-export const uploadList: Act = async ({ ctx, account }, { form }) => {
+export const uploadList: Act = async ({ ctx, seat }, { form }) => {
 	const typed = String(form.get("list") ?? "");
 	const file = form.get("file");
 	const text = typed.trim() === "" && file instanceof File && file.size <= MAX_BYTES ? await file.text() : typed;
 	if ((file instanceof File && file.size > MAX_BYTES) || text.length > MAX_BYTES)
 		throw new AppError("ValidationException", {}, { list: ["volumes.large"] });
-	const done = await uploadVolumes(ctx, { accountId: account.id, text });
+	const done = await uploadVolumes(ctx, seat, text);
 	const lines = text === typed ? typed.split(/\r\n|\n|\r/) : [];
 	const left = done.faults.flatMap(({ line }) => lines[line - 1] ?? []).join("\n");
 	return { shown: { kind: "volumes", text: left, done }, ...(left === "" && { isSaved: true }) };

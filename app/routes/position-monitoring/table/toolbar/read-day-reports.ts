@@ -16,14 +16,14 @@ interface DayReports {
 
 /** Reports of the day named in the address; null without a day. */
 export async function readDayReports(
-	{ ctx, account }: Signed,
+	{ ctx, seat }: Signed,
 	{ url: { searchParams }, language }: Pick<LoadInput, "url" | "language">,
 ): Promise<DayReports | null> {
 	const day = parseTableDate(searchParams.get("day"))?.day;
 	if (!day) return null;
 	const of = searchParams.get("of") === "comparison" ? "comparison" : "date";
 	try {
-		const samples = await listSamples(ctx, account.id, { fromDay: day, toDay: day });
+		const samples = await listSamples(ctx, seat, { fromDay: day, toDay: day });
 		return { day, of, times: samples.map(({ time }) => time).sort(), cause: null };
 	} catch (error) {
 		ctx.log({ event: "day_reports_failed", error: error instanceof Error ? error.name : "unknown" });
