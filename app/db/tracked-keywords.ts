@@ -72,7 +72,7 @@ const TRAFFIC = { ordinal: t.monitor.ordinal, clicks: t.monitorTraffic.clicks, i
 export async function trafficOf(db: Db, accountId: number, ordinals: readonly number[]): Promise<Map<number, Traffic>> {
 	const rows = await db.rows(
 		TRAFFIC,
-	)(sql`SELECT m.ordinal, x.clicks, x.impressions, ${HAS_PAGE_DAYS} AS by_page FROM json_each(${JSON.stringify(ordinals)}) j
+	)(sql`SELECT m.ordinal, x.clicks, x.impressions, ${HAS_PAGE_DAYS} AS byPage FROM json_each(${JSON.stringify(ordinals)}) j
 		CROSS JOIN monitor m ON m.account_id = ${accountId} AND m.ordinal = j.value
 		CROSS JOIN monitor_traffic x ON x.monitor_id = m.id AND x.account_id = m.account_id
 		LEFT JOIN connection_property p ON p.id = x.property_id`);
