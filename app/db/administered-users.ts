@@ -3,6 +3,7 @@ import type { UserCondition } from "../domain/administration/user-filter";
 import type { UserSort } from "../domain/administration/user-list";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { homeAccount } from "./memberships";
 import { number, numberOrNull, type RowOf, rowsIn, text, textOrNull } from "./rows";
 
 /** A user with their account, as administrators list them. Instants in ms. */
@@ -50,7 +51,8 @@ export interface UserScope {
 const WEBSITES = sql`(SELECT count(*) FROM website w WHERE w.account_id = a.id)`;
 const URLS = sql`(SELECT count(*) FROM url_monitor x WHERE x.account_id = a.id)`;
 const SEEN = sql`coalesce(u.last_request_at, u.created_at)`;
-const FROM = sql`FROM user u JOIN membership m ON m.user_id = u.id JOIN account a ON a.id = m.account_id
+/** Each user once, with their account (homeAccount). */
+const FROM = sql`FROM user u JOIN account a ON a.id = ${homeAccount(sql`u.id`)}
 	LEFT JOIN subscription s ON s.account_id = a.id`;
 
 const checksOf = (days: string) => sql`coalesce((SELECT c.count FROM daily_count c
@@ -100,7 +102,7 @@ export async function administeredUser(db: Db, days: string, hid: string): Promi
 	return row ?? null;
 }
 
-/** Number of users of each condition, in their order, and totals of all accounts. */
+/** Number of users of each condition, in their order, and totals of all accounts, each counted once. */
 export async function countUsers(db: Db, scope: UserScope, conditions: readonly UserCondition[]) {
 	const counts = conditions.map((one, i) => sql`coalesce(sum(${holds(one, scope.days)}), 0) AS ${sql.raw(`c${i}`)}`);
 	const [first, second] = await db.batch([
@@ -108,7 +110,7 @@ export async function countUsers(db: Db, scope: UserScope, conditions: readonly 
 		db.run(sql`SELECT coalesce(sum(a.monitor_count), 0) AS monitors, coalesce(sum(${WEBSITES}), 0) AS websites, coalesce(sum(${URLS}), 0) AS urls,
 			coalesce(sum(${checksOf(scope.days)}), 0) AS checks,
 			(SELECT count(DISTINCT search.keyword_id) FROM monitor JOIN search ON search.id = monitor.search_id) AS keywords
-			${FROM} WHERE ${isUsable(scope.unclaimedPrefix)}`),
+			FROM account a WHERE a.id IN (SELECT m.account_id FROM membership m JOIN user u ON u.id = m.user_id WHERE ${isUsable(scope.unclaimedPrefix)})`),
 	]);
 	const [counted] = rowsIn(Object.fromEntries(conditions.map((_, i) => [`c${i}`, number])), first);
 	const [totals] = rowsIn({ monitors: number, websites: number, urls: number, checks: number, keywords: number }, second);

@@ -29,22 +29,22 @@ export function noteDunned(db: Db, accountId: number, { at, isNotice }: { at: nu
 		.where(eq(subscription.accountId, accountId));
 }
 
-/** Provider's subscriptions that would renew although the removal of their account was asked for. */
+/** Provider's subscriptions that would renew although their account's owner asked for its removal. */
 export function leavingSubscriptions(db: Db) {
 	return db.rows({
 		accountId: t.subscription.accountId,
 		providerId: present(t.subscription.providerId),
 		schedule: t.subscription.schedule,
 	})(sql`SELECT s.account_id AS accountId, s.provider_id AS providerId, s.schedule
-		FROM user u JOIN membership m ON m.user_id = u.id JOIN subscription s ON s.account_id = m.account_id
+		FROM user u JOIN membership m ON m.user_id = u.id AND m.role = 'owner' JOIN subscription s ON s.account_id = m.account_id
 		WHERE u.removal_asked_at IS NOT NULL AND s.ends_at IS NULL AND s.ended_at IS NULL AND s.provider_id IS NOT NULL
 			AND s.status IN ('active', 'past_due', 'unpaid')`);
 }
 
-/** The user of an account, and whether the removal is still asked for. */
+/** The owner of an account, and whether the removal is still asked for. */
 export async function leavingOwner(db: Db, accountId: number): Promise<{ userId: number; isLeaving: boolean } | null> {
 	const [row] = await db.rows({ userId: number, isLeaving: number })(sql`SELECT u.id AS userId, u.removal_asked_at IS NOT NULL AS isLeaving
-		FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} LIMIT 1`);
+		FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} AND m.role = 'owner'`);
 	return row ? { userId: row.userId, isLeaving: row.isLeaving === 1 } : null;
 }
 

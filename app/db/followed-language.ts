@@ -7,9 +7,9 @@ import { account, user } from "./tables/users";
 const isOpen = (userId: number) =>
 	sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND json_extract(meta, ${`$.${LANGUAGE_CHOSEN}`}) IS NOT 1)`;
 
-/** Sets the language of the user's account, unless the user has chosen a language. Runs before followUserLanguage in a batch. */
+/** Sets the language of the account that the user owns, unless the user has chosen a language. Runs before followUserLanguage in a batch. */
 export function followAccountLanguage(db: Db, userId: number, language: string) {
-	const owned = sql`${account.id} IN (SELECT account_id FROM membership WHERE user_id = ${userId})`;
+	const owned = sql`${account.id} IN (SELECT account_id FROM membership WHERE user_id = ${userId} AND role = 'owner')`;
 	return db
 		.update(account)
 		.set({ language, rev: sql`${account.rev} + 1` })

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { homeAccount } from "./memberships";
 import { number, numberOrNull, text } from "./rows";
 
 const INVITATION = {
@@ -23,7 +24,7 @@ const COLUMNS = sql`SELECT u.id AS userId, u.hid AS hid, u.email AS email, u.lan
 	max(a.at) AS invitedAt, u.last_request_at AS lastRequestAt,
 	(SELECT c.expires_at FROM code c WHERE c.user_id = u.id AND c.purpose = 'sign_in' AND c.requester = 'handed') AS expiresAt
 	FROM user u JOIN audit a ON a.subject = 'user:' || u.hid AND a.action = 'user.invited'
-	JOIN membership m ON m.user_id = u.id JOIN account ac ON ac.id = m.account_id`;
+	JOIN membership m ON m.user_id = u.id AND m.role = 'owner' AND m.account_id = ${homeAccount(sql`u.id`)} JOIN account ac ON ac.id = m.account_id`;
 
 /** Invitations without an acceptance, and those of users who were created after `since` (ms), the newest first. */
 export function invitations(db: Db, { since, limit }: { since: number; limit: number }) {

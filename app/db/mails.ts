@@ -77,12 +77,12 @@ export function insertNoticeMails(db: Db, noticeHid: string, at: number) {
 		ON CONFLICT (dedupe_key) DO NOTHING`);
 }
 
-/** Orders the getting-started mail for active users who verified between these instants and follow nothing; once for each. */
+/** Orders the getting-started mail for active owners who verified between these instants and whose account follows nothing; once for each. */
 export function insertUsageHelpMails(db: Db, verified: { from: number; until: number }, at: number) {
 	return db.run(sql`
 		INSERT INTO mail (hid, user_id, kind, dedupe_key, not_before, created_at)
 		SELECT lower(hex(randomblob(16))), user.id, 'usage_help', 'usage_help:' || user.hid, ${at}, ${at}
-		FROM user JOIN membership ON membership.user_id = user.id JOIN account ON account.id = membership.account_id
+		FROM user JOIN membership ON membership.user_id = user.id AND membership.role = 'owner' JOIN account ON account.id = membership.account_id
 		WHERE user.status = 'active' AND account.monitor_count = 0 AND user.verified_at BETWEEN ${verified.from} AND ${verified.until}
 		ON CONFLICT (dedupe_key) DO NOTHING`);
 }
@@ -94,14 +94,14 @@ export interface AccountMail {
 	key: string;
 }
 
-/** Orders mails for each member of an account where `when` holds; a fact that a member was told is not told again. */
+/** Orders mails for the owner of an account where `when` holds; a fact that they were told is not told again. */
 export function insertAccountMails(
 	db: Db,
 	{ accountId, mails, at }: { accountId: number; mails: readonly AccountMail[]; at: number },
 	when: Condition = ALWAYS,
 ) {
 	const list = JSON.stringify(mails.map(({ facts, ...one }) => ({ ...one, facts: JSON.stringify(facts) })));
-	return db.run(sql`INSERT INTO mail (hid, user_id, kind, facts, dedupe_key, not_before, created_at)
-		SELECT lower(hex(randomblob(16))), user_id, value ->> 'kind', value ->> 'facts', (value ->> 'key') || ':' || user_id, ${at}, ${at}
-		FROM json_each(${list}) JOIN membership ON account_id = ${accountId} WHERE ${when} ON CONFLICT (dedupe_key) DO NOTHING`);
+	return db.run(sql`INSERT INTO mail (hid, user_id, account_id, kind, facts, dedupe_key, not_before, created_at)
+		SELECT lower(hex(randomblob(16))), user_id, account_id, value ->> 'kind', value ->> 'facts', (value ->> 'key') || ':' || user_id, ${at}, ${at}
+		FROM json_each(${list}) JOIN membership ON account_id = ${accountId} AND role = 'owner' WHERE ${when} ON CONFLICT (dedupe_key) DO NOTHING`);
 }

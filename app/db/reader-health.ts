@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { isHome } from "./memberships";
 import { membership, user } from "./tables/users";
 
 /** Counts are kept for each UTC day, engine and reader. */
@@ -34,11 +35,11 @@ export async function markAlarmed(db: Db, { day, engine, reader }: ReaderHealthK
 	return raised.meta.changes === 1;
 }
 
-/** Accounts of all administrators. */
+/** The account of each administrator (homeAccount), once: accounts of others that they are members of are told nothing. */
 export function administratorAccounts(db: Db) {
 	return db
-		.select({ accountId: membership.accountId })
+		.selectDistinct({ accountId: membership.accountId })
 		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
+		.innerJoin(membership, and(eq(membership.userId, user.id), isHome))
 		.where(eq(user.role, "ADMINISTRATOR"));
 }

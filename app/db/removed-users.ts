@@ -1,23 +1,24 @@
 import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
-import { number, type RowOf } from "./rows";
+import { number, numberOrNull, type RowOf, textOrNull } from "./rows";
 
 const REMOVED_USER = {
 	userId: t.user.id,
 	userHid: t.user.hid,
-	accountId: t.account.id,
-	accountHid: t.account.hid,
+	/** An account that they own; null for a user who owns none. */
+	accountId: numberOrNull,
+	accountHid: textOrNull(),
 	/** 0 or 1: was the address ever proven to be theirs? */
 	verified: number,
 };
 export type RemovedUser = RowOf<typeof REMOVED_USER>;
 
-/** Disabled users who requested removal at `askedUntil` (ms) or before, the earliest first. */
+/** Disabled users who requested removal at `askedUntil` (ms) or before, with each account that they own, the earliest first. */
 export function removedUsers(db: Db, askedUntil: number, limit: number) {
 	return db.rows(REMOVED_USER)(sql`
 		SELECT u.id AS userId, u.hid AS userHid, a.id AS accountId, a.hid AS accountHid, u.verified_at IS NOT NULL AS verified
-		FROM user u JOIN membership m ON m.user_id = u.id JOIN account a ON a.id = m.account_id
+		FROM user u LEFT JOIN membership m ON m.user_id = u.id AND m.role = 'owner' LEFT JOIN account a ON a.id = m.account_id
 		WHERE u.status = 'disabled' AND u.removal_asked_at <= ${askedUntil}
 		ORDER BY u.removal_asked_at LIMIT ${limit}`);
 }
@@ -48,6 +49,8 @@ const OF_ACCOUNT = [
 	"notification",
 	"idempotency",
 	"idempotency_effect",
+	"session",
+	"mail",
 	"api_token",
 	"keyword_import",
 	// The provider keeps the invoices, as the law asks.
@@ -76,14 +79,13 @@ const OF_ACCOUNT = [
 	"monitor_traffic",
 	"answer_impressions",
 ];
-const OF_USER = ["session", "code", "mail"];
+const OF_USER = ["session", "code", "mail", "api_token", "saved_view"];
 
 /**
- * Deletes everything of a user and their account except what the payment provider must still receive; the audit keeps the actions without user and
- * address. Statements of one batch.
+ * Deletes everything of an account except what the payment provider must still receive; the audit keeps the actions without user and address.
+ * Memberships of others end, and they stay. Statements of one batch.
  */
-export function deleteUserWithAccount(db: Db, { userId, userHid, accountId, accountHid }: RemovedUser, at: number) {
-	const subjects = sql`(${`user:${userHid}`}, ${`account:${accountHid}`})`;
+function deleteAccount(db: Db, accountId: number, accountHid: string, at: number) {
 	return [
 		db.run(sql`INSERT INTO left_customer (provider_id, left_at)
 			SELECT provider_id, ${at} FROM billing_customer WHERE account_id = ${accountId} AND provider_id IS NOT NULL ON CONFLICT DO NOTHING`),
@@ -94,22 +96,37 @@ export function deleteUserWithAccount(db: Db, { userId, userHid, accountId, acco
 		db.run(sql`DELETE FROM import_part WHERE import_id IN (SELECT id FROM keyword_import WHERE account_id = ${accountId})`),
 		db.run(sql`DELETE FROM daily_count WHERE subject = ${`checks:${accountId}`}`),
 		...OF_ACCOUNT.map((table) => db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${accountId}`)),
-		...OF_USER.map((table) => db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`)),
-		db.run(sql`UPDATE audit SET actor_id = NULL, ip = NULL, user_agent = NULL WHERE actor_id = ${userId} OR subject IN ${subjects}`),
-		db.run(sql`DELETE FROM membership WHERE user_id = ${userId} OR account_id = ${accountId}`),
+		db.run(sql`UPDATE audit SET actor_id = NULL, ip = NULL, user_agent = NULL WHERE subject = ${`account:${accountHid}`}`),
+		db.run(sql`DELETE FROM membership WHERE account_id = ${accountId}`),
 		db.run(sql`DELETE FROM account WHERE id = ${accountId}`),
-		db.run(sql`DELETE FROM user WHERE id = ${userId}`),
-	] as const;
+	];
 }
 
-/** Deletes users whose key begins with `keyPrefix`, who never activated and were created before `createdBefore`, with their accounts. */
+/**
+ * Deletes an account with its owner, who stays while they own another account, or a user who owns none. What a user made in accounts of others
+ * stays there, but for their keys and views. Statements of one batch.
+ */
+export function deleteUserWithAccount(db: Db, { userId, userHid, accountId, accountHid }: RemovedUser, at: number) {
+	const isLast = sql`NOT EXISTS (SELECT 1 FROM membership WHERE user_id = ${userId} AND role = 'owner')`;
+	return [
+		...(accountId === null || accountHid === null ? [] : deleteAccount(db, accountId, accountHid, at)),
+		...OF_USER.map((table) => db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND ${isLast}`)),
+		db.run(sql`UPDATE audit SET actor_id = NULL, ip = NULL, user_agent = NULL
+			WHERE (actor_id = ${userId} OR subject = ${`user:${userHid}`}) AND ${isLast}`),
+		db.run(sql`DELETE FROM user WHERE id = ${userId} AND ${isLast}`),
+		// Last: the others look for an account that is still owned.
+		db.run(sql`DELETE FROM membership WHERE user_id = ${userId} AND NOT EXISTS (SELECT 1 FROM user WHERE id = ${userId})`),
+	];
+}
+
+/** Deletes users whose key begins with `keyPrefix`, who never activated and were created before `createdBefore`, with the accounts that they own. */
 export function deleteUnclaimed(db: Db, { keyPrefix, createdBefore, limit }: { keyPrefix: string; createdBefore: number; limit: number }) {
 	const old = sql`SELECT id FROM user WHERE email_key LIKE ${`${keyPrefix}%`} AND verified_at IS NULL
 		AND created_at < ${createdBefore} ORDER BY id LIMIT ${limit}`;
 	return [
 		db.run(sql`DELETE FROM session WHERE user_id IN (${old})`),
 		db.run(sql`DELETE FROM code WHERE user_id IN (${old})`),
-		db.run(sql`DELETE FROM account WHERE id IN (SELECT account_id FROM membership WHERE user_id IN (${old}))`),
+		db.run(sql`DELETE FROM account WHERE id IN (SELECT account_id FROM membership WHERE role = 'owner' AND user_id IN (${old}))`),
 		db.run(sql`DELETE FROM membership WHERE user_id IN (${old})`),
 		// Last: the others find it by this row.
 		db.run(sql`DELETE FROM user WHERE id IN (${old})`),

@@ -122,7 +122,7 @@ export type DueSchedule = RowOf<typeof DUE_SCHEDULE>;
 export function dueSchedules(db: Db, now: number, limit: number) {
 	return db.rows(DUE_SCHEDULE)(sql`SELECT ${COLUMNS},
 			(SELECT u.id FROM membership m JOIN user u ON u.id = m.user_id
-				WHERE m.account_id = s.account_id AND u.status = 'active' AND u.verified_at IS NOT NULL LIMIT 1) AS ownerId
+				WHERE m.account_id = s.account_id AND m.role = 'owner' AND u.status = 'active' AND u.verified_at IS NOT NULL) AS ownerId
 		FROM scheduled_export s WHERE s.check_at <= ${now} AND s.paused_at IS NULL ORDER BY s.check_at LIMIT ${limit}`);
 }
 
@@ -208,7 +208,7 @@ export async function ownerOf(db: Db, accountId: number) {
 		emailKey: t.user.emailKey,
 		verifiedAt: t.user.verifiedAt,
 	})(sql`SELECT u.id, u.email_key AS emailKey,
-		u.verified_at AS verifiedAt FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} LIMIT 1`);
+		u.verified_at AS verifiedAt FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} AND m.role = 'owner'`);
 	return row ?? null;
 }
 
@@ -268,7 +268,7 @@ export async function recipientByHid(db: Db, hid: string) {
 		owner: t.user.email,
 	})(sql`SELECT r.hid, r.account_id AS accountId, r.email_key AS emailKey, r.state,
 			r.asked_at AS askedAt, u.email AS owner
-		FROM report_recipient r JOIN membership m ON m.account_id = r.account_id JOIN user u ON u.id = m.user_id WHERE r.hid = ${hid} LIMIT 1`);
+		FROM report_recipient r JOIN membership m ON m.account_id = r.account_id AND m.role = 'owner' JOIN user u ON u.id = m.user_id WHERE r.hid = ${hid}`);
 	return row ?? null;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
+import { ofOwner } from "./memberships";
 import { number, type RowOf, text } from "./rows";
 import { website } from "./tables/monitors";
 import { share, shareLogo } from "./tables/shares";
@@ -144,12 +145,11 @@ export async function shareByDigest(db: Db, digest: string, now: number) {
 		.select({ share, account, company: user.company, domain: website.domain, tagName: tag.name })
 		.from(share)
 		.innerJoin(account, eq(account.id, share.accountId))
-		.innerJoin(membership, eq(membership.accountId, account.id))
+		.innerJoin(membership, and(eq(membership.accountId, account.id), ofOwner))
 		.innerJoin(user, and(eq(user.id, membership.userId), eq(user.status, "active")))
 		.leftJoin(website, and(eq(share.entity, "websites"), eq(website.hid, share.targetHid), eq(website.accountId, account.id)))
 		.leftJoin(tag, and(eq(share.entity, "tags"), eq(tag.hid, share.targetHid), eq(tag.accountId, account.id)))
-		.where(and(eq(share.digest, digest), or(isNull(share.expiresAt), gt(share.expiresAt, now))))
-		.limit(1);
+		.where(and(eq(share.digest, digest), or(isNull(share.expiresAt), gt(share.expiresAt, now))));
 	return found ?? null;
 }
 

@@ -52,14 +52,14 @@ export async function monthSaving(db: Db, month: string): Promise<number> {
 	return row?.micros ?? 0;
 }
 
-/** Costs of a month by account, the highest first. account: null for visitors. */
+/** Costs of a month by account, each with its owner's address, the highest first. email: null for visitors. */
 export function accountCosts(db: Db, month: string, limit: number) {
 	return db.rows({
 		email: textOrNull(),
 		looks: number,
 		micros: number,
 		savedMicros: number,
-	})(sql`SELECT (SELECT u.email FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = c.account_id LIMIT 1) AS email,
+	})(sql`SELECT (SELECT u.email FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = c.account_id AND m.role = 'owner') AS email,
 			sum(looks) AS looks, sum(micros) AS micros, sum(saved_micros) AS savedMicros
 		FROM source_cost c WHERE day >= ${`${month}-01`} AND day < ${`${month}-32`} GROUP BY c.account_id ORDER BY micros DESC, c.account_id LIMIT ${limit}`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
+import { isHome } from "./memberships";
 import { account, membership, user } from "./tables/users";
 
 const { passwordHash: _never, ...publicColumns } = getTableColumns(user);
@@ -9,7 +10,7 @@ const { passwordHash: _never, ...publicColumns } = getTableColumns(user);
 export type UserRow = Omit<typeof user.$inferSelect, "passwordHash">;
 export type NewUserRow = typeof user.$inferInsert;
 
-/** A user with the account that they own, as signing in needs them. */
+/** A user with the account that signing in opens (homeAccount). */
 export type Owner = NonNullable<Awaited<ReturnType<typeof owner>>>;
 
 async function owner(db: Db, which: SQL) {
@@ -20,7 +21,7 @@ async function owner(db: Db, which: SQL) {
 			accountId: membership.accountId,
 		})
 		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
+		.innerJoin(membership, and(eq(membership.userId, user.id), isHome))
 		.where(which)
 		.limit(1);
 	return found ?? null;
@@ -57,12 +58,12 @@ export async function userByEmailKey(db: Db, key: string, exceptUserId = 0) {
 	return found ?? null;
 }
 
-/** Ids and state of a user with their account; null for none. */
+/** Ids and state of a user with their account (homeAccount); null for none. */
 export async function userWithAccount(db: Db, hid: string) {
 	const [found] = await db
 		.select({ userId: user.id, userHid: user.hid, accountId: membership.accountId, createdAt: user.createdAt, verifiedAt: user.verifiedAt })
 		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
+		.innerJoin(membership, and(eq(membership.userId, user.id), isHome))
 		.where(eq(user.hid, hid));
 	return found ?? null;
 }
@@ -248,17 +249,19 @@ export async function ensureMailKey(db: Db, userId: number, mailKey: string): Pr
 	return row?.mailKey ?? "";
 }
 
-/** The recipient of a mail, with the facts of their account that mails need; null without one. */
-export async function mailReader(db: Db, userId: number) {
+/**
+ * The recipient of a mail, with the facts that mails need of the account that it is about; null: of the recipient's own (homeAccount). Returns null
+ * without a recipient, and where they are not in the account.
+ */
+export async function mailReader(db: Db, userId: number, accountId: number | null) {
 	const { id, email, emailKey, firstName, language, status, meta, mailKey } = user;
 	const { timezone, dateFormat, plan, monitorCount } = account;
 	const [reader] = await db
 		.select({ id, email, emailKey, firstName, language, status, meta, mailKey, timezone, dateFormat, plan, monitorCount })
 		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
+		.innerJoin(membership, and(eq(membership.userId, user.id), accountId === null ? isHome : eq(membership.accountId, accountId)))
 		.innerJoin(account, eq(account.id, membership.accountId))
-		.where(eq(user.id, userId))
-		.limit(1);
+		.where(eq(user.id, userId));
 	return reader ?? null;
 }
 
@@ -267,32 +270,4 @@ export async function userForAdministrator(db: Db, hid: string) {
 	const { mailKey: _mailKey, ...columns } = publicColumns;
 	const [found] = await db.select(columns).from(user).where(eq(user.hid, hid));
 	return found ?? null;
-}
-
-/** The account that this user owns. */
-export async function accountOfUser(db: Db, userHid: string): Promise<{ id: number; hid: string } | null> {
-	const [found] = await db
-		.select({ id: account.id, hid: account.hid })
-		.from(account)
-		.innerJoin(membership, eq(membership.accountId, account.id))
-		.innerJoin(user, eq(user.id, membership.userId))
-		.where(eq(user.hid, userHid));
-	return found ?? null;
-}
-
-/** The language of the user who owns an account; null for none. */
-export async function languageOfAccount(db: Db, accountId: number): Promise<string | null> {
-	const [found] = await db
-		.select({ language: user.language })
-		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
-		.where(eq(membership.accountId, accountId))
-		.limit(1);
-	return found?.language ?? null;
-}
-
-/** The accounts of a user, without the mark of the last write. */
-export function accountsOfUser(db: Db, userId: number) {
-	const { writeMark: _mark, ...columns } = getTableColumns(account);
-	return db.select(columns).from(account).innerJoin(membership, eq(membership.accountId, account.id)).where(eq(membership.userId, userId));
 }

@@ -40,7 +40,7 @@ export async function devHistory(request: Request, env: Env): Promise<Response> 
 	const [owner] = await ctx.db
 		.select({ accountId: membership.accountId })
 		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
+		.innerJoin(membership, and(eq(membership.userId, user.id), eq(membership.role, "owner")))
 		.where(eq(user.emailKey, parsed.data.email.trim().toLowerCase()));
 	const account = owner ? await accountById(ctx.db, owner.accountId) : null;
 	if (!account) return Response.json({ code: "NotFoundException", message: "no such user", errors: {} }, { status: 404 });

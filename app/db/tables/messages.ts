@@ -58,6 +58,8 @@ export const mail = sqliteTable(
 		id: integer().primaryKey(),
 		hid: text().notNull(),
 		userId: integer().notNull(),
+		/** Account that the mail is about; null for a mail about the user, and for older rows. */
+		accountId: integer(),
 		/** Names its words (services/mail). */
 		kind: text().notNull(),
 		facts: text().notNull().default("{}").$type<JsonText<MailFacts>>(),

@@ -124,9 +124,14 @@ export const membership = sqliteTable(
 	{
 		userId: integer().notNull(),
 		accountId: integer().notNull(),
-		role: text({ enum: ["owner"] })
+		/** owner: pays for the account and gets its mails; an account has one. member: anybody else in it. */
+		role: text({ enum: ["owner", "member"] })
 			.notNull()
 			.default("owner"),
 	},
-	(t) => [primaryKey({ columns: [t.userId, t.accountId] })],
+	(t) => [
+		primaryKey({ columns: [t.userId, t.accountId] }),
+		// Statements that name the owner of an account yield one row.
+		uniqueIndex("membership_owner").on(t.accountId).where(sql`role = 'owner'`),
+	],
 );

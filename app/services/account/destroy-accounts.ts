@@ -16,7 +16,7 @@ const MAX_AT_ONCE = 20;
 const MAX_LISTS = 50;
 
 /**
- * Destroys the data of accounts whose removal was requested 30 days ago: last mail, then the access to connected services,
+ * Destroys the data of accounts whose owners asked for removal 30 days ago, and members who did and own none: last mail, then the access to connected services,
  * then objects, then rows. Each step can be repeated, so a killed process loses nothing. Searches that others follow stay with their looks, which name no account; the others are erased afterwards. Source: spec A §4, design.md "Evidence".
  */
 export async function destroyAccounts(ctx: Ctx): Promise<void> {
@@ -24,7 +24,7 @@ export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	for (const one of due) {
 		try {
 			if (!(await isLastMailDone(ctx, one))) continue;
-			await dropConnections(ctx, one.accountId);
+			if (one.accountId !== null) await dropConnections(ctx, one.accountId);
 			if (await deleteObjects(ctx, one)) await deleteRows(ctx, one);
 		} catch (error) {
 			// One account's fault must not keep the others from going.
@@ -43,6 +43,7 @@ async function isLastMailDone(ctx: Ctx, { userId, userHid, verified }: RemovedUs
 
 /** false when more objects are left than one go deletes. */
 async function deleteObjects(ctx: Ctx, { accountHid }: RemovedUser): Promise<boolean> {
+	if (accountHid === null) return true;
 	let lists = 0;
 	for (const prefix of [`samples/${accountHid}/`, queriesPrefix(accountHid), `${accountHid}/`]) {
 		// Deleted objects are no longer listed, so the first page is always the next one.
@@ -60,9 +61,9 @@ async function keysUnder(ctx: Ctx, prefix: string): Promise<string[]> {
 
 async function deleteRows(ctx: Ctx, due: RemovedUser): Promise<void> {
 	await ctx.db.batch([
+		writeSetting(ctx.db, { key: ERASURE_DUE, value: "1", at: ctx.now() }),
 		...deleteUserWithAccount(ctx.db, due, ctx.now()),
 		recordAudit(ctx, { actorId: null, subject: `user:${due.userHid}`, action: "account.destroyed" }),
-		writeSetting(ctx.db, { key: ERASURE_DUE, value: "1", at: ctx.now() }),
 	]);
 	ctx.log({ event: "account.destroyed", account: due.accountId });
 }

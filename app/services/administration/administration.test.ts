@@ -91,7 +91,7 @@ test("the export holds every user once, in more than one batch, and runs no form
 	const rows = Array.from({ length: 1_005 }, (_, i) => i);
 	await world.ctx.db.run(sql`INSERT INTO user (hid, email, email_key, password_hash, country, language, created_at, updated_at)
 		SELECT 'u' || value, 'u' || value || '@x.example', 'u' || value || '@x.example', '', 'fr', 'fr', 0, 0 FROM json_each(${JSON.stringify(rows)})`);
-	await world.ctx.db.run(sql`INSERT INTO membership (user_id, account_id, role) SELECT id, (SELECT id FROM account LIMIT 1), 'owner' FROM user
+	await world.ctx.db.run(sql`INSERT INTO membership (user_id, account_id, role) SELECT id, (SELECT id FROM account LIMIT 1), 'member' FROM user
 		WHERE hid LIKE 'u%' AND email LIKE '%@x.example'`);
 	const plain = await new Response((await openUserExport(world.ctx, "users")).body).text();
 	const lines = plain.trimEnd().split("\r\n");

@@ -1,6 +1,7 @@
 import { administeredUser } from "~/db/administered-users";
 import { auditOf } from "~/db/audit";
-import { accountsOfUser, userForAdministrator } from "~/db/users";
+import { accountsOfUser } from "~/db/memberships";
+import { userForAdministrator } from "~/db/users";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { userScope } from "./user-scope";

@@ -1,4 +1,4 @@
-import { languageOfAccount } from "~/db/users";
+import { languageOfAccount } from "~/db/memberships";
 import { nextDigestAt, quietUntil } from "~/domain/alert/message-times";
 import type { Told } from "~/domain/alert/plan-deliveries";
 import { localDay, startOfLocalDay } from "~/domain/time/local-day";

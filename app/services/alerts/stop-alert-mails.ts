@@ -1,7 +1,8 @@
 import { moveDigest } from "~/db/alert-deliveries";
 import { rulesOf, stopRuleMails } from "~/db/alert-rules";
 import { alertSettingsOf, saveAlertSettingsRow } from "~/db/alert-settings";
-import { accountsOfUser, userByMailKey } from "~/db/users";
+import { ownedAccounts } from "~/db/memberships";
+import { userByMailKey } from "~/db/users";
 import { isMailTarget } from "~/domain/alert/delivery";
 import type { RuleCondition } from "~/domain/alert/rule";
 import { isHid } from "~/domain/hid";
@@ -54,7 +55,7 @@ export async function stopAlertMails(ctx: Ctx, link: AlertMailsLink): Promise<vo
 
 async function found(ctx: Ctx, { key, rules: wanted }: AlertMailsLink) {
 	const owner = isHid(key) ? await userByMailKey(ctx.db, key) : null;
-	const [account] = owner ? await accountsOfUser(ctx.db, owner.id) : [];
+	const [account] = owner ? await ownedAccounts(ctx.db, owner.id) : [];
 	if (!account) throw new AppError("NotFoundException");
 	if (wanted === null) return { account, rules: null };
 	const all = await rulesOf(ctx.db, account.id);

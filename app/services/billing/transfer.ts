@@ -1,6 +1,6 @@
 import { customerOf, invoicesOf, subscriptionOf } from "~/db/billing";
+import { accountOfUser } from "~/db/memberships";
 import { type AttemptRow, attemptOf, beginAttempt, endAttempt, insertAttemptOnce, stampAttempt } from "~/db/payment-attempts";
-import { accountOfUser } from "~/db/users";
 import { estimateOrder } from "~/domain/billing/estimate";
 import type { Order } from "~/domain/billing/order";
 import type { CustomerDetails } from "~/domain/billing/provider-state";

@@ -1,5 +1,5 @@
+import { accountOfUser } from "~/db/memberships";
 import { endGrantRow, insertGrant } from "~/db/plan-grants";
-import { accountOfUser } from "~/db/users";
 import { GRANT_WARNING_DAYS } from "~/domain/billing/grant";
 import type { GrantInput } from "~/domain/billing/grant-form";
 import { DAY_MS } from "~/domain/time/durations";

@@ -80,7 +80,7 @@ async function pathOf(ctx: Ctx, kind: WaitingMailKind): Promise<string | null> {
 	return kind === "promotion" ? paths.home : paths.beyondPlan();
 }
 
-type MailOrder = Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "createdAt">;
+type MailOrder = Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "accountId" | "createdAt">;
 
 /** Delivery of mails of one kind by the use case that knows their readers and words. */
 export interface OwnDelivery {
@@ -95,12 +95,12 @@ export type MailReader = NonNullable<Awaited<ReturnType<typeof mailReader>>>;
 export type OwnDeliveries = Partial<Record<WaitingMailKind, OwnDelivery>>;
 
 /**
- * Sends one queued mail in the user's language, with instants in their account's zone, or returns why it is not sent. Throws when no service
+ * Sends one queued mail in the user's language, with instants in the zone of the account that it is about, or returns why it is not sent. Throws when no service
  * took it over.
  */
 export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries): Promise<Delivery> {
 	const { kind } = order;
-	const reader = await mailReader(ctx.db, order.userId);
+	const reader = await mailReader(ctx.db, order.userId, order.accountId);
 	// An address that belongs to another user (docs/design/accounts.md) gets no mail about this account.
 	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "inactive";
 	const governedBy = WAITING_MAILS[kind];

@@ -25,7 +25,7 @@ export function queueMail(ctx: Ctx, { userId, kind, facts = {}, dedupeKey }: Mai
 	return insertMail(ctx.db, { hid: ctx.newHid(), userId, kind, facts: JSON.stringify(facts), dedupeKey, at }, when);
 }
 
-/** The same for mails to each member of an account. key: names the fact that a mail tells; each member is told a fact once. */
+/** The same for mails to the owner of an account about it. key: names the fact that a mail tells; an owner is told a fact once. */
 export function queueAccountMails(
 	ctx: Ctx,
 	accountId: number,
