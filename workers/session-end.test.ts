@@ -12,8 +12,10 @@ import { requireApi } from "~/server/guards";
 import { callRoute, TEST_ORIGIN } from "~/server/test-form";
 import { askRemoval } from "~/services/account/ask-removal";
 import { changePassword } from "~/services/account/change-password";
+import { seatOfCaller } from "~/services/seat/make-seat";
+import type { UserSeat } from "~/services/seat/seat";
 import { endSessions } from "~/services/sessions/end-sessions";
-import { type Caller, findSession } from "~/services/sessions/find-session";
+import { findSession } from "~/services/sessions/find-session";
 import { openSession } from "~/services/sessions/open-session";
 import { signOut } from "~/services/sessions/sign-out";
 import { openLiveSocket } from "./live-socket";
@@ -42,10 +44,10 @@ async function follow(headers: Record<string, string>): Promise<{ code: number |
 	return closed;
 }
 
-async function callerOf(who: Somebody, secret: string, kind: "cookie" | "bearer"): Promise<Caller> {
+async function callerOf(who: Somebody, secret: string, kind: "cookie" | "bearer"): Promise<UserSeat> {
 	const caller = await findSession(who.ctx, { secret, kind, ip: null });
 	if (!caller) throw new Error("no session");
-	return caller;
+	return seatOfCaller(caller);
 }
 
 function status(headers: Record<string, string>): Promise<number> {

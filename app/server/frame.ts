@@ -17,7 +17,7 @@ import { settingsToMend } from "./outside-settings";
 
 /** Data of the main layout around every screen. */
 export async function readFrame(request: Request, env: Env, signed: Signed) {
-	const { ctx, user, account, session } = signed;
+	const { ctx, user, account, session, seat } = signed;
 	const isAdministrator = user.role === "ADMINISTRATOR";
 	const isImpersonated = session.impersonatorId !== null;
 	const { firstName, lastName, company, email } = user;
@@ -30,7 +30,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
 			showsKeys: !(await isKeysHintDismissed(request)),
 			hasWebsites: await followsTwoWebsites(ctx, account.id),
-			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone, now: ctx.now() },
+			bell: { accountHid: account.hid, unread: await countUnread(ctx, seat), timezone: account.timezone, now: ctx.now() },
 		},
 		banners: {
 			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,

@@ -7,8 +7,8 @@ import { currentGrant } from "~/services/grants/read-grants";
 import type { Signed } from "./guards";
 
 /** What gives the account its rights, for display; days of the account's zone. */
-export async function readRightsView({ ctx, account }: Pick<Signed, "ctx" | "account">, language: Language) {
-	const grant = await currentGrant(ctx, account.id);
+export async function readRightsView({ ctx, account, seat }: Pick<Signed, "ctx" | "account" | "seat">, language: Language) {
+	const grant = await currentGrant(ctx, seat);
 	const paid = { plan: account.paidPlan, packs: account.paidPacks, status: account.paidStatus };
 	const now = ctx.now();
 	return {

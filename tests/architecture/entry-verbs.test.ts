@@ -6,6 +6,9 @@ import { type EntryVerb, readEntryVerbs, readSources, type SourceText } from "./
 const WITHOUT_SEAT: Record<string, string> = {
 	"api-tokens/count-calls#countCalls": "counts every call before its right is asked for",
 	"audit/act-as#actAs": "names the actor of the request",
+	"idempotency/claim-key#claimKey": "keeps the answer of any call, and the call asks for its right",
+	"idempotency/claim-key#keepAnswer": "as claimKey",
+	"idempotency/note-effect#doneUnder": "as claimKey",
 };
 
 /** Folder → use cases that do not take the seat yet, one file for each folder. Lines only go; the file goes with its last line. */

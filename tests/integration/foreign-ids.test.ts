@@ -14,7 +14,7 @@ import { payingCaller, subscribe } from "~/services/billing/test-payments";
 test("an invoice of another account, an unknown one and none are not found", async () => {
 	const owner = await payingCaller();
 	await subscribe(owner, 1);
-	const [own] = await listInvoices(owner.ctx, owner.caller.account.id);
+	const [own] = await listInvoices(owner.ctx, owner.caller);
 	const stranger = await payingCaller();
 	for (const id of [own?.id ?? "", "in_unknown", "", "../billing", "%00"])
 		expect([

@@ -15,6 +15,7 @@ import { changePassword } from "~/services/account/change-password";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 import { endMadeOfEndedTokens } from "~/services/makers/end-made";
 import type { OutgoingMail } from "~/services/ports";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 
 const PAID = { account: { plan: "expert_20210323" as const, packs: 1 } };
@@ -195,7 +196,7 @@ test("a new password that ends the tokens ends what they made", async () => {
 		ip: null,
 		userAgent: null,
 	};
-	await changePassword(one.ctx, caller, change);
+	await changePassword(one.ctx, seatOfCaller(caller), change);
 	const left = await Promise.all(
 		["webhook_endpoint", "share", "scheduled_export"].map(async (table) => {
 			const [row] = await one.ctx.db.all<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE account_id = ${one.accountId}`);

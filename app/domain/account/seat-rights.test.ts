@@ -11,7 +11,7 @@ const refusals = (seat: ReturnType<typeof person>) => Object.fromEntries(all.map
 
 test("the owner may all but what belongs to administrators and links", () => {
 	const refused = all.filter((right) => !person().may(right));
-	expect(refused).toEqual(["shared.read", "admin.read", "admin.write"]);
+	expect(refused).toEqual(["shared.read", "admin.read", "admin.write", "admin.act"]);
 	expect(person().refusal("admin.read")).toBe("ForbiddenException");
 	expect(all.filter((right) => !person({ role: "ADMINISTRATOR" }).may(right))).toEqual(["shared.read"]);
 });
@@ -26,6 +26,7 @@ test("who still has to verify or to accept the terms is told so, and sees the ac
 		expect(all.filter((right) => found[right] === null)).toEqual([
 			"costs.read",
 			"settings.write",
+			"person.read",
 			"person.write",
 			"identity.write",
 			"account.end",
@@ -52,7 +53,12 @@ test("an administrator in the owner's name lacks what only the owner does, and t
 				] as const
 			).map((right) => [right, "ImpersonatedException"]),
 		),
-		...{ "shared.read": "ForbiddenException", "admin.read": "ForbiddenException", "admin.write": "ForbiddenException" },
+		...{
+			"shared.read": "ForbiddenException",
+			"admin.read": "ForbiddenException",
+			"admin.write": "ForbiddenException",
+			"admin.act": "ForbiddenException",
+		},
 	});
 });
 

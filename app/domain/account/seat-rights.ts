@@ -4,13 +4,13 @@ import { RIGHTS, type Right, type SeatLimit } from "./seat";
 import type { Role } from "./session-lifetime";
 
 const ALL: readonly Right[] = Object.keys(RIGHTS).filter((one): one is Right => one in RIGHTS);
-const ADMINISTRATORS: readonly Right[] = ["admin.read", "admin.write"];
+const ADMINISTRATORS: readonly Right[] = ["admin.read", "admin.write", "admin.act"];
 /** The owner of an account. */
 const OWNER = without(ALL, [...ADMINISTRATORS, "shared.read"]);
 
 /** Rights of a person by how far the sign-up is. A person who still has to verify or accept the terms sees the account and themselves. */
 const BY_STATE = {
-	entering: ["costs.read", "settings.write", "person.write", "identity.write", "account.end"],
+	entering: ["costs.read", "settings.write", "person.read", "person.write", "identity.write", "account.end"],
 	user: OWNER,
 	administrator: [...OWNER, ...ADMINISTRATORS],
 } satisfies Record<string, readonly Right[]>;
@@ -28,6 +28,8 @@ const OWNERS_ALONE: readonly Right[] = [
 	"identity.write",
 	"account.end",
 	"archive.write",
+	// No session in another's name opens a further one.
+	"admin.act",
 ];
 
 /** Rights of a token by the parts of its scope. Sending needs reading. A leaked key must not become the account. Source: spec A §3 "API token". */

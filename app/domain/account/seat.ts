@@ -11,10 +11,11 @@ export const RIGHTS = {
 	"billing.read": "Reads invoices, cards, prices and estimates of the account",
 	"billing.write": "Orders, changes, pays and ends the subscription",
 	"access.read": "Reads tokens, connected programs and sessions",
-	"access.write": "Makes and ends tokens, connected programs and sessions",
+	"access.write": "Makes and ends tokens and connected programs",
 	"connections.write": "Connects and disconnects outside services, and deletes what they brought",
 	"settings.write": "Changes country, language, time zone and format of dates of the account",
-	"person.write": "Changes what a person keeps for themselves: name, views, pins, display, kinds of mails",
+	"person.read": "Reads what concerns the person alone: where the activation code went",
+	"person.write": "Changes what a person keeps for themselves: name, views, pins, display, kinds of mails; ends their sessions",
 	"identity.write": "Changes e-mail, phone, password and agreements of the person",
 	"account.end": "Removes the account",
 	"archive.read": "Reads which archives there are",
@@ -22,6 +23,7 @@ export const RIGHTS = {
 	"shared.read": "Reads what a link shows",
 	"admin.read": "Reads the installation and its users",
 	"admin.write": "Changes the installation and the rights of its users",
+	"admin.act": "Opens a session in a user's name",
 } as const;
 
 export type Right = keyof typeof RIGHTS;

@@ -12,7 +12,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 	const { ctx, account, session, seat } = signed;
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
-	const made = await listMade(ctx, account.id);
+	const made = await listMade(ctx, seat);
 	const tokens = (await listApiTokens(ctx, seat)).map(({ hid, label, prefix, scope, createdAt, lastUsedAt, expiresAt, clientId }) => ({
 		hid,
 		label,

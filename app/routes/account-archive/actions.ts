@@ -10,9 +10,9 @@ const orderSchema = z.object({ intent: z.enum(["order", "remove"], "invalid"), p
 export async function changeArchive({ signed, form, language }: Sent): Promise<Done<never>> {
 	const { intent, pages } = parseForm(orderSchema, form);
 	if (intent === "remove") {
-		await removeArchive(signed.ctx, signed);
+		await removeArchive(signed.ctx, signed.seat);
 		return { to: paths.archive(), toast: { kind: "success", key: "archive.removed" } };
 	}
-	await orderArchive(signed.ctx, signed, { pages: pages === "yes", language });
+	await orderArchive(signed.ctx, signed.seat, { pages: pages === "yes", language });
 	return { to: paths.archive(), toast: { kind: "success", key: "archive.ordered" } };
 }

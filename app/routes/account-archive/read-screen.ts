@@ -10,7 +10,7 @@ import { listImports } from "~/services/imports/list-imports";
 /** Content of the screen: the archive that was ordered, and the latest that was brought back. fault: key of a refusal of the file. */
 export async function readScreen({ ctx, account, seat }: Signed, { language, fault }: { language: Language; fault: string | null }) {
 	const place = placeOf(account, language);
-	const archive = await readArchive(ctx, account.id);
+	const archive = await readArchive(ctx, seat);
 	const back = (await listImports(ctx, seat)).find((one) => one.isArchive);
 	return {
 		/** Reason why the file was refused; null if none was refused. */

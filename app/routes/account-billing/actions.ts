@@ -10,10 +10,10 @@ import { saveCustomer } from "~/services/billing/save-customer";
 export async function changeBilling({ signed, form, url, language }: Sent): Promise<Done<never>> {
 	switch (textOf(form, "intent")) {
 		case "customer":
-			await saveCustomer(signed.ctx, signed, parseForm(customerSchema, form));
+			await saveCustomer(signed.ctx, signed.seat, parseForm(customerSchema, form));
 			return { to: paths.billing, toast: { kind: "success", key: "payments.customer.saved" } };
 		case "card_page":
-			return { to: await openCardPage(signed.ctx, signed, { backTo: url.href, language }) };
+			return { to: await openCardPage(signed.ctx, signed.seat, { backTo: url.href, language }) };
 		default:
 			throw new AppError("NotFoundException");
 	}

@@ -17,8 +17,8 @@ import { requireCustomer } from "~/services/billing/save-customer";
 
 /** Content of the billing page; dates are days of the account's zone. */
 export async function readBillingScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
-	const { ctx, account } = signed;
-	const [{ customer }, invoices] = await Promise.all([readBilling(ctx, account.id), listInvoices(ctx, account.id)]);
+	const { ctx, account, seat } = signed;
+	const [{ customer }, invoices] = await Promise.all([readBilling(ctx, seat), listInvoices(ctx, seat)]);
 	return {
 		customer: customer && {
 			name: customer.name,
@@ -80,10 +80,10 @@ async function readDialog(signed: Signed, call: DialogCall) {
 /** A card needs billing details first. Source: spec A §5 "Billing". */
 async function readCardDialog(signed: Signed, { url }: DialogCall) {
 	const { script, key } = (await paymentsOf(signed.ctx)).page;
-	await requireCustomer(signed.ctx, signed.account.id);
+	await requireCustomer(signed.ctx, signed.seat);
 	const session = url.searchParams.get("card_session");
 	if (session === null) return { script, key };
-	await takeCardPage(signed.ctx, signed, { session });
+	await takeCardPage(signed.ctx, signed.seat, { session });
 	const toast = await flashToast({ kind: "success", key: "payments.card.saved" });
 	throw redirect(paths.billing, { headers: { "Set-Cookie": toast } });
 }

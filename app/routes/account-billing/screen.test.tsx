@@ -26,9 +26,9 @@ test("the billing page shows who is billed, the card and the invoice of a subscr
 	expect(cellsOf(address, "div")).toEqual(["Ann", "1 rue", "75001 Paris", "France", "ann@example.com"]);
 	expect(textOf(html)).toMatch(/visa •••• ends in 4242 · expires December 2040/i);
 	expect(cellsOf(html, "td")).toEqual([expect.stringMatching(/20\d\d$/), "€3.60", "Paid", "Card", ""]);
-	const [invoice] = await listInvoices(ctx, caller.account.id);
+	const [invoice] = await listInvoices(ctx, caller);
 	expect(html).toContain(`href="/account/billing/invoices/${invoice?.id}"`);
-	expect(await invoiceLink(ctx, { accountId: caller.account.id, invoice: invoice?.id ?? "" })).toMatch(/^http/);
+	expect(await invoiceLink(ctx, caller, invoice?.id ?? "")).toMatch(/^http/);
 });
 
 test("A §5 Billing: a card needs billing details first, which the dialog says", async () => {

@@ -11,10 +11,10 @@ import { invoiceLink } from "~/services/billing/read-billing";
  * another account's; where there is no file, the billing screen says so.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
-	const { ctx, account } = await requireVerified(request, context);
+	const { ctx, seat } = await requireVerified(request, context);
 	await requirePlans(ctx);
 	try {
-		const link = await invoiceLink(ctx, { accountId: account.id, invoice: params.id ?? "" });
+		const link = await invoiceLink(ctx, seat, params.id ?? "");
 		return link === null ? await toBilling("subscription.billing.noFile") : redirect(link);
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;

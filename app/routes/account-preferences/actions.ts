@@ -39,7 +39,7 @@ const SAVED = { kind: "success", key: "account.saved" } as const;
 
 async function savePlace(signed: Signed, form: FormData): Promise<Done<never>> {
 	const place = parseForm(localeSchema, form);
-	await saveLocale(signed.ctx, signed, { ...place, ...versionOfForm(form) });
+	await saveLocale(signed.ctx, signed.seat, { ...place, ...versionOfForm(form) });
 	const cookies = isLanguage(place.language) ? [await languageCookieHeader(place.language)] : [];
 	return { to: paths.preferences(), cookies, toast: SAVED };
 }
@@ -50,7 +50,7 @@ async function saveSwitches(signed: Signed, form: FormData): Promise<Done<never>
 	const names = isMailSwitch(changed) ? [changed] : MAIL_SWITCHES;
 	await setMailSwitches(
 		signed.ctx,
-		signed,
+		signed.seat,
 		names.map((name) => ({ name, on: form.has(`notify_${name}`) })),
 	);
 	return { to: paths.preferences(), toast: SAVED };
@@ -65,12 +65,12 @@ async function saveDensity(_: Signed, form: FormData): Promise<Done<never>> {
 }
 
 async function saveDates(signed: Signed, form: FormData): Promise<Done<never>> {
-	await saveDateFormat(signed.ctx, signed, readDateFormat(form.get("dates")));
+	await saveDateFormat(signed.ctx, signed.seat, readDateFormat(form.get("dates")));
 	return { to: paths.preferences(), toast: SAVED };
 }
 
 async function saveStart(signed: Signed, form: FormData): Promise<Done<never>> {
-	await saveStartPage(signed.ctx, signed, readStartPage(form.get("start")));
+	await saveStartPage(signed.ctx, signed.seat, readStartPage(form.get("start")));
 	return { to: paths.preferences(), toast: SAVED };
 }
 

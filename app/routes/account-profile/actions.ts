@@ -38,21 +38,21 @@ async function saveDetails({ signed, form }: FormCall): Promise<Done<never>> {
 	const phone = typed === "" ? { number: "", country: "" } : readPhoneNumber(typed, phone_country);
 	if (!phone) throw new AppError("ValidationException", {}, { phone: ["account.profile.errors.phone"] });
 	const change = { firstName: first_name, lastName: last_name, company, phone };
-	await saveProfile(signed.ctx, signed, { ...change, ...versionOfForm(form) }, { password: current_password });
+	await saveProfile(signed.ctx, signed.seat, { ...change, ...versionOfForm(form) }, { password: current_password });
 	return { to: paths.profile(), toast: { kind: "success", key: "account.saved" } };
 }
 
 async function newPassword({ signed, request, form, ip, userAgent }: FormCall): Promise<Done<never>> {
 	const { current_password: currentPassword, password, end_api_tokens } = parseForm(passwordSchema, form);
 	const change = { currentPassword, newPassword: password, endApiTokens: end_api_tokens === "true", ip, userAgent };
-	const { secret } = await changePassword(signed.ctx, signed, change);
+	const { secret } = await changePassword(signed.ctx, signed.seat, change);
 	const cookies = [sessionCookieHeader(request, secret)];
 	return { to: paths.profile(), cookies, toast: { kind: "success", key: "account.password.changed" } };
 }
 
 async function remove({ signed, request, form, ip, userAgent }: FormCall): Promise<Done<never>> {
 	const { current_password: password } = parseForm(removalSchema, form);
-	await askRemoval(signed.ctx, signed, { password, after: "code", ip, userAgent });
+	await askRemoval(signed.ctx, signed.seat, { password, after: "code", ip, userAgent });
 	return { to: paths.login({ reason: "removed" }), cookies: [clearSessionCookie(request), signedOutCookie()] };
 }
 
@@ -68,7 +68,7 @@ async function endSome({ signed, request, form }: FormCall): Promise<Done<never>
 		return { to: paths.profile(), toast: { kind: "success", key: "account.sessions.othersEnded" } };
 	}
 	if (intent === "end_all_sessions") await endSessions(ctx, { user, reason: "everywhere" });
-	else await endOwnSession(ctx, signed, { hid });
+	else await endOwnSession(ctx, signed.seat, { hid });
 	if (intent === "end_all_sessions" || hid === session.hid)
 		return { to: paths.login(), cookies: [clearSessionCookie(request), signedOutCookie()] };
 	return { to: paths.profile(), toast: { kind: "success", key: "account.sessions.ended" } };

@@ -40,7 +40,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		version: versionOf(profileFields(user)),
 		countries: phoneCountryOptions(language),
 		needsPassword: !isFreshProof(session, "any", now),
-		sessions: (await listOwnSessions(ctx, signed)).map((one) => sessionView(one, told)),
+		sessions: (await listOwnSessions(ctx, signed.seat)).map((one) => sessionView(one, told)),
 		activity: { events: activity.events.map((event) => eventView(event, told)), next: activity.next, paged: before > 0 },
 		dialog: await readDialog(signed, url.searchParams.get("dialog")),
 	};

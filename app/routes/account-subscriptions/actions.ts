@@ -47,12 +47,12 @@ function atStep({ pathname, searchParams }: URL, step: string): string {
 }
 
 async function customer({ signed, form, url }: FormCall): Promise<Done<never>> {
-	await saveCustomer(signed.ctx, signed, parseForm(customerSchema, form));
+	await saveCustomer(signed.ctx, signed.seat, parseForm(customerSchema, form));
 	return { to: atStep(url, "payment") };
 }
 
 async function pay({ signed, form, url }: FormCall): Promise<Done<never>> {
-	return leadOn(url, await subscribeBy(signed.ctx, signed, { attempt: textOf(form, "attempt"), useCard: true }));
+	return leadOn(url, await subscribeBy(signed.ctx, signed.seat, { attempt: textOf(form, "attempt"), useCard: true }));
 }
 
 /** A payment that must be confirmed is confirmed on the provider's page. */
@@ -61,36 +61,36 @@ function leadOn(url: URL, result: PaymentResult): Done<never> {
 }
 
 async function cardPage({ signed, url, language }: FormCall): Promise<Done<never>> {
-	return { to: await openCardPage(signed.ctx, signed, { backTo: url.href, language }) };
+	return { to: await openCardPage(signed.ctx, signed.seat, { backTo: url.href, language }) };
 }
 
 async function paymentPage({ signed }: FormCall): Promise<Done<never>> {
-	return { to: (await readOpenPayment(signed.ctx, signed)).page };
+	return { to: (await readOpenPayment(signed.ctx, signed.seat)).page };
 }
 
 async function change({ signed, form, url, language }: FormCall): Promise<Done<never>> {
 	const immediateDowngrade = form.get("immediateDowngrade") === "true";
-	const result = await changePlan(signed.ctx, signed, { attempt: textOf(form, "attempt"), immediateDowngrade });
-	const { subscription } = await readBilling(signed.ctx, signed.account.id);
+	const result = await changePlan(signed.ctx, signed.seat, { attempt: textOf(form, "attempt"), immediateDowngrade });
+	const { subscription } = await readBilling(signed.ctx, signed.seat);
 	if (!result.paid || immediateDowngrade || subscription?.nextPacks == null) return leadOn(url, result);
 	const facts = { day: dayOf(signed, subscription.periodEnd, language) };
 	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.changeDialog.planned", facts } };
 }
 
 async function dropChange({ signed }: FormCall): Promise<Done<never>> {
-	await dropPlannedChange(signed.ctx, signed);
+	await dropPlannedChange(signed.ctx, signed.seat);
 	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.dropDialog.done" } };
 }
 
 async function terminate({ signed, language }: FormCall): Promise<Done<never>> {
-	await terminatePlan(signed.ctx, signed);
-	const { subscription } = await readBilling(signed.ctx, signed.account.id);
+	await terminatePlan(signed.ctx, signed.seat);
+	const { subscription } = await readBilling(signed.ctx, signed.seat);
 	const facts = { day: dayOf(signed, subscription?.endsAt ?? signed.ctx.now(), language) };
 	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.terminateDialog.done", facts } };
 }
 
 async function resume({ signed }: FormCall): Promise<Done<never>> {
-	await resumePlan(signed.ctx, signed);
+	await resumePlan(signed.ctx, signed.seat);
 	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.resumeDialog.done" } };
 }
 
@@ -99,7 +99,7 @@ const withdrawalSchema = z.object({ consumer: z.literal("true", { error: "paymen
 
 async function withdrawNow({ signed, form }: FormCall): Promise<Done<never>> {
 	parseForm(withdrawalSchema, form);
-	await withdraw(signed.ctx, signed);
+	await withdraw(signed.ctx, signed.seat);
 	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.withdrawDialog.done" } };
 }
 

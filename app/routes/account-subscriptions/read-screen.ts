@@ -20,7 +20,7 @@ import { readChoice } from "./read-choice";
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
 	const { ctx, account } = signed;
 	const { plan, packs, paidPlan, paidStatus } = account;
-	const { subscription } = await readBilling(ctx, account.id);
+	const { subscription } = await readBilling(ctx, signed.seat);
 	const running = subscription && isLive(subscription) ? subscription : null;
 	const day = (at: number) => formatDay(localDay(account.timezone, at), language);
 	const rights = await readRightsView(signed, language);
@@ -40,7 +40,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 				: { day: day(subscription.lapsedAt), until: day(dataKeptUntil(subscription.lapsedAt)) },
 		rules: planRules({ plan, packs }),
 		keywords: account.monitorCount,
-		...(await readUsage(ctx, account)),
+		...(await readUsage(ctx, signed.seat)),
 		since: day(account.createdAt),
 		running: running && {
 			platform: running.platform,

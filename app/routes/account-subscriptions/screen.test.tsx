@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mirrorAccount } from "~/services/billing/mirror-account";
 import { payingCaller, subscribe } from "~/services/billing/test-payments";
 import { giveGrant } from "~/services/grants/give-grant";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { signedBy } from "~/services/seat/test-seat";
 import { cellsOf, drawPage, textOf } from "../../../tests/builders/draw-page";
 import { readScreen } from "./read-screen";
@@ -64,7 +65,7 @@ test.each([
 test("rights without a payment are named with their end, their reason and what can be done, and a size within them adds nothing", async () => {
 	const paying = await payingCaller();
 	const { ctx, caller, userHid } = paying;
-	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	const administrator = seatOfCaller({ ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } });
 	await giveGrant(ctx, administrator, userHid, { plan: "expert_20210323", packs: 4, until: "2040-12-31", why: "transfer of May" });
 	const draw = async (query: string) => {
 		const signed = signedBy(ctx, { ...caller, account: await paying.account() });

@@ -10,8 +10,8 @@ import { parseInput } from "~/services/parse-input";
 import type { BillingView } from "./billing-section";
 
 /** Billing of the user's account, in words; days of the administrator's zone. */
-export async function readBillingView({ ctx, account }: Signed, accountId: number, language: string): Promise<BillingView> {
-	const { customer, subscription, invoices, dashboard, isSetUp } = await readAccountBilling(ctx, accountId);
+export async function readBillingView({ ctx, account, seat }: Signed, accountId: number, language: string): Promise<BillingView> {
+	const { customer, subscription, invoices, dashboard, isSetUp } = await readAccountBilling(ctx, seat, accountId);
 	const day = (at: number) => formatDay(localDay(account.timezone, at), language);
 	const { name = "", email = "", line1 = "", postalCode = "", city = "", country = "FR" } = customer ?? {};
 	return {
@@ -42,11 +42,11 @@ export async function actOnBilling(signed: Signed, userHid: string, form: FormDa
 	const fields = Object.fromEntries(form);
 	switch (fields.intent) {
 		case "mark_paid":
-			await markInvoicePaid(ctx, signed, { userHid, invoice: String(fields.invoice ?? "") });
+			await markInvoicePaid(ctx, signed.seat, { userHid, invoice: String(fields.invoice ?? "") });
 			return { to, toast: { kind: "success", key: "admin.billing.markedPaid" } as const };
 		case "transfer": {
 			const { packs, yearly, attempt, ...details } = parseInput(transferSchema, fields);
-			await recordTransfer(ctx, signed, { userHid, order: { packs, yearly }, details, attempt });
+			await recordTransfer(ctx, signed.seat, { userHid, order: { packs, yearly }, details, attempt });
 			return { to, toast: { kind: "success", key: "admin.billing.recorded" } as const };
 		}
 		default:

@@ -12,9 +12,9 @@ import { listGrants } from "~/services/grants/read-grants";
 export type GrantView = Awaited<ReturnType<typeof readGrantView>>;
 
 /** What the account was given without a payment, in words. zone: of the account, in whose days a grant ends. */
-export async function readGrantView({ ctx }: Signed, { id, timezone }: { id: number; timezone: string }, language: string) {
+export async function readGrantView({ ctx, seat }: Signed, { id, timezone }: { id: number; timezone: string }, language: string) {
 	const day = (at: number) => formatDay(localDay(timezone, at), language);
-	const grants = await listGrants(ctx, id);
+	const grants = await listGrants(ctx, seat, id);
 	return {
 		runs: grants.some(({ endedAt }) => endedAt === null),
 		grants: grants.map(({ hid, plan, packs, until, why, givenAt, endedAt, by }) => ({
@@ -34,10 +34,10 @@ export async function actOnGrant(signed: Signed, userHid: string, form: FormData
 	const to = paths.adminUser(userHid);
 	switch (form.get("intent")) {
 		case "give_grant":
-			await giveGrant(signed.ctx, signed, userHid, parseForm(grantFormSchema, form));
+			await giveGrant(signed.ctx, signed.seat, userHid, parseForm(grantFormSchema, form));
 			return { to, toast: { kind: "success", key: "admin.grant.givenDone" } as const };
 		case "end_grant":
-			await endGrant(signed.ctx, signed, userHid);
+			await endGrant(signed.ctx, signed.seat, userHid);
 			return { to, toast: { kind: "success", key: "admin.grant.endedDone" } as const };
 		default:
 			return null;

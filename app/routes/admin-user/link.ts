@@ -10,7 +10,7 @@ import { makeSignInLink } from "~/services/users/make-sign-in-link";
 export async function actOnLink(signed: Signed, userHid: string, form: FormData, language: Language): Promise<Done<HandedLinkView> | null> {
 	if (form.get("intent") !== "sign_in_link") return null;
 	const { ctx, account } = signed;
-	const link = await makeSignInLink(ctx, signed, userHid);
+	const link = await makeSignInLink(ctx, signed.seat, userHid);
 	const { email } = await readListedUser(ctx, userHid);
 	return { shown: handedLinkView(ctx, { ...link, email }, { language, timezone: account.timezone }) };
 }

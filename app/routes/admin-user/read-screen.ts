@@ -32,7 +32,7 @@ export async function readScreen(signed: Signed, hid: string, language: string) 
 }
 
 async function readUse(
-	{ ctx }: Signed,
+	{ ctx, seat }: Signed,
 	hid: string,
 	account: { id: number; timezone: string; observationCount: number },
 ): Promise<UseView> {
@@ -44,7 +44,7 @@ async function readUse(
 			{ name: "urls", value: urls },
 			{ name: "observations", value: account.observationCount },
 		],
-		days: await readUserUsage(ctx, account),
+		days: await readUserUsage(ctx, seat, account),
 	};
 }
 

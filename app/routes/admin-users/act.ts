@@ -18,13 +18,13 @@ export async function actOnUsers(signed: Signed, form: FormData, language: Langu
 	switch (form.get("intent")) {
 		case "invite": {
 			const { email, first_name, last_name } = parseForm(invitationSchema, form);
-			const link = await inviteUser(ctx, signed, { email, firstName: first_name, lastName: last_name });
+			const link = await inviteUser(ctx, signed.seat, { email, firstName: first_name, lastName: last_name });
 			return { shown: shown({ ...link, email }), isSaved: true };
 		}
 		case "renew_invitation":
-			return { shown: shown(await renewInvitation(ctx, signed, hid)) };
+			return { shown: shown(await renewInvitation(ctx, signed.seat, hid)) };
 		case "revoke_invitation": {
-			const email = await revokeInvitation(ctx, signed, hid);
+			const email = await revokeInvitation(ctx, signed.seat, hid);
 			return { to: paths.adminUsers, toast: { kind: "success", key: "administration.invitations.revoked", facts: { email } } };
 		}
 		default:

@@ -37,9 +37,9 @@ export function changeChoice({ signed, form }: Sent): Promise<Done<Ticked>> {
 	return textOf(form, "intent") === "archive" ? archive(signed) : choose(signed, form);
 }
 
-async function choose({ ctx, account }: Signed, form: FormData): Promise<Done<Ticked>> {
+async function choose({ ctx, seat }: Signed, form: FormData): Promise<Done<Ticked>> {
 	const { of, q, shown, ids } = parseForm(choiceSchema, form);
-	await chooseRead(ctx, account, { of, shown, ids });
+	await chooseRead(ctx, seat, { of, shown, ids });
 	return { to: paths.beyondPlan({ of, ...(q && { q }) }), toast: { kind: "success", key: "beyondPlan.saved" } };
 }
 

@@ -9,10 +9,10 @@ import { readChoice } from "~/services/beyond-plan/choose-read";
 const MAX_QUERY = 200;
 
 /** Data of the screen, ready to print. */
-export async function readScreen({ ctx, account }: Signed, { url, language }: { url: URL; language: Language }) {
+export async function readScreen({ ctx, account, seat }: Signed, { url, language }: { url: URL; language: Language }) {
 	const of: ChoiceKind = CHOICE_KINDS.find((kind) => kind === url.searchParams.get("of")) ?? "keywords";
 	const q = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
-	const { rows, found, total, room, beyond, planned } = await readChoice(ctx, account, { of, q });
+	const { rows, found, total, room, beyond, planned } = await readChoice(ctx, seat, { of, q });
 	const number = (value: number) => formatNumber(value, language);
 	const day = (at: number) => formatDay(localDay(account.timezone, at), language);
 	return {

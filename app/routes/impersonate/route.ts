@@ -13,12 +13,12 @@ export function loader() {
 
 /** Lets an administrator impersonate the user named by the field `user_id`. Source: spec A §4 "Impersonation". */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const { ctx, ...caller } = await requireAdministrator(request, context);
+	const { ctx, seat } = await requireAdministrator(request, context);
 	const userHid = String((await request.formData()).get("user_id") ?? "");
 	const from = { ip: clientAddress(request), userAgent: request.headers.get("User-Agent") };
 	const headers = new Headers();
 	try {
-		const { secret, name } = await startImpersonation(ctx, caller, { userHid, kind: "cookie", ...from });
+		const { secret, name } = await startImpersonation(ctx, seat, { userHid, kind: "cookie", ...from });
 		headers.append("Set-Cookie", sessionCookieHeader(request, secret));
 		headers.append("Set-Cookie", await flashToast({ kind: "info", key: "signIn.impersonation.started", facts: { name } }));
 		// A full page load: all data of the page belongs to another user now.

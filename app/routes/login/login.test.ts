@@ -5,6 +5,7 @@ import { callRoute, sessionCookie } from "~/server/test-form";
 import { saveLocale } from "~/services/account/save-locale";
 import { requesterDigest } from "~/services/codes/code-digest";
 import { issueCode } from "~/services/codes/issue-code";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import { freshAddress } from "~/services/sessions/test-refusal";
 import { action, loader } from "./route";
@@ -65,7 +66,7 @@ test("mails follow the language of the screens at each sign-in, until the user c
 	};
 	const english = await signIn("en-GB");
 	expect([english.account.language, english.user.language]).toEqual(["en", "en"]);
-	await saveLocale(who.ctx, english, { language: "es" });
+	await saveLocale(who.ctx, seatOfCaller(english), { language: "es" });
 	const spanish = await signIn("en-GB");
 	expect([spanish.account.language, spanish.user.language]).toEqual(["es", "es"]);
 });

@@ -24,8 +24,8 @@ import { listNotifications } from "~/services/notifications/list-notifications";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
-	const list = await listNotifications(ctx, account.id);
+	const { ctx, account, seat } = await requireVerified(request, context);
+	const list = await listNotifications(ctx, seat);
 	return { list, timezone: account.timezone, now: ctx.now(), title: await screenTitle(request, "notifications.title") };
 }
 
@@ -37,13 +37,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const until = instantOfList(form.get("until"));
 		switch (form.get("intent")) {
 			case "read":
-				await markNotificationsRead(signed.ctx, signed, until);
+				await markNotificationsRead(signed.ctx, signed.seat, until);
 				return { to: paths.notifications };
 			case "empty":
-				await emptyNotifications(signed.ctx, signed, until);
+				await emptyNotifications(signed.ctx, signed.seat, until);
 				break;
 			case "remove":
-				await remove(signed.ctx, signed, String(form.get("id") ?? ""));
+				await remove(signed.ctx, signed.seat, String(form.get("id") ?? ""));
 				break;
 			default:
 				throw new AppError("ValidationException");

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData();
 	const act = async () => {
 		parseForm(termsSchema, form);
-		await acceptTerms(signed.ctx, signed);
+		await acceptTerms(signed.ctx, signed.seat);
 		return { to: await firstPage(signed) };
 	};
 	return answerForm<never>({ form, language: await detectLanguage(request), act });

@@ -26,7 +26,7 @@ export async function readScreen(signed: Signed, asked: { query: UrlQuery; param
 	]);
 	const place = placeOf(account, language);
 	const { used, max, found, pages, waiting, stamp } = list;
-	const beyond = used > max ? await readBeyondPlan(ctx, account.id) : null;
+	const beyond = used > max ? await readBeyondPlan(ctx, seat) : null;
 	return {
 		accountHid: account.hid,
 		place,

@@ -33,7 +33,7 @@ async function activate({ signed, request, form }: VerifyCall): Promise<Done<nev
 	const { code, _passive_client_token: token } = parseForm(codeSchema, form);
 	await requirePerson(signed.ctx, { token, action: "account_verify", ip: clientAddress(request) });
 	try {
-		await verifyAccount(signed.ctx, signed, code);
+		await verifyAccount(signed.ctx, signed.seat, code);
 	} catch (error) {
 		throw besideField(error, "code");
 	}
@@ -50,6 +50,6 @@ async function resend({ signed, request, form }: VerifyCall): Promise<Done<never
 	const wanted: Resend = number ? { method: "sms", phone: number } : { method: "email", email };
 	const ip = clientAddress(request);
 	await requirePerson(signed.ctx, { token, action: "account_verify_resend", ip });
-	await resendCode(signed.ctx, signed, wanted, ip);
+	await resendCode(signed.ctx, signed.seat, wanted, ip);
 	return { to: paths.verify, toast: { kind: "info", key: "joining.resend.sent" } };
 }

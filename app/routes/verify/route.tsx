@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireUser(request, context);
 	const { ctx, user } = signed;
 	if (user.verifiedAt !== null) throw redirect(user.termsAcceptedAt === null && !signed.noTerms ? paths.terms : paths.home);
-	const { sentTo, nextAt } = await readActivation(ctx, signed);
+	const { sentTo, nextAt } = await readActivation(ctx, signed.seat);
 	const language = await detectLanguage(request);
 	const resend = isResend(request) && {
 		email: user.email,

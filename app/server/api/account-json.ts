@@ -6,7 +6,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { Caller } from "~/services/sessions/find-session";
 
 /** User and account as clients see them. Source: spec A §3 "User / account". */
-export function accountJson({ user, account }: Caller, used: { urls: number; checks: number }) {
+export function accountJson({ user, account }: Pick<Caller, "user" | "account">, used: { urls: number; checks: number }) {
 	const { priority: _inside, ...rules } = planRules({ plan: account.plan, packs: account.packs });
 	const options = account.packs > 0 ? { max_monitor_plus_100: account.packs } : {};
 	return {

@@ -50,28 +50,27 @@ type AccountUpdate = z.output<typeof accountUpdateSchema>;
  * Carries a PUT account out. Throws AnonymousAccountException without a caller, the services' refusals otherwise; each part is saved whole
  * or not at all, in the order profile, locale, meta, terms, e-mail.
  */
-export async function updateAccount({ ctx, caller, payload: wanted, ip }: OpenCall<typeof accountUpdateSchema>): Promise<void> {
-	if (!caller) throw new AppError("AnonymousAccountException");
+export async function updateAccount({ ctx, seat, payload: wanted, ip }: OpenCall<typeof accountUpdateSchema>): Promise<void> {
+	if (!seat) throw new AppError("AnonymousAccountException");
 	const token = wanted._passive_client_token;
 	// A session is proof enough of a person; a token that is sent all the same must be good.
 	if (token) await requirePerson(ctx, { token, action: "account_update", ip });
 	const profile = profileOf(wanted);
 	const begun = wanted.version === undefined ? {} : { version: wanted.version };
-	if (Object.keys(profile).length > 0)
-		await saveProfile(ctx, caller, { ...profile, ...begun }, { password: wanted.current_password ?? "" });
+	if (Object.keys(profile).length > 0) await saveProfile(ctx, seat, { ...profile, ...begun }, { password: wanted.current_password ?? "" });
 	const { country, language, timezone } = wanted;
 	const locale = { ...(country !== undefined && { country }), ...(language !== undefined && { language }) };
 	const wholeLocale = { ...locale, ...(timezone !== undefined && { timezone }) };
-	if (Object.keys(wholeLocale).length > 0) await saveLocale(ctx, caller, { ...wholeLocale, ...begun });
+	if (Object.keys(wholeLocale).length > 0) await saveLocale(ctx, seat, { ...wholeLocale, ...begun });
 	const switches = MAIL_SWITCHES.flatMap((name) => {
 		const on = wanted.meta?.[`notify_${name}`];
 		return on === undefined ? [] : [{ name, on }];
 	});
-	if (switches.length > 0) await setMailSwitches(ctx, caller, switches);
+	if (switches.length > 0) await setMailSwitches(ctx, seat, switches);
 	const lists = listsOf(wanted);
-	if (Object.keys(lists).length > 0) await saveLists(ctx, caller.user, lists);
-	if (wanted.meta?.cgu_accepted_at) await acceptTerms(ctx, caller);
-	if (wanted.email !== undefined) await changeUnverifiedEmail(ctx, caller, wanted.email);
+	if (Object.keys(lists).length > 0) await saveLists(ctx, seat.user, lists);
+	if (wanted.meta?.cgu_accepted_at) await acceptTerms(ctx, seat);
+	if (wanted.email !== undefined) await changeUnverifiedEmail(ctx, seat, wanted.email);
 }
 
 function profileOf({ first_name, last_name, company, phone, phone_country }: AccountUpdate): ProfileChange {

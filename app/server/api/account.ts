@@ -60,9 +60,9 @@ export const accountRoutes: readonly ApiRoute[] = [
 ];
 
 /** The caller with plan, limits and use; `with_customer` adds the customer. */
-async function read({ ctx, caller, query }: QueryCall<typeof readSchema>) {
+async function read({ ctx, caller, seat, query }: QueryCall<typeof readSchema>) {
 	const { with_customer: isWanted } = query;
-	const { used, customer, subscription, grant } = await readAccountFacts(ctx, caller.account);
+	const { used, customer, subscription, grant } = await readAccountFacts(ctx, seat);
 	return {
 		...accountJson(caller, used),
 		...(subscription && isLive(subscription) && { subscriptions: { [MODULE]: subscriptionJson(subscription, caller.account.paidStatus) } }),
@@ -73,13 +73,13 @@ async function read({ ctx, caller, query }: QueryCall<typeof readSchema>) {
 
 async function update(call: OpenCall<typeof accountUpdateSchema>) {
 	await updateAccount(call);
-	if (!call.caller) throw new AppError("AnonymousAccountException");
-	return accountJson(await reloadCaller(call.ctx, call.caller), await readUsage(call.ctx, call.caller.account));
+	if (!call.seat) throw new AppError("AnonymousAccountException");
+	return accountJson(await reloadCaller(call.ctx, call.seat), await readUsage(call.ctx, call.seat));
 }
 
 /** The account is disabled and all its sessions end, this one too; 30 days later its data go. */
-async function remove({ ctx, caller, payload, ip, userAgent }: PayloadCall<typeof removalSchema>) {
+async function remove({ ctx, seat, payload, ip, userAgent }: PayloadCall<typeof removalSchema>) {
 	const { current_password: password } = payload;
-	await askRemoval(ctx, caller, { password, after: "any", ip, userAgent });
+	await askRemoval(ctx, seat, { password, after: "any", ip, userAgent });
 	return { removed: true };
 }

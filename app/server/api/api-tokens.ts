@@ -58,9 +58,8 @@ export const apiTokenRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function list({ ctx, caller, seat }: SignedCall) {
-	const { id: accountId } = caller.account;
-	const made = await listMade(ctx, accountId);
+async function list({ ctx, seat }: SignedCall) {
+	const made = await listMade(ctx, seat);
 	return (await listApiTokens(ctx, seat)).map((token) => tokenJson(token, made(token.hid)));
 }
 

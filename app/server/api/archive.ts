@@ -67,8 +67,8 @@ export const archiveRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function view({ ctx, caller }: SignedCall) {
-	const archive = await readArchive(ctx, caller.account.id);
+async function view({ ctx, seat }: SignedCall) {
+	const archive = await readArchive(ctx, seat);
 	return {
 		archive: archive && {
 			file: ARCHIVE_FILE,
@@ -81,12 +81,12 @@ async function view({ ctx, caller }: SignedCall) {
 }
 
 async function order(call: PayloadCall<typeof orderSchema>) {
-	await orderArchive(call.ctx, call.caller, { pages: call.payload.pages, language: call.language });
+	await orderArchive(call.ctx, call.seat, { pages: call.payload.pages, language: call.language });
 	return view(call);
 }
 
-async function remove({ ctx, caller }: SignedCall) {
-	await removeArchive(ctx, caller);
+async function remove({ ctx, seat }: SignedCall) {
+	await removeArchive(ctx, seat);
 	return {};
 }
 

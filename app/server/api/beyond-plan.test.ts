@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { account as accounts } from "~/db/tables/users";
 import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { TableMemory } from "~/services/table/table-memory";
 import { ask, signedInUser } from "./test-client";
 
@@ -32,7 +33,7 @@ test.each(["monitors", "url-monitors"] as const)(
 	async (list) => {
 		const { call, ctx, accountId, ...added } = await reduced();
 		const ids = list === "monitors" ? added.keywords : added.urls;
-		const until = new Date((await readBeyondPlan(ctx, accountId))?.until ?? 0);
+		const until = new Date((await readBeyondPlan(ctx, ownerSeat({ id: accountId })))?.until ?? 0);
 		const beyond = await call("GET", `${list}?state=beyond_plan`);
 		expect(beyond.map(idOf)).toEqual(ids.slice(10));
 		for (const { kept_until } of beyond) expect(Math.abs(Date.parse(kept_until ?? "") - until.getTime())).toBeLessThan(60_000);

@@ -101,27 +101,27 @@ export const customerRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function save({ ctx, caller, payload }: PayloadCall<typeof customerInputSchema>) {
-	return customerJson(await saveCustomer(ctx, caller, payload));
+async function save({ ctx, seat, payload }: PayloadCall<typeof customerInputSchema>) {
+	return customerJson(await saveCustomer(ctx, seat, payload));
 }
 
-async function readPayment({ ctx, caller }: SignedCall) {
-	return paymentJson(await readOpenPayment(ctx, caller));
+async function readPayment({ ctx, seat }: SignedCall) {
+	return paymentJson(await readOpenPayment(ctx, seat));
 }
 
-async function setup({ ctx, caller }: SignedCall) {
-	const { clientSecret } = await newSetup(ctx, caller);
+async function setup({ ctx, seat }: SignedCall) {
+	const { clientSecret } = await newSetup(ctx, seat);
 	return { intent: { client_secret: clientSecret } };
 }
 
-async function saveCard({ ctx, caller, payload }: PayloadCall<typeof cardSchema>) {
+async function saveCard({ ctx, seat, payload }: PayloadCall<typeof cardSchema>) {
 	const { payment_method: method } = payload;
-	await chooseCard(ctx, caller, { method });
+	await chooseCard(ctx, seat, { method });
 	return { saved: true };
 }
 
-async function listAll({ ctx, caller }: SignedCall) {
-	const all = await listInvoices(ctx, caller.account.id);
+async function listAll({ ctx, seat }: SignedCall) {
+	const all = await listInvoices(ctx, seat);
 	return all.map(({ id, date, amountOff, total, remaining, refunded, status, platform }) => ({
 		id,
 		module: MODULE,
@@ -137,7 +137,7 @@ async function listAll({ ctx, caller }: SignedCall) {
 	}));
 }
 
-async function tryCode({ ctx, caller, params }: SignedCall) {
-	const { id, percentage, amount } = await tryCoupon(ctx, caller, params.code ?? "");
+async function tryCode({ ctx, seat, params }: SignedCall) {
+	const { id, percentage, amount } = await tryCoupon(ctx, seat, params.code ?? "");
 	return { id, percentage, amount };
 }

@@ -143,7 +143,7 @@ function itemJson(one: Awaited<ReturnType<typeof listSchedules>>[number]) {
 async function generate(call: PayloadCall<typeof generateExportSchema>) {
 	const request = call.payload;
 	const { hid } = await requestExport(call.ctx, call.caller, { request, view: null, language: call.language });
-	const beyond = request.beyond_plan ? null : await readBeyondPlan(call.ctx, call.caller.account.id);
+	const beyond = request.beyond_plan ? null : await readBeyondPlan(call.ctx, call.seat);
 	return { data: { file: hid, ...(beyond && beyond.keywords > 0 && { beyond_plan: beyond.keywords }) } };
 }
 
@@ -157,6 +157,6 @@ async function download(call: SignedCall) {
 		assertAccess("administrator", call.caller);
 		return fileResponse(await openUserExport(call.ctx, id));
 	}
-	if (id === ARCHIVE_FILE) return fileResponse(await openArchive(call.ctx, call.caller));
+	if (id === ARCHIVE_FILE) return fileResponse(await openArchive(call.ctx, call.seat));
 	return fileResponse(await openExport(call.ctx, call.caller.account, id));
 }

@@ -1,7 +1,7 @@
 import { type GrantInput, grantSchema } from "~/domain/billing/grant-form";
 import { endGrant } from "~/services/grants/end-grant";
 import { administeredAccount, giveGrant } from "~/services/grants/give-grant";
-import { currentGrant } from "~/services/grants/read-grants";
+import { currentGrantOf } from "~/services/grants/read-grants";
 import { grantOrNull } from "./answers/accounts";
 import type { ApiRoute } from "./call";
 import { grantJson } from "./customer-json";
@@ -42,17 +42,17 @@ async function give(call: PayloadCall<typeof grantSchema>) {
 	const wanted = call.payload;
 	const packs = wanted.plan === "administrator" ? 0 : wanted.options.max_monitor_plus_100;
 	const { plan, until, why } = wanted;
-	await giveGrant(call.ctx, call.caller, call.params.id ?? "", { plan, packs, until, why } satisfies GrantInput);
+	await giveGrant(call.ctx, call.seat, call.params.id ?? "", { plan, packs, until, why } satisfies GrantInput);
 	return read(call);
 }
 
 async function end(call: SignedCall) {
-	await endGrant(call.ctx, call.caller, call.params.id ?? "");
+	await endGrant(call.ctx, call.seat, call.params.id ?? "");
 	return read(call);
 }
 
 /** The grant as it is afterwards; null for none. */
-async function read({ ctx, caller, params }: SignedCall) {
-	const { id } = await administeredAccount(ctx, caller, params.id ?? "");
-	return grantJson(await currentGrant(ctx, id));
+async function read({ ctx, seat, params }: SignedCall) {
+	const { id } = await administeredAccount(ctx, seat, params.id ?? "");
+	return grantJson(await currentGrantOf(ctx, seat, id));
 }

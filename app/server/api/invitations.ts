@@ -41,14 +41,14 @@ export const invitationRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function invite({ ctx, caller, payload }: PayloadCall<typeof invitationSchema>) {
+async function invite({ ctx, seat, payload }: PayloadCall<typeof invitationSchema>) {
 	const { email, first_name: firstName, last_name: lastName } = payload;
-	const { userHid, ...link } = await inviteUser(ctx, caller, { email, firstName, lastName });
+	const { userHid, ...link } = await inviteUser(ctx, seat, { email, firstName, lastName });
 	return { id: userHid, link: handedAddress(ctx, link), expires_at: new Date(link.expiresAt).toISOString() };
 }
 
-async function makeLink({ ctx, caller, params }: SignedCall) {
+async function makeLink({ ctx, seat, params }: SignedCall) {
 	const id = params.id ?? "";
-	const link = await makeSignInLink(ctx, caller, id);
+	const link = await makeSignInLink(ctx, seat, id);
 	return { id, link: handedAddress(ctx, link), expires_at: new Date(link.expiresAt).toISOString() };
 }

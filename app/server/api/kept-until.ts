@@ -5,7 +5,7 @@ import type { SignedCall } from "./define-call";
 export const LIST_STATES = ["read", "beyond_plan"] as const;
 
 /** What each row beyond the plan carries: `kept_until`, the instant of its deletion. */
-export async function keptUntil({ ctx, caller }: SignedCall): Promise<{ kept_until: string } | null> {
-	const beyond = await readBeyondPlan(ctx, caller.account.id);
+export async function keptUntil({ ctx, seat }: SignedCall): Promise<{ kept_until: string } | null> {
+	const beyond = await readBeyondPlan(ctx, seat);
 	return beyond && { kept_until: new Date(beyond.until).toISOString() };
 }

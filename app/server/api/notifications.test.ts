@@ -3,6 +3,7 @@ import { newestDate } from "~/domain/account/notification";
 import { action } from "~/routes/notifications/route";
 import { listNotifications } from "~/services/notifications/list-notifications";
 import { notify } from "~/services/notifications/notify";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { callRoute } from "../test-form";
 import { ask, signedInUser } from "./test-client";
 
@@ -12,18 +13,18 @@ test("notifications are marked read, removed by place or id, and emptied", async
 		ctx.advance(1);
 		await notify(ctx, { accountId, kind: "new_sign_in", topic });
 	}
-	const [, second, third, fourth] = await listNotifications(ctx, accountId);
+	const [, second, third, fourth] = await listNotifications(ctx, ownerSeat({ id: accountId }));
 	expect((await ask(ctx, "POST", "notifications/read", { headers: bearer })).status).toBe(200);
-	expect((await listNotifications(ctx, accountId)).every((one) => one.read)).toBe(true);
+	expect((await listNotifications(ctx, ownerSeat({ id: accountId }))).every((one) => one.read)).toBe(true);
 	expect((await ask(ctx, "DELETE", "notifications/0", { headers: bearer })).status).toBe(200);
 	expect((await ask(ctx, "DELETE", `notifications/${third?.id}`, { headers: bearer })).status).toBe(200);
-	expect((await listNotifications(ctx, accountId)).map(({ id }) => id)).toEqual([second?.id, fourth?.id]);
+	expect((await listNotifications(ctx, ownerSeat({ id: accountId }))).map(({ id }) => id)).toEqual([second?.id, fourth?.id]);
 	expect(await ask(ctx, "DELETE", "notifications/7", { headers: bearer })).toMatchObject({
 		status: 404,
 		body: { code: "NotFoundException" },
 	});
 	expect((await ask(ctx, "DELETE", "notifications", { headers: bearer })).body).toEqual({ removed: 2 });
-	expect(await listNotifications(ctx, accountId)).toEqual([]);
+	expect(await listNotifications(ctx, ownerSeat({ id: accountId }))).toEqual([]);
 });
 
 test("what came after the list was shown is neither read nor removed by its calls, nor by the form of the page", async () => {
@@ -32,10 +33,10 @@ test("what came after the list was shown is neither read nor removed by its call
 		ctx.advance(1);
 		await notify(ctx, { accountId, kind: "new_sign_in", topic });
 	};
-	const left = async () => (await listNotifications(ctx, accountId)).map(({ read }) => read);
+	const left = async () => (await listNotifications(ctx, ownerSeat({ id: accountId }))).map(({ read }) => read);
 	for (const way of ["call", "form"]) {
 		await tell(`shown ${way}`);
-		const until = newestDate(await listNotifications(ctx, accountId)) ?? "";
+		const until = newestDate(await listNotifications(ctx, ownerSeat({ id: accountId }))) ?? "";
 		await tell(`later ${way}`);
 		const act = (intent: string) => callRoute(action, "/notifications", { cookie, form: { intent, until } });
 		await (way === "form" ? act("read") : ask(ctx, "POST", "notifications/read", { headers: bearer, body: { until } }));
@@ -52,7 +53,7 @@ test("an instant that cannot be read is refused: nothing is read or removed", as
 	const refused = { status: 422, body: { errors: { until: expect.any(Array) } } };
 	expect(await ask(ctx, "DELETE", "notifications?until=yesterday", { headers: bearer })).toMatchObject(refused);
 	expect(await ask(ctx, "POST", "notifications/read", { headers: bearer, body: { until: "yesterday" } })).toMatchObject(refused);
-	expect((await listNotifications(ctx, accountId)).map(({ read }) => read)).toEqual([false]);
+	expect((await listNotifications(ctx, ownerSeat({ id: accountId }))).map(({ read }) => read)).toEqual([false]);
 });
 
 test("notifications cannot be read or changed without a session", async () => {

@@ -29,7 +29,7 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		query: z.object({ until: firstField(UNTIL) }),
 		answers: removed,
 		errors: ["ImpersonatedException", "ValidationException"],
-		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, call.caller, untilOf(call.query.until)) }),
+		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, call.seat, untilOf(call.query.until)) }),
 	}),
 	defineCall({
 		method: "POST",
@@ -41,7 +41,7 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		answers: empty,
 		errors: ["ImpersonatedException"],
 		async answer(call) {
-			await markNotificationsRead(call.ctx, call.caller, untilOf(call.payload.until));
+			await markNotificationsRead(call.ctx, call.seat, untilOf(call.payload.until));
 			return {};
 		},
 	}),
@@ -55,7 +55,7 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		errors: ["ImpersonatedException"],
 		example: { params: { index: "0" } },
 		async answer(call) {
-			await removeNotification(call.ctx, call.caller, call.params.index ?? "");
+			await removeNotification(call.ctx, call.seat, call.params.index ?? "");
 			return {};
 		},
 	}),

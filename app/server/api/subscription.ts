@@ -8,7 +8,7 @@ import { subscribeBy } from "~/services/billing/pay-attempt";
 import { readBilling } from "~/services/billing/read-billing";
 import { withdraw } from "~/services/billing/withdraw";
 import type { Ctx } from "~/services/ctx";
-import type { Caller } from "~/services/sessions/find-session";
+import type { UserSeat } from "~/services/seat/seat";
 import { estimate, paymentResult, subscription } from "./answers/accounts";
 import type { ApiRoute } from "./call";
 import { estimateJson, resultJson, subscriptionJson } from "./customer-json";
@@ -136,34 +136,34 @@ export const subscriptionRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function makeOne({ ctx, caller, payload }: PayloadCall<typeof estimateSchema>) {
-	if ("existing" in payload) return estimateNextPeriod(ctx, caller);
+async function makeOne({ ctx, seat, payload }: PayloadCall<typeof estimateSchema>) {
+	if ("existing" in payload) return estimateNextPeriod(ctx, seat);
 	const { options, yearly, coupon: couponCode, immediateDowngrade: isImmediate } = payload;
 	const order = { packs: options.max_monitor_plus_100, yearly };
-	return estimateJson(await makeEstimate(ctx, caller, { order, couponCode, isImmediate }));
+	return estimateJson(await makeEstimate(ctx, seat, { order, couponCode, isImmediate }));
 }
 
 /** The attempt of the estimate that was shown. */
-async function attemptOf({ ctx, caller, payload }: PayloadCall<typeof orderSchema>, kind: "subscribe" | "change"): Promise<string> {
-	return payload.attempt ?? (await refuseWithoutAttempt(ctx, caller, kind));
+async function attemptOf({ ctx, seat, payload }: PayloadCall<typeof orderSchema>, kind: "subscribe" | "change"): Promise<string> {
+	return payload.attempt ?? (await refuseWithoutAttempt(ctx, seat, kind));
 }
 
 async function create(call: PayloadCall<typeof orderSchema>) {
 	const attempt = await attemptOf(call, "subscribe");
 	const { use_default_payment_method: useCard } = call.payload;
-	return resultJson(await subscribeBy(call.ctx, call.caller, { attempt, useCard }), useCard);
+	return resultJson(await subscribeBy(call.ctx, call.seat, { attempt, useCard }), useCard);
 }
 
 async function change(call: PayloadCall<typeof orderSchema>) {
 	const attempt = await attemptOf(call, "change");
 	const { immediateDowngrade } = call.payload;
-	return resultJson(await changePlan(call.ctx, call.caller, { attempt, immediateDowngrade }), true);
+	return resultJson(await changePlan(call.ctx, call.seat, { attempt, immediateDowngrade }), true);
 }
 
 /** A call that changes the subscription, then answers it. */
-function changed(act: (ctx: Ctx, caller: Caller) => Promise<unknown>) {
-	return async ({ ctx, caller }: SignedCall) => {
-		await act(ctx, caller);
-		return subscriptionJson((await readBilling(ctx, caller.account.id)).subscription);
+function changed(act: (ctx: Ctx, seat: UserSeat) => Promise<unknown>) {
+	return async ({ ctx, seat }: SignedCall) => {
+		await act(ctx, seat);
+		return subscriptionJson((await readBilling(ctx, seat)).subscription);
 	};
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import { signOut } from "~/services/sessions/sign-out";
 import { freshAddress } from "~/services/sessions/test-refusal";
@@ -16,7 +17,7 @@ test("a token of the right password opens the API until it is signed out, and is
 	expect((await ask(ctx, "GET", "account", { headers: { Cookie: `session=${token}` } })).status).toBe(401);
 	const caller = await findSession(ctx, { secret: token, kind: "bearer", ip: null });
 	if (!caller) throw new Error("no session");
-	await signOut(ctx, caller);
+	await signOut(ctx, seatOfCaller(caller));
 	const after = await ask(ctx, "GET", "account", { headers: bearer });
 	expect([after.status, (after.body as { code: string }).code, after.headers.get("WWW-Authenticate")]).toEqual([
 		401,

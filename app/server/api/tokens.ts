@@ -105,8 +105,8 @@ async function reset({ ctx, payload: sent, ip, browser }: OpenCall<typeof resetS
 }
 
 /** A bearer token in a user's name. */
-async function impersonate({ ctx, caller, params, ip, userAgent }: SignedCall) {
-	const { secret } = await startImpersonation(ctx, caller, { userHid: params.id ?? "", ip, userAgent });
+async function impersonate({ ctx, seat, params, ip, userAgent }: SignedCall) {
+	const { secret } = await startImpersonation(ctx, seat, { userHid: params.id ?? "", ip, userAgent });
 	return { token: secret };
 }
 

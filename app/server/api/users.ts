@@ -6,7 +6,7 @@ import { type AdministeredUser, listUsers } from "~/services/administration/list
 import { readMetrics } from "~/services/administration/read-metrics";
 import { readListedUser, readUser } from "~/services/administration/read-user";
 import { readAccountBilling } from "~/services/billing/transfer";
-import { currentGrant } from "~/services/grants/read-grants";
+import { currentGrantOf } from "~/services/grants/read-grants";
 import { user, userEvent, userExport, userMetrics, userTable } from "./answers/users";
 import { listOf } from "./answers/values";
 import type { ApiRoute } from "./call";
@@ -112,11 +112,11 @@ async function exported({ query }: QueryCall<typeof exportSchema>) {
 	return { data: { file: query.with_usage ? withUsage : plain } };
 }
 
-async function detail({ ctx, params, query }: QueryCall<typeof detailSchema>) {
+async function detail({ ctx, seat, params, query }: QueryCall<typeof detailSchema>) {
 	const found = await readListedUser(ctx, params.id ?? "");
 	const { with_subscriptions: subscriptions, with_customer: withCustomer } = query;
-	const json = { ...userJson(found, { usage: true, subscriptions }), grant: grantJson(await currentGrant(ctx, found.accountId)) };
-	return withCustomer ? { ...json, customer: customerJson((await readAccountBilling(ctx, found.accountId)).customer) } : json;
+	const json = { ...userJson(found, { usage: true, subscriptions }), grant: grantJson(await currentGrantOf(ctx, seat, found.accountId)) };
+	return withCustomer ? { ...json, customer: customerJson((await readAccountBilling(ctx, seat, found.accountId)).customer) } : json;
 }
 
 async function rawLog({ ctx, params }: SignedCall) {

@@ -47,21 +47,21 @@ export const verificationRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function verify({ ctx, caller, payload, ip }: PayloadCall<typeof verifySchema>) {
+async function verify({ ctx, seat, payload, ip }: PayloadCall<typeof verifySchema>) {
 	const { code: typed, _passive_client_token } = payload;
 	if (typed.trim() === "") throw new AppError("ValidationException", {}, { code: ["required.code"] });
 	await requirePerson(ctx, { token: _passive_client_token, action: "account_verify", ip });
-	await verifyAccount(ctx, caller, typed);
+	await verifyAccount(ctx, seat, typed);
 	return { verified: true };
 }
 
 /** To the account's address unless the payload names another (until activation) or a phone. */
-async function resend({ ctx, caller, payload, ip }: PayloadCall<typeof resendSchema>) {
+async function resend({ ctx, seat, payload, ip }: PayloadCall<typeof resendSchema>) {
 	const wanted = payload;
 	const request = readResend(wanted);
 	await requirePerson(ctx, { token: wanted._passive_client_token, action: "account_verify_resend", ip });
-	const { to } = await resendCode(ctx, caller, request, ip);
-	return { sent: true, next_at: new Date(await nextCodeAt(ctx, { userId: caller.user.id, to })).toISOString() };
+	const { to } = await resendCode(ctx, seat, request, ip);
+	return { sent: true, next_at: new Date(await nextCodeAt(ctx, { userId: seat.user.id, to })).toISOString() };
 }
 
 function readResend({ method, email, phone, phone_country }: z.output<typeof resendSchema>): Resend {

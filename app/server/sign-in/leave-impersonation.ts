@@ -2,14 +2,14 @@ import { redirect } from "@remix-run/cloudflare";
 import { signedOutCookie } from "~/domain/draft-mark";
 import { paths } from "~/paths";
 import type { Ctx } from "~/services/ctx";
+import type { UserSeat } from "~/services/seat/seat";
 import { endImpersonation } from "~/services/sessions/end-impersonation";
-import type { Caller } from "~/services/sessions/find-session";
 import { flashToast } from "../flash";
 import { clearSessionCookie, sessionCookieHeader } from "../session";
 
 /** Returns to the administrator's own session with a toast, or to /login when that session has ended. Source: spec A §4 "Impersonation". */
-export async function leaveImpersonation(ctx: Ctx, request: Request, caller: Caller): Promise<Response> {
-	const back = await endImpersonation(ctx, caller);
+export async function leaveImpersonation(ctx: Ctx, request: Request, seat: UserSeat): Promise<Response> {
+	const back = await endImpersonation(ctx, seat);
 	const headers = new Headers();
 	headers.append("Set-Cookie", back ? sessionCookieHeader(request, back.secret) : clearSessionCookie(request));
 	headers.append("Set-Cookie", signedOutCookie());

@@ -7,10 +7,9 @@ import { endKeys } from "../api-tokens/delete-api-token";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { endSessions } from "../sessions/end-sessions";
-import type { Caller } from "../sessions/find-session";
 import { proveOwner } from "../sessions/prove-owner";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
 export interface RemovalRequest {
 	/** "" where a recent sign-in replaces it. */
@@ -25,23 +24,23 @@ export interface RemovalRequest {
  * Disables the caller's account and ends its sessions and API tokens; the data are destroyed 30 days later unless the owner signs in again.
  * Throws ImpersonatedException, ReauthenticationException (current_password), TooManyAttemptsException. Source: spec A §2 "Profile", §7.
  */
-export async function askRemoval(ctx: Ctx, caller: Caller, request: RemovalRequest): Promise<void> {
-	refuseImpersonated(caller);
-	await proveOwner(ctx, caller, request);
+export async function askRemoval(ctx: Ctx, seat: UserSeat, request: RemovalRequest): Promise<void> {
+	assertRight(seat, "account.end");
+	await proveOwner(ctx, seat, request);
 	const now = ctx.now();
-	const { id, hid } = caller.user;
+	const { id, hid } = seat.user;
 	const { ip, userAgent } = request;
 	await ctx.db.batch([
 		disableUser(ctx.db, id, now),
 		// No daily looks and visits of properties for a removed account; signing in again makes it due again.
-		stopDueWork(ctx.db, caller.account.id),
-		pauseVisits(ctx.db, caller.account.id),
+		stopDueWork(ctx.db, seat.account.id),
+		pauseVisits(ctx.db, seat.account.id),
 		// They and what they made are deleted for good: an owner who returns creates new keys. Other shared links stay, and open nothing without an
 		// active owner (db/shares.ts).
-		...endKeys(ctx, caller),
+		...endKeys(ctx, seat),
 		deleteCodes(ctx.db, id),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "account.removal_asked", ip, userAgent }),
 		queueMail(ctx, { userId: id, kind: "account_removal_asked", facts: { days: REMOVAL_GRACE_DAYS }, dedupeKey: `removal:${hid}:${now}` }),
 	]);
-	await endSessions(ctx, { user: caller.user, reason: "removed" });
+	await endSessions(ctx, { user: seat.user, reason: "removed" });
 }

@@ -118,6 +118,7 @@ test("wrong current passwords are counted, and the eleventh waits", async () => 
 test("a password cannot be changed during an impersonation", async () => {
 	const one = await signedInCaller();
 	one.caller.session.impersonatorId = 7;
+	one.caller = seatOfCaller(one.caller);
 	expect(await change(one, one.person.password, good)).toEqual(["ImpersonatedException", {}]);
 });
 

@@ -7,13 +7,12 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { endSessions } from "../sessions/end-sessions";
-import type { Caller } from "../sessions/find-session";
 import { inHashLine } from "../sessions/hash-line";
 import { renewSession } from "../sessions/open-session";
 import { hashPassword } from "../sessions/password-hash";
 import { proveOwner } from "../sessions/prove-owner";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
 export interface PasswordChange {
 	/** "" when the session was signed in by code less than ten minutes ago. */
@@ -30,15 +29,15 @@ export interface PasswordChange {
  * valid unless their end is requested. Throws ImpersonatedException, ValidationException (password), ReauthenticationException (current_password),
  * TooManyAttemptsException. Source: spec A §5 "Password change", design.md "Where we leave the spec", reliability S10–S12.
  */
-export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordChange): Promise<{ secret: string }> {
-	refuseImpersonated(caller);
-	const fault = passwordFault(change.newPassword, { email: caller.user.email });
+export async function changePassword(ctx: Ctx, seat: UserSeat, change: PasswordChange): Promise<{ secret: string }> {
+	assertRight(seat, "identity.write");
+	const fault = passwordFault(change.newPassword, { email: seat.user.email });
 	if (fault) throw new AppError("ValidationException", {}, { password: [fault] });
-	const provenHash = await proveOwner(ctx, caller, { password: change.currentPassword, after: "code" });
+	const provenHash = await proveOwner(ctx, seat, { password: change.currentPassword, after: "code" });
 	const passwordHash = await inHashLine(ctx, async () => hashPassword(ctx, change.newPassword));
-	const { id, hid } = caller.user;
+	const { id, hid } = seat.user;
 	const isSet = passwordIs(id, passwordHash);
-	const renewed = renewSession(ctx, caller, isSet);
+	const renewed = renewSession(ctx, seat, isSet);
 	// Two concurrent changes: the second one fails, because the current password no longer matches.
 	const [set] = await ctx.db.batch([
 		setPassword(ctx.db, { userId: id, passwordHash, provenHash, at: ctx.now() }),
@@ -49,12 +48,12 @@ export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordC
 	]);
 	if (set.length === 0) throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
 	// Sessions before API tokens: one that is still open could make another token.
-	await endSessions(ctx, { user: caller.user, exceptSessionId: caller.session.id, reason: "password_changed" });
+	await endSessions(ctx, { user: seat.user, exceptSessionId: seat.session.id, reason: "password_changed" });
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
 		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
-		...(change.endApiTokens ? endKeys(ctx, caller) : []),
+		...(change.endApiTokens ? endKeys(ctx, seat) : []),
 	]);
-	await notify(ctx, { accountId: caller.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });
+	await notify(ctx, { accountId: seat.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });
 	return { secret: renewed.secret };
 }

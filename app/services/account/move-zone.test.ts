@@ -11,6 +11,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { readSample } from "../samples/read-sample";
+import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { addUrls } from "../url-monitors/add-urls";
@@ -32,9 +33,13 @@ const account = async () => {
 	return row;
 };
 const choose = async (timezone: string) =>
-	saveLocale(world.ctx, partOf<Caller>({ account: await account(), user: { id: 1, hid: "u" }, session: { impersonatorId: null } }), {
-		timezone,
-	});
+	saveLocale(
+		world.ctx,
+		seatOfCaller(partOf<Caller>({ account: await account(), user: { id: 1, hid: "u" }, session: { impersonatorId: null } })),
+		{
+			timezone,
+		},
+	);
 
 async function runAll(): Promise<void> {
 	await moveDueZones(world.ctx);

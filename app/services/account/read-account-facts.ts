@@ -6,6 +6,7 @@ import { localDay } from "~/domain/time/local-day";
 import { type Billing, billingOf } from "../billing/read-billing";
 import type { CheckingAccount } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 interface AccountFacts extends Billing {
 	used: { urls: number; checks: number };
@@ -14,7 +15,9 @@ interface AccountFacts extends Billing {
 }
 
 /** Use of the plan's limits, billing and grant of an account in one question: what readUsage, readBilling and currentGrant read. */
-export async function readAccountFacts(ctx: Ctx, account: CheckingAccount): Promise<AccountFacts> {
+export async function readAccountFacts(ctx: Ctx, seat: Seat<CheckingAccount>): Promise<AccountFacts> {
+	assertRight(seat, "costs.read");
+	const { account } = seat;
 	const counter = checkCounterOf(account.id, localDay(account.timezone, ctx.now()));
 	const { urls, counted, customer, subscription, grant } = await accountFacts(ctx.db, { accountId: account.id, ...counter });
 	return { used: { urls, checks: counted }, ...billingOf(customer, subscription), grant: isGranted(grant, ctx.now()) ? grant : null };

@@ -3,17 +3,20 @@ import { userAndAccount } from "~/db/users";
 import { AppError } from "../app-error";
 import { type CheckingAccount, checkUsageOf } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 
 /** Use of the plan's limits: checks of the account's local day, URLs, and keywords, which the account itself holds. Source: spec A §3 "usage". */
-export async function readUsage(ctx: Ctx, account: CheckingAccount): Promise<{ urls: number; checks: number }> {
+export async function readUsage(ctx: Ctx, seat: Seat<CheckingAccount>): Promise<{ urls: number; checks: number }> {
+	assertRight(seat, "costs.read");
+	const { account } = seat;
 	const [urls, checks] = await Promise.all([countUrls(ctx.db, account.id), checkUsageOf(ctx, account)]);
 	return { urls: urls.used, checks: checks.used };
 }
 
-/** The caller as they are now, after a change of theirs. Throws InvalidTokenException when they are gone. */
-export async function reloadCaller(ctx: Ctx, caller: Caller): Promise<Caller> {
-	const row = await userAndAccount(ctx.db, caller.user.id, caller.account.id);
+/** User and account as they are now, after a change of theirs. Throws InvalidTokenException when they are gone. */
+export async function reloadCaller(ctx: Ctx, seat: UserSeat): Promise<Pick<UserSeat, "user" | "account">> {
+	assertRight(seat, "costs.read");
+	const row = await userAndAccount(ctx.db, seat.user.id, seat.account.id);
 	if (!row) throw new AppError("InvalidTokenException");
-	return { ...caller, ...row };
+	return row;
 }

@@ -10,7 +10,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { mergeOrRefuse } from "../edits/merge-or-refuse";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { movedColumns, whatMovesAlong } from "../zones/move-zone";
 
 /** Country in any case, a language of the product, IANA zone; absent values are left unchanged. */
@@ -29,25 +29,26 @@ const LANGUAGES: readonly string[] = ["en", "fr", "es"];
  * again, and checks requested today stay counted.
  * Throws ValidationException (country, language, timezone), ConflictException as mergeOrRefuse and when a concurrent call changed any of them. Source: spec A §5 "Locale".
  */
-export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange & { version?: string }): Promise<void> {
+export async function saveLocale(ctx: Ctx, seat: UserSeat, change: LocaleChange & { version?: string }): Promise<void> {
+	assertRight(seat, "settings.write");
 	const { version, ...sent } = change;
-	const { timezone, ...own } = mergeOrRefuse(version, localeFields(caller.account), { ...checkedLocale(sent) });
+	const { timezone, ...own } = mergeOrRefuse(version, localeFields(seat.account), { ...checkedLocale(sent) });
 	const now = ctx.now();
-	const zone = await zoneChange(ctx, caller.account, timezone);
+	const zone = await zoneChange(ctx, seat.account, timezone);
 	// Two concurrent moves: the second one fails, because its count of the day would be that of the first one's zone.
-	const guard = { accountId: caller.account.id, mark: ctx.newHid() };
+	const guard = { accountId: seat.account.id, mark: ctx.newHid() };
 	const isSaved = isMarked(guard.accountId, guard.mark);
 	const [saved] = await ctx.db.batch([
-		setAccountLocale(ctx.db, { ...guard, locale: own, zone, read: caller.account }),
-		...(zone?.write.moved ? whatMovesAlong(ctx, caller.account, zone.write.moved.timezone, isSaved) : []),
-		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
-		...(own.language === undefined ? [] : [patchMeta(ctx.db, caller.user.id, { [LANGUAGE_CHOSEN]: true }, now, isSaved)]),
+		setAccountLocale(ctx.db, { ...guard, locale: own, zone, read: seat.account }),
+		...(zone?.write.moved ? whatMovesAlong(ctx, seat.account, zone.write.moved.timezone, isSaved) : []),
+		setUserLocale(ctx.db, seat.user.id, { ...own, at: now }, isSaved),
+		...(own.language === undefined ? [] : [patchMeta(ctx.db, seat.user.id, { [LANGUAGE_CHOSEN]: true }, now, isSaved)]),
 		recordAudit(
 			ctx,
 			{
-				actorId: caller.user.id,
-				impersonatorId: caller.session.impersonatorId,
-				subject: `user:${caller.user.hid}`,
+				actorId: seat.user.id,
+				impersonatorId: seat.session.impersonatorId,
+				subject: `user:${seat.user.hid}`,
 				action: "preferences.changed",
 			},
 			isSaved,
@@ -57,7 +58,7 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange 
 }
 
 /** null: the zone stays as it was chosen. */
-async function zoneChange(ctx: Ctx, account: Caller["account"], to: string | undefined): Promise<ZoneChange | null> {
+async function zoneChange(ctx: Ctx, account: UserSeat["account"], to: string | undefined): Promise<ZoneChange | null> {
 	if (to === undefined || to === (account.nextTimezone ?? account.timezone)) return null;
 	const none = { nextTimezone: null, nextTimezoneAt: null };
 	// Back to the zone that still holds.

@@ -6,9 +6,8 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { mergeOrRefuse } from "../edits/merge-or-refuse";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { proveOwner } from "../sessions/prove-owner";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
 /** Fields of the profile; absent ones are left unchanged. */
 export interface ProfileChange {
@@ -30,7 +29,8 @@ export const PROFILE_TEXT_MAX_CHARACTERS = 100;
  * ValidationException (first_name, last_name, company), ConflictException as mergeOrRefuse, for the phone also ImpersonatedException and ReauthenticationException. Source: spec A §5
  * "Profile".
  */
-export async function saveProfile(ctx: Ctx, caller: Caller, change: ProfileEdit, proof: { password: string }): Promise<void> {
+export async function saveProfile(ctx: Ctx, seat: UserSeat, change: ProfileEdit, proof: { password: string }): Promise<void> {
+	assertRight(seat, "person.write");
 	const { version, ...sent } = change;
 	const checked: ProfileChange = { ...checkedTexts(sent), ...(sent.phone && { phone: sent.phone }) };
 	const {
@@ -38,22 +38,22 @@ export async function saveProfile(ctx: Ctx, caller: Caller, change: ProfileEdit,
 		last_name: lastName,
 		company,
 		phone,
-	} = mergeOrRefuse(version, profileFields(caller.user), fieldsOf(checked));
+	} = mergeOrRefuse(version, profileFields(seat.user), fieldsOf(checked));
 	const texts = {
 		...(firstName !== undefined && { firstName }),
 		...(lastName !== undefined && { lastName }),
 		...(company !== undefined && { company }),
 	};
-	const newPhone = phone !== undefined && (phone.number !== caller.user.phone || phone.country !== caller.user.phoneCountry);
-	if (newPhone && phone.number !== caller.user.phone) {
-		refuseImpersonated(caller);
-		await proveOwner(ctx, caller, { password: proof.password, after: "any" });
+	const newPhone = phone !== undefined && (phone.number !== seat.user.phone || phone.country !== seat.user.phoneCountry);
+	if (newPhone && phone.number !== seat.user.phone) {
+		assertRight(seat, "identity.write");
+		await proveOwner(ctx, seat, { password: proof.password, after: "any" });
 	}
-	const { id, hid } = caller.user;
-	const isSame = version === undefined ? ALWAYS : isProfileAsRead(caller.user);
+	const { id, hid } = seat.user;
+	const isSame = version === undefined ? ALWAYS : isProfileAsRead(seat.user);
 	const action = newPhone ? "phone.changed" : "profile.changed";
 	const [, saved] = await ctx.db.batch([
-		recordAudit(ctx, { actorId: id, impersonatorId: caller.session.impersonatorId, subject: `user:${hid}`, action }, isSame),
+		recordAudit(ctx, { actorId: id, impersonatorId: seat.session.impersonatorId, subject: `user:${hid}`, action }, isSame),
 		setProfile(
 			ctx.db,
 			id,

@@ -3,10 +3,12 @@ import type { StartPage } from "~/domain/account/start-page";
 import { startPageOf, startPagePatch } from "~/domain/account/user-meta";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /** Sets the page that `/` leads the caller to. */
-export async function saveStartPage(ctx: Ctx, { user }: Caller, page: StartPage): Promise<void> {
+export async function saveStartPage(ctx: Ctx, seat: UserSeat, page: StartPage): Promise<void> {
+	assertRight(seat, "person.write");
+	const { user } = seat;
 	if (startPageOf(user.meta) === page) return;
 	await ctx.db.batch([
 		patchMeta(ctx.db, user.id, startPagePatch(page), ctx.now()),

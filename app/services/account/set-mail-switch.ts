@@ -4,13 +4,14 @@ import { isHid } from "~/domain/hid";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { saveMeta } from "../users/remember";
 
 /** Switches kinds of mails on or off for the caller; what stands as wanted already is not written again. Source: spec A §2 "Preferences". */
-export async function setMailSwitches(ctx: Ctx, caller: Caller, wanted: readonly { name: MailSwitch; on: boolean }[]): Promise<void> {
-	const { id, hid, meta } = caller.user;
-	await write(ctx, { id, hid, meta, actorId: id, impersonatorId: caller.session.impersonatorId }, wanted);
+export async function setMailSwitches(ctx: Ctx, seat: UserSeat, wanted: readonly { name: MailSwitch; on: boolean }[]): Promise<void> {
+	assertRight(seat, "person.write");
+	const { id, hid, meta } = seat.user;
+	await write(ctx, { id, hid, meta, actorId: id, impersonatorId: seat.session.impersonatorId }, wanted);
 }
 
 /** A mail key as it stands in links: a hid. */

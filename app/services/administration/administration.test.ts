@@ -7,6 +7,7 @@ import type { MonthIndex, SealedSample } from "~/domain/sample/month";
 import { DAY_MS } from "~/domain/time/durations";
 import { follow, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
+import { seatWith } from "../seat/test-seat";
 import { openSession } from "../sessions/open-session";
 import { somebody } from "../sessions/test-ctx";
 import { createUser, type NewUser } from "../users/create-user";
@@ -131,7 +132,7 @@ test("usage of 30 days: keywords by local day, and days of a sealed month are no
 	const index: MonthIndex = { first: 0, size: 0, samples: [sealed], urls: [0, 0] };
 	const samples = JSON.stringify(index);
 	await world.ctx.db.insert(sealedMonth).values({ accountId, month: "2026-10", objectKey: "x", samples, sealedAt: 1 });
-	const days = await readUserUsage(world.ctx, { id: accountId, timezone: ZONE });
+	const days = await readUserUsage(world.ctx, seatWith({ id: 1 }, "admin.read"), { id: accountId, timezone: ZONE });
 	expect(days).toHaveLength(30);
 	expect(days[0]).toEqual({ day: "2026-11-21", daily: 2, manual: 0, checks: 0 });
 	expect(days.find(({ day }) => day === "2026-10-30")).toEqual({ day: "2026-10-30", daily: null, manual: 0, checks: 0 });

@@ -4,6 +4,7 @@ import { parseOrdinalRanges } from "~/domain/sample/ordinals";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { DAILY_TIME } from "../samples/open-daily-sample";
+import { assertRight, type Seat } from "../seat/seat";
 
 const USAGE_DAYS = 30;
 
@@ -18,7 +19,8 @@ export interface UsageDay {
 }
 
 /** Use of an account on its last 30 days, the newest first. Source: spec A §2 "User detail". */
-export async function readUserUsage(ctx: Ctx, account: { id: number; timezone: string }): Promise<UsageDay[]> {
+export async function readUserUsage(ctx: Ctx, seat: Seat, account: { id: number; timezone: string }): Promise<UsageDay[]> {
+	assertRight(seat, "admin.read");
 	const today = localDay(account.timezone, ctx.now());
 	const first = addDays(today, 1 - USAGE_DAYS);
 	const [samples, sealed, checks] = await Promise.all([

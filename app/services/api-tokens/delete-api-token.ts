@@ -4,7 +4,7 @@ import { deleteToken, deleteTokens, hasTokens, ownTokenExists } from "~/db/token
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import { listMade, type Made } from "../makers/list-made";
+import { listMadeOf, type Made } from "../makers/list-made";
 import { assertRight, type UserSeat } from "../seat/seat";
 
 /** Whether what a token made (webhooks, links, scheduled reports, alert rules) ends with it or stays. */
@@ -17,7 +17,7 @@ export type MadeThen = "end" | "keep";
 export async function deleteApiToken(ctx: Ctx, seat: UserSeat, { hid, made }: { hid: string; made: MadeThen }): Promise<Made> {
 	assertRight(seat, "access.write");
 	const { account, user } = seat;
-	const listed = (await listMade(ctx, account.id))(hid);
+	const listed = (await listMadeOf(ctx, account.id))(hid);
 	const of = { accountId: account.id, hid };
 	const statements = [
 		// Before the token is deleted, because the conditions look at it.

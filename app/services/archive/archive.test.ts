@@ -6,6 +6,7 @@ import { EXPORT_DAYS } from "~/domain/export/export-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { sweepExports } from "../exports/sweep-exports";
+import { seatOfCaller } from "../seat/make-seat";
 import type { Caller } from "../sessions/find-session";
 import { openArchive, readArchive } from "./open-archive";
 import { orderArchive, removeArchive } from "./order-archive";
@@ -107,28 +108,28 @@ test("positions tell unknown from not found, and name every reading of a day", a
 
 test("an archive is written while it is downloaded, kept for a week, and replaced by the next one", async () => {
 	await furnish(world, caller);
-	await orderArchive(world.ctx, caller, { pages: false, language: "fr" });
-	expect(await readArchive(world.ctx, caller.account.id)).toMatchObject({ bytes: null, expiresAt: world.ctx.now() + EXPORT_DAYS * DAY_MS });
-	const first = await openArchive(world.ctx, caller);
+	await orderArchive(world.ctx, seatOfCaller(caller), { pages: false, language: "fr" });
+	expect(await readArchive(world.ctx, seatOfCaller(caller))).toMatchObject({ bytes: null, expiresAt: world.ctx.now() + EXPORT_DAYS * DAY_MS });
+	const first = await openArchive(world.ctx, seatOfCaller(caller));
 	expect([first.filename, first.mediaType]).toEqual(["Toutes mes données 2026-11-21.zip", "application/zip"]);
 	const bytes = new Uint8Array(await new Response(first.body).arrayBuffer());
-	const again = await openArchive(world.ctx, caller);
+	const again = await openArchive(world.ctx, seatOfCaller(caller));
 	expect(again.bytes).toBe(bytes.length);
 	expect(new Uint8Array(await new Response(again.body).arrayBuffer())).toEqual(bytes);
 	expect(textOf((await filesOf(bytes)).get(ARCHIVE_FILES.readme))).toContain("Tout ce que contient votre compte");
 	expect(textOf((await filesOf(bytes)).get(ARCHIVE_FILES.readme))).toContain("- Ce qui donne accès\u00a0: mots de passe");
-	await orderArchive(world.ctx, caller, { pages: true, language: "en" });
-	expect(await readArchive(world.ctx, caller.account.id)).toMatchObject({ bytes: null, pages: true });
+	await orderArchive(world.ctx, seatOfCaller(caller), { pages: true, language: "en" });
+	expect(await readArchive(world.ctx, seatOfCaller(caller))).toMatchObject({ bytes: null, pages: true });
 	await sweepExports(world.ctx);
 	expect((await world.ctx.ports.objects.list(`${caller.account.hid}/exports/`)).keys).toEqual([]);
-	await removeArchive(world.ctx, caller);
-	expect(await readArchive(world.ctx, caller.account.id)).toBeNull();
-	await expect(openArchive(world.ctx, caller)).rejects.toMatchObject({ code: "NotFoundException" });
+	await removeArchive(world.ctx, seatOfCaller(caller));
+	expect(await readArchive(world.ctx, seatOfCaller(caller))).toBeNull();
+	await expect(openArchive(world.ctx, seatOfCaller(caller))).rejects.toMatchObject({ code: "NotFoundException" });
 });
 
 test("an administrator who acts as the user neither orders nor opens an archive, and its file is no export", async () => {
-	await orderArchive(world.ctx, caller, { pages: false, language: "en" });
-	const acting = { ...caller, session: { ...caller.session, impersonatorId: 1 } };
+	await orderArchive(world.ctx, seatOfCaller(caller), { pages: false, language: "en" });
+	const acting = seatOfCaller({ ...caller, session: { ...caller.session, impersonatorId: 1 } });
 	await expect(openArchive(world.ctx, acting)).rejects.toMatchObject({ code: "ImpersonatedException" });
 	await expect(orderArchive(world.ctx, acting, { pages: false, language: "en" })).rejects.toMatchObject({ code: "ImpersonatedException" });
 	const rows = await world.ctx.db.all<{ hid: string }>("SELECT hid FROM export_file");

@@ -8,8 +8,7 @@ import type { Ctx } from "../ctx";
 import { exportKey, keptWhileWritten } from "../exports/keep-written";
 import type { OpenedFile } from "../exports/open-export";
 import { streamed } from "../exports/streamed";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 import { writeArchive } from "./write-archive";
 
 export interface ArchiveView {
@@ -22,8 +21,9 @@ export interface ArchiveView {
 }
 
 /** The archive that the account ordered; null for none. */
-export async function readArchive(ctx: Ctx, accountId: number): Promise<ArchiveView | null> {
-	const [row] = await archiveOf(ctx.db, accountId, ctx.now());
+export async function readArchive(ctx: Ctx, seat: Seat): Promise<ArchiveView | null> {
+	assertRight(seat, "archive.read");
+	const [row] = await archiveOf(ctx.db, seat.account.id, ctx.now());
 	if (!row) return null;
 	const { createdAt, expiresAt, bytes } = row;
 	return { createdAt, expiresAt, bytes, pages: ownJson(row.request).pages };
@@ -33,11 +33,9 @@ export async function readArchive(ctx: Ctx, accountId: number): Promise<ArchiveV
  * The archive as a stream: from its object, or written while it goes out and kept for later. Throws NotFoundException,
  * ImpersonatedException, ForbiddenException for an API token.
  */
-export async function openArchive(ctx: Ctx, caller: Caller): Promise<OpenedFile> {
-	refuseImpersonated(caller);
-	// As all calls of the account itself: a token opens the account's work alone.
-	if (caller.apiToken) throw new AppError("ForbiddenException");
-	const { account } = caller;
+export async function openArchive(ctx: Ctx, seat: UserSeat): Promise<OpenedFile> {
+	assertRight(seat, "archive.write");
+	const { account } = seat;
 	const [row] = await archiveOf(ctx.db, account.id, ctx.now());
 	if (!row) throw new AppError("NotFoundException");
 	const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
@@ -46,6 +44,6 @@ export async function openArchive(ctx: Ctx, caller: Caller): Promise<OpenedFile>
 	const stored = row.bytes === null ? null : await ctx.ports.objects.open(exportKey(account.hid, row.hid));
 	if (stored) return { ...opened, ...stored };
 	const { pages } = ownJson(row.request);
-	const chunks = writeArchive(ctx, caller, { pages, language, madeAt: row.createdAt });
+	const chunks = writeArchive(ctx, seat, { pages, language, madeAt: row.createdAt });
 	return { ...opened, bytes: null, body: streamed(keptWhileWritten(ctx, { account, row }, chunks)) };
 }

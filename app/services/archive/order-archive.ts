@@ -8,8 +8,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { MAX_FILES } from "../exports/request-export";
 import { noteEffect } from "../idempotency/note-effect";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /** The account's files, and archives that were replaced since the last sweep. */
 const MOST = MAX_FILES * 2;
@@ -18,9 +17,9 @@ const MOST = MAX_FILES * 2;
  * Orders an archive of everything that the account holds. It is written while it is downloaded, and takes the place of an earlier one. Throws
  * ImpersonatedException, ValidationException for too many files.
  */
-export async function orderArchive(ctx: Ctx, caller: Caller, { pages, language }: { pages: boolean; language: string }): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function orderArchive(ctx: Ctx, seat: UserSeat, { pages, language }: { pages: boolean; language: string }): Promise<void> {
+	assertRight(seat, "archive.write");
+	const { account } = seat;
 	const now = ctx.now();
 	const request: ArchiveRequest = { type: "archive", pages };
 	const row = {
@@ -41,7 +40,7 @@ export async function orderArchive(ctx: Ctx, caller: Caller, { pages, language }
 }
 
 /** Ends the archive before its time. */
-export async function removeArchive(ctx: Ctx, caller: Caller): Promise<void> {
-	refuseImpersonated(caller);
-	await endArchives(ctx.db, caller.account.id, ctx.now());
+export async function removeArchive(ctx: Ctx, seat: UserSeat): Promise<void> {
+	assertRight(seat, "archive.write");
+	await endArchives(ctx.db, seat.account.id, ctx.now());
 }

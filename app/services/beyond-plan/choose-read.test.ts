@@ -6,6 +6,7 @@ import { account as accounts } from "~/db/tables/users";
 import { parseOrdinals } from "~/domain/sample/ordinals";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
+import { ownerSeat } from "../seat/test-seat";
 import { chooseRead, readChoice } from "./choose-read";
 
 let world: World;
@@ -24,10 +25,10 @@ const account = async () => {
 	if (!row) throw new Error("the account is gone");
 	return row;
 };
-const choice = async (q = "") => readChoice(world.ctx, await account(), { of: "keywords", q });
+const choice = async (q = "") => readChoice(world.ctx, ownerSeat(await account()), { of: "keywords", q });
 const read = async () => (await choice()).rows.filter(({ isRead }) => isRead).map(({ name }) => name);
 const save = async (shown: readonly { hid: string }[], ids: readonly { hid: string }[]) =>
-	chooseRead(world.ctx, await account(), {
+	chooseRead(world.ctx, ownerSeat(await account()), {
 		of: "keywords",
 		shown: shown.map(({ hid }) => hid),
 		ids: ids.map(({ hid }) => hid),

@@ -8,7 +8,8 @@ import type { TrackedMarket } from "~/domain/table/tracked-keywords";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
 import type { Ctx } from "../ctx";
 import { keepMonitorsOf } from "../monitors/keep-monitors";
-import { type KeptBeyond, readBeyondPlan } from "../plan/read-beyond-plan";
+import { beyondPlanOf, type KeptBeyond } from "../plan/read-beyond-plan";
+import { assertRight, type Seat } from "../seat/seat";
 import { keepUrlsOf } from "../url-monitors/keep-urls";
 import { type PlannedRoom, plannedRoom } from "./planned-room";
 
@@ -44,8 +45,10 @@ const MAX_ROWS = 500;
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** What may be read and what is read, in the order in which the plan's places are given. */
-export async function readChoice(ctx: Ctx, account: Account, { of, q }: { of: ChoiceKind; q: string }): Promise<ReadChoice> {
-	const [beyond, planned] = [await readBeyondPlan(ctx, account.id), await plannedRoom(ctx, account)];
+export async function readChoice(ctx: Ctx, seat: Seat<Account>, { of, q }: { of: ChoiceKind; q: string }): Promise<ReadChoice> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
+	const [beyond, planned] = [await beyondPlanOf(ctx, account.id), await plannedRoom(ctx, account)];
 	const room = roomOf(account, { beyond, planned });
 	const all = (await listAll(ctx, account.id, of)).map((row, place) => ({ ...row, isRead: place < room }));
 	const needles = of === "urls" ? searchNeedles(q) : [normalizeTerm(q)].filter((text) => text !== "");
@@ -61,10 +64,12 @@ export async function readChoice(ctx: Ctx, account: Account, { of, q }: { of: Ch
  */
 export async function chooseRead(
 	ctx: Ctx,
-	account: Account,
+	seat: Seat<Account>,
 	{ of, shown, ids }: { of: ChoiceKind; shown: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
-	const [beyond, planned] = [await readBeyondPlan(ctx, account.id), await plannedRoom(ctx, account)];
+	assertRight(seat, "work.write");
+	const { account } = seat;
+	const [beyond, planned] = [await beyondPlanOf(ctx, account.id), await plannedRoom(ctx, account)];
 	const room = roomOf(account, { beyond, planned });
 	const inForm = new Set(shown);
 	const others = (await listAll(ctx, account.id, of)).slice(0, room).filter(({ hid }) => !inForm.has(hid));

@@ -49,7 +49,7 @@ async function owner() {
 	return row;
 }
 const setPlan = (plan: "default" | "expert_20210323") => world.ctx.db.update(accounts).set({ plan }).where(eq(accounts.id, one));
-const told = async () => (await listNotifications(world.ctx, one)).map(({ kind, facts }) => [kind, facts]);
+const told = async () => (await listNotifications(world.ctx, ownerSeat({ id: one }))).map(({ kind, facts }) => [kind, facts]);
 const warningOf = (until: number) => ["keywords_excess", { count: 3, urls: 0, max: 10, until, export: expect.any(String) }];
 const mailed = async () =>
 	(
@@ -145,14 +145,14 @@ test("URLs beyond the plan follow the same rule: one date for both, and both go 
 	await setPlan("default");
 	await settleExcess(ctx);
 	const until = world.ctx.now() + 7 * DAY_MS;
-	expect(await readBeyondPlan(ctx, one)).toEqual({ keywords: 3, urls: 2, until });
+	expect(await readBeyondPlan(ctx, ownerSeat({ id: one }))).toEqual({ keywords: 3, urls: 2, until });
 	expect(await told()).toContainEqual(["keywords_excess", { count: 3, urls: 2, max: 10, until }]);
 	world.advance(6 * DAY_MS);
 	await settleExcess(ctx);
 	world.advance(DAY_MS);
 	await settleExcess(ctx);
 	expect((await everyUrl(ctx, one)).map(({ url }) => url)).toEqual(lines.slice(0, 10));
-	expect(await readBeyondPlan(ctx, one)).toBeNull();
+	expect(await readBeyondPlan(ctx, ownerSeat({ id: one }))).toBeNull();
 	expect(await account()).toMatchObject({ monitorCount: 10, excessSince: null });
 });
 

@@ -6,8 +6,7 @@ import { isSameOrder } from "~/domain/billing/order";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { conflict, requireChangeable } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { assertSameStart, type PaymentResult, payAttempt } from "./pay-attempt";
@@ -20,21 +19,21 @@ import { withProvider } from "./provider";
  */
 export async function changePlan(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	{ attempt: hid, immediateDowngrade }: { attempt: string; immediateDowngrade: boolean },
 ): Promise<PaymentResult> {
-	refuseImpersonated(caller);
-	const accountId = caller.account.id;
+	assertRight(seat, "billing.write");
+	const accountId = seat.account.id;
 	const attempt = await attemptOf(ctx.db, accountId, hid);
 	if (attempt?.kind !== "change") {
-		await requireChangeable(ctx, accountId, await subscriptionOf(ctx.db, accountId));
+		await requireChangeable(ctx, seat, await subscriptionOf(ctx.db, accountId));
 		throw new AppError("NotFoundException");
 	}
 	if (attempt.state === "done") return { paid: true };
 	if (attempt.state === "dropped") throw new AppError("EstimateExpiredException");
 	// Reads the provider, not the mirror: a concurrent call may have changed the subscription.
 	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
-	const current = await requireChangeable(ctx, accountId, await subscriptionOf(ctx.db, accountId));
+	const current = await requireChangeable(ctx, seat, await subscriptionOf(ctx.db, accountId));
 	const { providerId: subscription, schedule } = current;
 	const from = { packs: current.packs, yearly: current.yearly };
 	const order = { packs: attempt.packs, yearly: attempt.yearly };
@@ -42,11 +41,11 @@ export async function changePlan(
 	const keepAsItIs = async (): Promise<PaymentResult> => {
 		if (schedule !== null) await withProvider(ctx, (provider) => provider.releaseSchedule(schedule));
 		await endAttempt(ctx.db, attempt.id, { state: "done", at: ctx.now() });
-		await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action: "billing.change_removed" })]);
+		await ctx.db.batch([recordAudit(ctx, { subject: `account:${seat.account.hid}`, action: "billing.change_removed" })]);
 		await mirrorAfter(ctx, accountId);
 		return { paid: true };
 	};
-	const pay = () => payAttempt(ctx, caller, { attempt: hid, useCard: true });
+	const pay = () => payAttempt(ctx, seat, { attempt: hid, useCard: true });
 	// Read after the order that runs: a concurrent request for this attempt may have changed it. payAttempt finds what became of that one.
 	if ((await attemptOf(ctx.db, accountId, hid))?.state !== "shown") return pay();
 	if (ctx.now() - attempt.shownAt > ESTIMATE_VALID_MS) throw new AppError("EstimateExpiredException");
@@ -62,7 +61,7 @@ export async function changePlan(
 	});
 	await endAttempt(ctx.db, attempt.id, { state: "done", at: ctx.now() });
 	const action = immediateDowngrade ? "billing.reduced" : "billing.change_planned";
-	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${seat.account.hid}`, action })]);
 	await mirrorAfter(ctx, accountId);
 	return { paid: true };
 }

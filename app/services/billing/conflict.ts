@@ -5,6 +5,7 @@ import { isGranted } from "~/domain/billing/grant";
 import { isLive, isOverdue, isRunning } from "~/domain/billing/rights";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** The refusal of a call that does not fit the subscription's state. */
 export function conflict(reason: BillingConflict): AppError {
@@ -22,15 +23,17 @@ export async function noSubscription(ctx: Ctx, accountId: number, row: Subscript
 type Running = SubscriptionRow & { providerId: string };
 
 /** The subscription that runs and is paid by card: its owner ends it, also while a payment is late. Throws ConflictException. */
-export async function requireRunning(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<Running> {
-	if (!row?.providerId || !isRunning(row)) throw await noSubscription(ctx, accountId, row);
+export async function requireRunning(ctx: Ctx, seat: Seat, row: SubscriptionRow | null): Promise<Running> {
+	assertRight(seat, "billing.read");
+	if (!row?.providerId || !isRunning(row)) throw await noSubscription(ctx, seat.account.id, row);
 	if (row.platform === "transfer") throw conflict("byTransfer");
 	return { ...row, providerId: row.providerId };
 }
 
 /** The subscription that may be changed: nothing is late. Throws ConflictException. */
-export async function requireChangeable(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<Running> {
-	const running = await requireRunning(ctx, accountId, row);
+export async function requireChangeable(ctx: Ctx, seat: Seat, row: SubscriptionRow | null): Promise<Running> {
+	assertRight(seat, "billing.read");
+	const running = await requireRunning(ctx, seat, row);
 	if (isOverdue(running)) throw conflict("overdue");
 	return running;
 }

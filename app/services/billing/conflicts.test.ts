@@ -3,6 +3,7 @@ import { BILLING_CONFLICTS, type BillingConflict } from "~/domain/billing/confli
 import { DAY_MS } from "~/domain/time/durations";
 import { refusalWords } from "~/server/error-words";
 import { AppError } from "../app-error";
+import { seatOfCaller } from "../seat/make-seat";
 import { readOpenPayment } from "./cards";
 import { changePlan } from "./change-plan";
 import { conflict } from "./conflict";
@@ -16,7 +17,7 @@ import { withdraw } from "./withdraw";
 
 const month = (packs: number) => ({ order: { packs, yearly: false } });
 const given = () => payingCaller({ account: { plan: "expert_20210323", packs: 2 } });
-const administrator = ({ caller }: Paying) => ({ ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } });
+const administrator = ({ caller }: Paying) => seatOfCaller({ ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } });
 const running = async (packs = 2, how = {}) => {
 	const paying = await payingCaller();
 	await subscribe(paying, packs, how);

@@ -243,7 +243,7 @@ test("P41: who subscribes again within 12 months has everything back at once, an
 	const { ctx, caller } = paying;
 	await settleExcess(ctx);
 	// What the monitoring screen says.
-	expect(await readBeyondPlan(ctx, caller.account.id)).toEqual({ keywords: 3, urls: 0, until: dataKeptUntil(lapsedAt) });
+	expect(await readBeyondPlan(ctx, caller)).toEqual({ keywords: 3, urls: 0, until: dataKeptUntil(lapsedAt) });
 	await paying.wait(lapsedAt + 350 * DAY - ctx.now());
 	await tickTwice(paying);
 	expect(await kindsOf(read)).toEqual(["keywords_excess"]);
@@ -252,7 +252,7 @@ test("P41: who subscribes again within 12 months has everything back at once, an
 	expect([await keywordsOf(paying), (await paying.account()).packs]).toEqual([13, 1]);
 	await settleExcess(ctx);
 	expect((await paying.account()).excessSince).toBeNull();
-	expect(await readBeyondPlan(ctx, caller.account.id)).toBeNull();
+	expect(await readBeyondPlan(ctx, caller)).toBeNull();
 	await paying.wait(25 * DAY);
 	await tickTwice(paying);
 	expect([await kindsOf(read), await keywordsOf(paying)]).toEqual([["subscription_renews"], 13]);

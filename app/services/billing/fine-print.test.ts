@@ -133,7 +133,7 @@ test("after a withdrawal the invoices say what was paid back, in the call too", 
 		[720, 720, "paid"],
 	]);
 	const list = customerRoutes.find(({ path }) => path === "account/customer/invoices");
-	const call = { ctx, caller, params: {}, query: new URLSearchParams(), payload: {} } as unknown as Parameters<
+	const call = { ctx, caller, seat: caller, params: {}, query: new URLSearchParams(), payload: {} } as unknown as Parameters<
 		NonNullable<typeof list>["answer"]
 	>[0];
 	expect(await list?.answer(call)).toMatchObject([{ total: 720, refunded: 720, payment_status: "paid" }]);

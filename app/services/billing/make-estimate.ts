@@ -18,8 +18,7 @@ import { isLive } from "~/domain/billing/rights";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Preview } from "../payment-ports";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { assertMayOrder, conflict, noSubscription, requireChangeable } from "./conflict";
 import { tryCoupon } from "./find-coupon";
 import { mirrorAccount } from "./mirror-account";
@@ -55,21 +54,22 @@ export interface EstimateView {
  */
 export async function makeEstimate(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	wanted: { order: Order; couponCode?: string; taxed?: boolean; isImmediate?: boolean },
 ): Promise<EstimateView> {
-	const accountId = caller.account.id;
+	assertRight(seat, "billing.read");
+	const accountId = seat.account.id;
 	const { order, taxed = true, isImmediate = false } = wanted;
 	const couponCode = wanted.couponCode?.trim() ?? "";
 	const current = await subscriptionOf(ctx.db, accountId);
 	if (current && isLive(current) && current.status !== "incomplete") {
-		const { providerId: subscription } = await requireChangeable(ctx, accountId, current);
+		const { providerId: subscription } = await requireChangeable(ctx, seat, current);
 		const from = runningOrder(current);
 		if (isSameOrder(from, order) && current.schedule === null) throw new AppError("ValidationException", {}, { packs: ["packs.same"] });
 		if (isImmediate && changeTime(from, order) === "at_renewal" && !allowsImmediateDowngrade(from, order)) throw conflict("notAtOnce");
 		return estimateOfChange(ctx, accountId, { subscription, from, order, isImmediate });
 	}
-	const coupon = couponCode === "" ? null : await tryCoupon(ctx, caller, couponCode);
+	const coupon = couponCode === "" ? null : await tryCoupon(ctx, seat, couponCode);
 	const customer = (await customerOf(ctx.db, accountId))?.providerId ?? null;
 	const preview = await withProvider(ctx, (provider) => provider.previewOrder({ customer, order, taxed, coupon }));
 	const ours = estimateOrder(order, { taxed, reduction: coupon });
@@ -185,21 +185,22 @@ async function keep(ctx: Ctx, { accountId, kind, from, order, taxed, coupon, tot
  * For a call that would take money and names no attempt: only what was shown is charged. Throws ConflictException where the state allows no
  * such call, else ValidationException (attempt).
  */
-export async function refuseWithoutAttempt(ctx: Ctx, caller: Caller, kind: "subscribe" | "change"): Promise<never> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function refuseWithoutAttempt(ctx: Ctx, seat: UserSeat, kind: "subscribe" | "change"): Promise<never> {
+	assertRight(seat, "billing.write");
+	const { account } = seat;
 	// Reads the provider, not the mirror: a payment may have been confirmed meanwhile.
 	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
 	const current = await subscriptionOf(ctx.db, account.id);
-	if (kind === "change") await requireChangeable(ctx, account.id, current);
+	if (kind === "change") await requireChangeable(ctx, seat, current);
 	else assertMayOrder(current);
 	throw new AppError("ValidationException", {}, { attempt: ["attempt.required"] });
 }
 
 /** Cost of the next period of the running subscription. Throws ConflictException without one. */
-export async function estimateNextPeriod(ctx: Ctx, caller: Caller) {
-	const current = await subscriptionOf(ctx.db, caller.account.id);
-	if (!current || !isLive(current)) throw await noSubscription(ctx, caller.account.id, current);
+export async function estimateNextPeriod(ctx: Ctx, seat: UserSeat) {
+	assertRight(seat, "billing.read");
+	const current = await subscriptionOf(ctx.db, seat.account.id);
+	if (!current || !isLive(current)) throw await noSubscription(ctx, seat.account.id, current);
 	const order = { packs: current.nextPacks ?? current.packs, yearly: current.nextYearly ?? current.yearly };
 	return { ...estimateOrder(order, termsAt(runningOrder(current), current.periodEnd)), downgrade: false };
 }

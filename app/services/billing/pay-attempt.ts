@@ -10,8 +10,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { PaymentProvider } from "../payment-ports";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { assertMayOrder, conflict } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
@@ -28,16 +27,16 @@ export type PaymentResult = { paid: true } | { paid: false; payment: OpenPayment
  */
 export async function payAttempt(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	{ attempt: hid, useCard }: { attempt: string; useCard: boolean },
 ): Promise<PaymentResult> {
-	refuseImpersonated(caller);
-	const accountId = caller.account.id;
+	assertRight(seat, "billing.write");
+	const accountId = seat.account.id;
 	const attempt = await attemptOf(ctx.db, accountId, hid);
 	if (!attempt || attempt.kind === "transfer") throw new AppError("NotFoundException");
 	if (attempt.state === "done") return { paid: true };
 	if (attempt.state === "dropped") throw new AppError("EstimateExpiredException");
-	const customer = await requireCustomer(ctx, accountId);
+	const customer = await requireCustomer(ctx, seat);
 	// A first period that costs nothing has no payment that could save a card: the card comes first. Source: spec A §4 "Subscribe flow".
 	const isFree = attempt.kind === "subscribe" && attempt.total === 0;
 	if (isFree && customer.cardId === null) throw new AppError("CardRequiredException");
@@ -46,20 +45,21 @@ export async function payAttempt(
 	const result = await withProvider(ctx, (provider) => carryOut(ctx, provider, begun, customer.providerId)).catch((error) =>
 		dropRefused(ctx, begun, error),
 	);
-	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action: `billing.${begun.kind}` })]);
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${seat.account.hid}`, action: `billing.${begun.kind}` })]);
 	await mirrorAfter(ctx, accountId);
 	if (result.paid) await endAttempt(ctx.db, begun.id, { state: "done", at: ctx.now() });
 	return result;
 }
 
 /** Pays the estimate of a first order. The attempt of a change is none: a running subscription is never changed by it. */
-export async function subscribeBy(ctx: Ctx, caller: Caller, of: { attempt: string; useCard: boolean }): Promise<PaymentResult> {
-	const accountId = caller.account.id;
+export async function subscribeBy(ctx: Ctx, seat: UserSeat, of: { attempt: string; useCard: boolean }): Promise<PaymentResult> {
+	assertRight(seat, "billing.write");
+	const accountId = seat.account.id;
 	if ((await attemptOf(ctx.db, accountId, of.attempt))?.kind === "change") {
 		assertMayOrder(await subscriptionOf(ctx.db, accountId));
 		throw new AppError("EstimateExpiredException");
 	}
-	return payAttempt(ctx, caller, of);
+	return payAttempt(ctx, seat, of);
 }
 
 async function begin(

@@ -2,6 +2,7 @@ import { type CustomerRow, customerOf, type InvoiceRow, invoicesOf, type Subscri
 import { type SubscriptionActions, subscriptionActions } from "~/domain/billing/subscription-actions";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { withProvider } from "./provider";
 
 export type { CustomerRow, SubscriptionRow };
@@ -12,7 +13,9 @@ export interface Billing {
 }
 
 /** Billing details and subscription by the mirror: readable while the provider is down. */
-export async function readBilling(ctx: Ctx, accountId: number): Promise<Billing> {
+export async function readBilling(ctx: Ctx, seat: Seat): Promise<Billing> {
+	assertRight(seat, "billing.read");
+	const { id: accountId } = seat.account;
 	const [customer, subscription] = await Promise.all([customerOf(ctx.db, accountId), subscriptionOf(ctx.db, accountId)]);
 	return billingOf(customer, subscription);
 }
@@ -28,15 +31,18 @@ export function actionsOf(row: SubscriptionRow | null): SubscriptionActions {
 }
 
 /** Newest first, without void ones: nobody owes them. */
-export async function listInvoices(ctx: Ctx, accountId: number): Promise<InvoiceRow[]> {
-	return (await invoicesOf(ctx.db, accountId)).filter(({ status }) => status !== "void");
+export async function listInvoices(ctx: Ctx, seat: Seat): Promise<InvoiceRow[]> {
+	assertRight(seat, "billing.read");
+	return (await invoicesOf(ctx.db, seat.account.id)).filter(({ status }) => status !== "void");
 }
 
 /**
  * Address of one's own invoice as a file, asked of the provider when it is wanted: such addresses end. null: there is no file of it. Throws
  * NotFoundException for an unknown invoice and for another account's.
  */
-export async function invoiceLink(ctx: Ctx, { accountId, invoice }: { accountId: number; invoice: string }): Promise<string | null> {
+export async function invoiceLink(ctx: Ctx, seat: Seat, invoice: string): Promise<string | null> {
+	assertRight(seat, "billing.read");
+	const { id: accountId } = seat.account;
 	const [customer, invoices] = await Promise.all([customerOf(ctx.db, accountId), invoicesOf(ctx.db, accountId)]);
 	if (!invoices.some(({ id }) => id === invoice)) throw new AppError("NotFoundException");
 	const providerId = customer?.providerId;

@@ -3,17 +3,16 @@ import type { CustomerDetails } from "~/domain/billing/provider-state";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 import { paymentsOf, withProvider } from "./provider";
 
 /** Saves who is billed, at the provider and here. */
-export async function saveCustomer(ctx: Ctx, caller: Caller, details: CustomerDetails): Promise<CustomerRow> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function saveCustomer(ctx: Ctx, seat: UserSeat, details: CustomerDetails): Promise<CustomerRow> {
+	assertRight(seat, "billing.write");
+	const { account } = seat;
 	await ensureCustomer(ctx, account, details);
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.customer_saved" })]);
-	return requireCustomer(ctx, account.id);
+	return readyCustomer(ctx, account.id);
 }
 
 /**
@@ -42,8 +41,16 @@ async function findOrCreate(ctx: Ctx, accountId: number, create: () => Promise<s
 	return id;
 }
 
-/** The customer, created at the provider if need be. Throws BillingDetailsRequiredException. */
-export async function requireCustomer(ctx: Ctx, accountId: number): Promise<CustomerRow & { providerId: string }> {
+type ReadyCustomer = CustomerRow & { providerId: string };
+
+/** The customer, who is known at the provider. Throws BillingDetailsRequiredException. */
+export async function requireCustomer(ctx: Ctx, seat: Seat): Promise<ReadyCustomer> {
+	assertRight(seat, "billing.read");
+	return readyCustomer(ctx, seat.account.id);
+}
+
+/** As requireCustomer. */
+export async function readyCustomer(ctx: Ctx, accountId: number): Promise<ReadyCustomer> {
 	const row = await customerOf(ctx.db, accountId);
 	if (!row?.providerId || row.name === "") throw new AppError("BillingDetailsRequiredException");
 	return { ...row, providerId: row.providerId };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { subscriptionOf } from "~/db/billing";
 import { attemptOf } from "~/db/payment-attempts";
 import { isLive } from "~/domain/billing/rights";
+import { seatOfCaller } from "../seat/make-seat";
 import { readOpenPayment } from "./cards";
 import { changePlan } from "./change-plan";
 import { keepBilling } from "./keep-billing";
@@ -62,7 +63,7 @@ test("no transfer is recorded while a payment by card has an unknown outcome; th
 	const { attempt } = await makeEstimate(ctx, caller, month(1));
 	await paying.control("faults", { kind: "drop", times: 2, match: "POST /v1/subscriptions" });
 	await expect(payAttempt(ctx, caller, { attempt, useCard: false })).rejects.toMatchObject({ code: "PaymentUnreachableException" });
-	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	const administrator = seatOfCaller({ ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } });
 	const transfer = recordTransfer(ctx, administrator, { userHid, ...month(2), details: DETAILS, attempt: "form-1" });
 	await expect(transfer).rejects.toMatchObject({ code: "StillRunningException" });
 	expect(await payAttempt(ctx, caller, { attempt, useCard: false })).toMatchObject({ paid: false });
@@ -109,7 +110,7 @@ test("a payment by card and a transfer of the same moment make one subscription,
 	const paying = await payingCaller();
 	const { ctx, caller, userHid, payments } = paying;
 	await saveCard(paying);
-	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	const administrator = seatOfCaller({ ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } });
 	const record = () => recordTransfer(ctx, administrator, { userHid, ...month(2), details: DETAILS, attempt: "form-of-one-moment" });
 	const { attempt } = await makeEstimate(ctx, caller, month(1));
 	const pay = () => payAttempt(ctx, caller, { attempt, useCard: true });
@@ -131,7 +132,7 @@ test("a payment by card and a transfer of the same moment make one subscription,
 	const other = await payingCaller();
 	await saveCard(other);
 	const shown = await makeEstimate(other.ctx, other.caller, month(1));
-	const boss = { ...other.caller, user: { ...other.caller.user, role: "ADMINISTRATOR" as const } };
+	const boss = seatOfCaller({ ...other.caller, user: { ...other.caller.user, role: "ADMINISTRATOR" as const } });
 	other.ctx.ports.payments = {
 		...other.payments,
 		createSubscription: async (of) => {
@@ -154,7 +155,7 @@ test("a form whose twin is carried out while the provider is read is told so: a 
 	expect([await live(payer), await succeeded(payer)]).toEqual([[["provider", 1]], [[360, "succeeded"]]]);
 
 	const other = await payingCaller();
-	const boss = { ...other.caller, user: { ...other.caller.user, role: "ADMINISTRATOR" as const } };
+	const boss = seatOfCaller({ ...other.caller, user: { ...other.caller.user, role: "ADMINISTRATOR" as const } });
 	const order = { userHid: other.userHid, ...month(2), details: DETAILS, attempt: "a-form-sent-twice" };
 	const record = () => recordTransfer(other.ctx, boss, order);
 	beforeStamp(other, record);

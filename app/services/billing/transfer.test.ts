@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoicesOf, subscriptionOf } from "~/db/billing";
 import { audit } from "~/db/tables/sessions";
+import { seatOfCaller } from "../seat/make-seat";
 import { keepBilling } from "./keep-billing";
 import { makeEstimate } from "./make-estimate";
 import { mirrorAccount } from "./mirror-account";
@@ -15,7 +16,7 @@ const DAY = 24 * 3_600_000;
 async function transferred() {
 	const paying = await payingCaller({ hasDetails: false });
 	const { ctx, caller, userHid } = paying;
-	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	const administrator = seatOfCaller({ ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } });
 	const record = (attempt = `form-1-${userHid}`) =>
 		recordTransfer(ctx, administrator, { userHid, order: { packs: 2, yearly: false }, details: DETAILS, attempt });
 	const rights = async () => {
@@ -45,7 +46,9 @@ test("a bank transfer gives the same rights, when its invoice is marked as paid 
 	const actions = rows.map(({ action }) => action).filter((action) => action.startsWith("billing."));
 	expect(actions.filter((action) => action === "billing.invoice_marked_paid")).toHaveLength(1);
 	expect(actions).toContain("billing.transfer_recorded");
-	expect((await readAccountBilling(ctx, caller.account.id)).dashboard).toMatch(/^https:\/\/dashboard\.stripe\.com\/subscriptions\/sub_/);
+	expect((await readAccountBilling(ctx, administrator, caller.account.id)).dashboard).toMatch(
+		/^https:\/\/dashboard\.stripe\.com\/subscriptions\/sub_/,
+	);
 });
 
 test("a renewal by transfer is due after 7 days, suspended 14 days later, and marked as paid it is back", async () => {

@@ -8,12 +8,12 @@ import { isLive } from "~/domain/billing/rights";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat } from "../seat/seat";
 import { conflict } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { dropRefused } from "./pay-attempt";
 import { findPayments, withProvider } from "./provider";
-import { ensureCustomer, requireCustomer } from "./save-customer";
+import { ensureCustomer, readyCustomer } from "./save-customer";
 
 /** Days to pay an invoice by transfer. */
 const DUE_DAYS = 7;
@@ -33,10 +33,11 @@ export interface TransferOrder {
  * subscriptions. Throws NotFoundException, ConflictException where a subscription runs or the form was refused before, StillRunningException
  * while the owner's payment is under way.
  */
-export async function recordTransfer(ctx: Ctx, caller: Caller, { userHid, order, details, attempt }: TransferOrder): Promise<void> {
-	const account = await accountFor(ctx, caller, userHid);
+export async function recordTransfer(ctx: Ctx, seat: Seat, { userHid, order, details, attempt }: TransferOrder): Promise<void> {
+	assertRight(seat, "admin.write");
+	const account = await accountFor(ctx, userHid);
 	await ensureCustomer(ctx, account, details);
-	const { providerId: customer } = await requireCustomer(ctx, account.id);
+	const { providerId: customer } = await readyCustomer(ctx, account.id);
 	const begun = await begin(ctx, account.id, { order, attempt });
 	if (begun.state === "done") return;
 	const { state } = await withProvider(ctx, () => mirrorAccount(ctx, account.id));
@@ -70,8 +71,9 @@ async function begin(ctx: Ctx, accountId: number, { order, attempt: hid }: Pick<
 }
 
 /** Marks an account's open invoice as paid outside the provider; marking twice is the same as once. */
-export async function markInvoicePaid(ctx: Ctx, caller: Caller, { userHid, invoice }: { userHid: string; invoice: string }): Promise<void> {
-	const account = await accountFor(ctx, caller, userHid);
+export async function markInvoicePaid(ctx: Ctx, seat: Seat, { userHid, invoice }: { userHid: string; invoice: string }): Promise<void> {
+	assertRight(seat, "admin.write");
+	const account = await accountFor(ctx, userHid);
 	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
 	const own = (await invoicesOf(ctx.db, account.id)).find(({ id }) => id === invoice);
 	if (!own) throw new AppError("NotFoundException");
@@ -83,7 +85,8 @@ export async function markInvoicePaid(ctx: Ctx, caller: Caller, { userHid, invoi
 }
 
 /** Billing of an account, for administrators. */
-export async function readAccountBilling(ctx: Ctx, accountId: number) {
+export async function readAccountBilling(ctx: Ctx, seat: Seat, accountId: number) {
+	assertRight(seat, "admin.read");
 	const [customer, subscription, invoices] = await Promise.all([
 		customerOf(ctx.db, accountId),
 		subscriptionOf(ctx.db, accountId),
@@ -94,8 +97,7 @@ export async function readAccountBilling(ctx: Ctx, accountId: number) {
 	return { customer, subscription, invoices, dashboard, isSetUp: payments !== null };
 }
 
-async function accountFor(ctx: Ctx, caller: Caller, hid: string): Promise<{ id: number; hid: string }> {
-	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
+async function accountFor(ctx: Ctx, hid: string): Promise<{ id: number; hid: string }> {
 	const found = await accountOfUser(ctx.db, hid);
 	if (!found) throw new AppError("NotFoundException");
 	return found;

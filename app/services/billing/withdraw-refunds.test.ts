@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoicesOf } from "~/db/billing";
+import { seatOfCaller } from "../seat/make-seat";
 import { changePlan } from "./change-plan";
 import { makeEstimate } from "./make-estimate";
 import { payAttempt } from "./pay-attempt";
@@ -25,7 +26,7 @@ test("what was paid outside the provider is not told as refunded: it is recorded
 	const { attempt } = await makeEstimate(ctx, caller, { order: { packs: 1, yearly: false } });
 	await payAttempt(ctx, caller, { attempt, useCard: false });
 	const [invoice] = await invoicesOf(ctx.db, caller.account.id);
-	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	const administrator = seatOfCaller({ ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } });
 	await markInvoicePaid(ctx, administrator, { userHid, invoice: invoice?.id ?? "" });
 	await saveCard(paying);
 	const upgrade = await makeEstimate(ctx, caller, { order: { packs: 2, yearly: false } });

@@ -14,8 +14,7 @@ import { recordAudit, recordChange } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { eachAccount } from "../each-account";
 import { queueAccountMails } from "../mail/queue-mail";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 import { conflict, noSubscription } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { paymentsOf, withProvider } from "./provider";
@@ -29,17 +28,17 @@ const MAX_AT_ONCE = 20;
  * once. Throws ConflictException where nothing may be withdrawn from. Source: spec A §9 "Terms",
  * docs/design/payments.md.
  */
-export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
-	await requireCustomer(ctx, account.id);
+export async function withdraw(ctx: Ctx, seat: UserSeat): Promise<void> {
+	assertRight(seat, "billing.write");
+	const { account } = seat;
+	await requireCustomer(ctx, seat);
 	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
 	const running = await subscriptionOf(ctx.db, account.id);
 	const subscription = running?.providerId;
 	if (!subscription) throw await noSubscription(ctx, account.id, running);
 	if (await isWithdrawalDone(ctx.db, subscription)) return;
 	const isDeclared = await wasWithdrawn(ctx.db, subscription);
-	if (!isDeclared) await assertMayWithdraw(ctx, account.id, running);
+	if (!isDeclared) await assertMayWithdraw(ctx, seat, running);
 	const open = { subscription, accountId: account.id, declaredAt: ctx.now() };
 	await ctx.db.batch([
 		insertWithdrawal(ctx.db, open),
@@ -54,8 +53,9 @@ export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
 }
 
 /** Throws ConflictException where nothing may be withdrawn from, with the reason. */
-export async function assertMayWithdraw(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<SubscriptionRow> {
-	if (!row || !isRunning(row)) throw await noSubscription(ctx, accountId, row);
+export async function assertMayWithdraw(ctx: Ctx, seat: Seat, row: SubscriptionRow | null): Promise<SubscriptionRow> {
+	assertRight(seat, "billing.read");
+	if (!row || !isRunning(row)) throw await noSubscription(ctx, seat.account.id, row);
 	if (row.platform === "transfer") throw conflict("withdrawalByTransfer");
 	if (!mayWithdraw(row, ctx.now())) throw conflict("withdrawalOver");
 	return row;

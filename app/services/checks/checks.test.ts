@@ -17,6 +17,7 @@ import { listDatacenters } from "../datacenters/list-datacenters";
 import { saveDatacenters } from "../datacenters/save-datacenters";
 import { runJob } from "../jobs/run-job";
 import { parseInput } from "../parse-input";
+import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { noteLooks } from "../sources/source-gate";
@@ -212,7 +213,7 @@ test("moving to another zone gives no new quota, and the count of the day goes a
 	const move = async (timezone: string) => {
 		const account = await accountById(world.ctx.db, owner);
 		const caller = { user: { id: made.userId, hid: made.userHid }, account, session: { impersonatorId: null } } as Caller;
-		await saveLocale(world.ctx, caller, { timezone });
+		await saveLocale(world.ctx, seatOfCaller(caller), { timezone });
 		return caller;
 	};
 	// Already Sunday there.
@@ -221,7 +222,9 @@ test("moving to another zone gives no new quota, and the count of the day goes a
 	await expect(add()).rejects.toMatchObject({ code: "ThrottledCreateCheckException" });
 	await move("America/New_York");
 	await expect(add()).rejects.toMatchObject({ code: "ThrottledCreateCheckException" });
-	await expect(saveLocale(world.ctx, before, { timezone: "Asia/Tokyo" })).rejects.toMatchObject({ code: "ConflictException" });
+	await expect(saveLocale(world.ctx, seatOfCaller(before), { timezone: "Asia/Tokyo" })).rejects.toMatchObject({
+		code: "ConflictException",
+	});
 	world.setNow("2026-11-22T06:00:00Z");
 	await move("Europe/Paris");
 	expect(await usage()).toMatchObject({ used: 20, day: "2026-11-22" });

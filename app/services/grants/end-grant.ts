@@ -1,7 +1,7 @@
 import { endGrantRow, type GrantRow, grantsEnding } from "~/db/plan-grants";
 import type { Ctx } from "../ctx";
 import { eachAccount } from "../each-account";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { administeredAccount } from "./give-grant";
 import { tellGrant } from "./tell-grant";
 import { type AccountFacts, type GrantChange, writeRights } from "./write-rights";
@@ -9,9 +9,10 @@ import { type AccountFacts, type GrantChange, writeRights } from "./write-rights
 const MAX_AT_ONCE = 50;
 
 /** Ends what an account was given: its subscription alone counts. The owner is told. Ending twice is the same as once. */
-export async function endGrant(ctx: Ctx, caller: Caller, userHid: string): Promise<void> {
-	const { id } = await administeredAccount(ctx, caller, userHid);
-	await writeRights(ctx, id, (running, account) => running && ending(ctx, running, { by: caller.user.id, account }));
+export async function endGrant(ctx: Ctx, seat: UserSeat, userHid: string): Promise<void> {
+	assertRight(seat, "admin.write");
+	const { id } = await administeredAccount(ctx, seat, userHid);
+	await writeRights(ctx, id, (running, account) => running && ending(ctx, running, { by: seat.user.id, account }));
 }
 
 /** Ends the grants whose time is over. Returns true when none is left. */

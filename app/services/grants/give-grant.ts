@@ -6,7 +6,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 import { tellGrant } from "./tell-grant";
 import { type AccountFacts, writeRights } from "./write-rights";
 
@@ -14,21 +14,22 @@ import { type AccountFacts, writeRights } from "./write-rights";
  * Gives an account rights without a payment, in the place of those that it was given before. The account has the better of them and of its
  * subscription. The owner is told. Throws ForbiddenException, NotFoundException, ValidationException (until) for an end that is over.
  */
-export async function giveGrant(ctx: Ctx, caller: Caller, userHid: string, { plan, packs, until: last, why }: GrantInput): Promise<void> {
-	const account = await administeredAccount(ctx, caller, userHid);
+export async function giveGrant(ctx: Ctx, seat: UserSeat, userHid: string, { plan, packs, until: last, why }: GrantInput): Promise<void> {
+	assertRight(seat, "admin.write");
+	const account = await administeredAccount(ctx, seat, userHid);
 	const [hid, now] = [ctx.newHid(), ctx.now()];
 	await writeRights(ctx, account.id, (running, facts) => {
 		const until = endOf(last, facts);
 		if (until !== null && until <= now) throw new AppError("ValidationException", {}, { until: ["grant.untilOver"] });
 		const grant = { plan, packs, until };
 		const isShort = until !== null && until <= now + GRANT_WARNING_DAYS * DAY_MS;
-		const row = { ...grant, hid, why, givenBy: caller.user.id, givenAt: now, warnedAt: isShort ? now : null };
+		const row = { ...grant, hid, why, givenBy: seat.user.id, givenAt: now, warnedAt: isShort ? now : null };
 		const kind = until === null ? ("rights_given" as const) : ("rights_given_until" as const);
 		return {
 			action: "grant.given",
 			after: grant,
 			statements: (marked) => [
-				...(running ? [endGrantRow(ctx.db, account.id, { by: caller.user.id, at: now }, marked)] : []),
+				...(running ? [endGrantRow(ctx.db, account.id, { by: seat.user.id, at: now }, marked)] : []),
 				insertGrant(ctx.db, facts.hid, row, marked),
 				...tellGrant(ctx, account.id, { kind, grant: row, timezone: facts.timezone }, marked),
 			],
@@ -43,8 +44,8 @@ function endOf(until: string | null, { timezone }: AccountFacts): number | null 
 }
 
 /** Throws ForbiddenException, NotFoundException. */
-export async function administeredAccount(ctx: Ctx, caller: Caller, userHid: string): Promise<{ id: number }> {
-	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
+export async function administeredAccount(ctx: Ctx, seat: Seat, userHid: string): Promise<{ id: number }> {
+	assertRight(seat, "admin.read");
 	const account = await accountOfUser(ctx.db, userHid);
 	if (!account) throw new AppError("NotFoundException");
 	return account;

@@ -20,14 +20,13 @@ import { saveCustomer } from "../billing/save-customer";
 import { takeEvent } from "../billing/serve-events";
 import { DETAILS, type Paying, payingCaller, saveCard, subscribe } from "../billing/test-payments";
 import { withdraw } from "../billing/withdraw";
+import { seatOfCaller } from "../seat/make-seat";
 import { endGrant } from "./end-grant";
 import { giveGrant } from "./give-grant";
 
 const GRANT: GrantInput = { plan: "expert_20210323", packs: 4, until: null, why: "bank transfer of May" };
-const asAdministrator = (paying: Pick<Paying, "caller">) => ({
-	...paying.caller,
-	user: { ...paying.caller.user, role: "ADMINISTRATOR" as const },
-});
+const asAdministrator = (paying: Pick<Paying, "caller">) =>
+	seatOfCaller({ ...paying.caller, user: { ...paying.caller.user, role: "ADMINISTRATOR" as const } });
 const give = (paying: Paying, grant: Partial<GrantInput> = {}) =>
 	giveGrant(paying.ctx, asAdministrator(paying), paying.userHid, { ...GRANT, ...grant });
 const end = (paying: Paying) => endGrant(paying.ctx, asAdministrator(paying), paying.userHid);

@@ -32,7 +32,7 @@ test("B§5: more keywords than the plan has room for are refused as a whole", as
 		sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`,
 	);
 	expect(n).toBe(0);
-	expect(await listNotifications(world.ctx, account.id)).toMatchObject([{ kind: "import_failed" }]);
+	expect(await listNotifications(world.ctx, ownerSeat(account))).toMatchObject([{ kind: "import_failed" }]);
 	const fitting = await imported(many(100), { filling });
 	await runImport(world.ctx, fitting.id);
 	expect(await readImport(world.ctx, ownerSeat(account), fitting.hid)).toMatchObject({ state: "done", outcome: { added: 100 } });

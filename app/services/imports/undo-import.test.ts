@@ -109,7 +109,7 @@ test("an import that is taken back leaves the keywords, readings and imports tha
 		["none", "none"],
 	]);
 	expect((await loadBests(world.ctx, account.id)).best[0]).toBe(4);
-	expect((await listNotifications(world.ctx, account.id))[0]).toMatchObject({
+	expect((await listNotifications(world.ctx, ownerSeat(account)))[0]).toMatchObject({
 		kind: "import_undone",
 		facts: { keywords: 1, positions: 3 },
 	});

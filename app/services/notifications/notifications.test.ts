@@ -2,17 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "~/db/tables/users";
 import { instantOfList, newestDate } from "~/domain/account/notification";
-import { partOf } from "../../../tests/builders/part-of";
 import { markNotificationsRead } from "../account/read-notifications";
 import { emptyNotifications, removeNotification } from "../account/remove-notifications";
 import type { LiveChange } from "../ports";
-import type { Caller } from "../sessions/find-session";
+import { ownerSeat } from "../seat/test-seat";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { countUnread, listNotifications } from "./list-notifications";
 import { notify } from "./notify";
 
-const ownerOf = (accountId: number) => partOf<Caller>({ account: { id: accountId }, session: { impersonatorId: null } });
+const ownerOf = (accountId: number) => ownerSeat({ id: accountId });
 
 async function world() {
 	const ctx = testCtx();
@@ -27,10 +26,10 @@ test("a notification is in the bell, raises the account's rev and reaches open p
 	const { ctx, accountId, accountHid, published, rev } = await world();
 	const before = (await rev()) ?? 0;
 	await notify(ctx, { accountId, kind: "api_token_created", facts: { label: "CI" }, topic: "token:1" });
-	expect(await listNotifications(ctx, accountId)).toMatchObject([
+	expect(await listNotifications(ctx, ownerOf(accountId))).toMatchObject([
 		{ kind: "api_token_created", facts: { label: "CI" }, read: false, progress: null, meta: null, event: "open_api", persistent: false },
 	]);
-	expect(await countUnread(ctx, accountId)).toBe(1);
+	expect(await countUnread(ctx, ownerOf(accountId))).toBe(1);
 	expect(await rev()).toBe(before + 1);
 	expect(published).toEqual([{ accountId, rev: before + 1, changes: [{ path: `${accountHid}/notifications.json`, rebuild: true }] }]);
 });
@@ -41,26 +40,28 @@ test("a task moves on in its place, stays when the list is emptied, and its end 
 	await notify(ctx, { ...task, progress: 10, facts: { count: 10, done: 1 } });
 	await markNotificationsRead(ctx, ownerOf(accountId));
 	await notify(ctx, { ...task, progress: 50, facts: { count: 10, done: 5 } });
-	expect(await listNotifications(ctx, accountId)).toMatchObject([{ progress: 50, meta: "task:refresh:7", read: true, persistent: true }]);
+	expect(await listNotifications(ctx, ownerOf(accountId))).toMatchObject([
+		{ progress: 50, meta: "task:refresh:7", read: true, persistent: true },
+	]);
 	await notify(ctx, { accountId, kind: "password_changed", topic: "password" });
 	expect(await emptyNotifications(ctx, ownerOf(accountId))).toBe(1);
 	await expect(removeNotification(ctx, ownerOf(accountId), "0")).rejects.toMatchObject({ code: "NotFoundException" });
 	await notify(ctx, { accountId, topic: "refresh:7", kind: "keywords_refreshed", facts: { count: 10 } });
-	expect(await listNotifications(ctx, accountId)).toMatchObject([
+	expect(await listNotifications(ctx, ownerOf(accountId))).toMatchObject([
 		{ kind: "keywords_refreshed", read: false, progress: null, persistent: false },
 	]);
 	await removeNotification(ctx, ownerOf(accountId), "0");
-	expect(await listNotifications(ctx, accountId)).toEqual([]);
+	expect(await listNotifications(ctx, ownerOf(accountId))).toEqual([]);
 });
 
 test("S22 another account's notifications can be neither removed nor read", async () => {
 	const [mine, theirs] = [await world(), await world()];
 	await notify(theirs.ctx, { accountId: theirs.accountId, kind: "password_changed", topic: "password" });
-	const [one] = await listNotifications(theirs.ctx, theirs.accountId);
+	const [one] = await listNotifications(theirs.ctx, ownerOf(theirs.accountId));
 	await expect(removeNotification(mine.ctx, ownerOf(mine.accountId), one?.id ?? "")).rejects.toMatchObject({ code: "NotFoundException" });
 	await markNotificationsRead(mine.ctx, ownerOf(mine.accountId));
 	await emptyNotifications(mine.ctx, ownerOf(mine.accountId));
-	expect(await countUnread(theirs.ctx, theirs.accountId)).toBe(1);
+	expect(await countUnread(theirs.ctx, ownerOf(theirs.accountId))).toBe(1);
 });
 
 test("only the newest hundred are kept, beside running tasks", async () => {
@@ -70,7 +71,7 @@ test("only the newest hundred are kept, beside running tasks", async () => {
 		ctx.advance(1);
 		await notify(ctx, { accountId, kind: "new_sign_in", topic: `sign-in:${i}` });
 	}
-	const kept = await listNotifications(ctx, accountId);
+	const kept = await listNotifications(ctx, ownerOf(accountId));
 	expect(kept).toHaveLength(101);
 	expect(kept[0]?.kind).toBe("keywords_refreshing");
 });
@@ -80,14 +81,14 @@ test("an action on the whole list leaves what came after it was shown, also wher
 	const told = (topic: string) => notify(ctx, { accountId, kind: "new_sign_in", topic });
 	await told("first");
 	await told("replaced");
-	const until = instantOfList(newestDate(await listNotifications(ctx, accountId)));
+	const until = instantOfList(newestDate(await listNotifications(ctx, ownerOf(accountId))));
 	ctx.advance(1);
 	await told("replaced");
 	await told("later");
 	await markNotificationsRead(ctx, ownerOf(accountId), until);
-	expect((await listNotifications(ctx, accountId)).map(({ read }) => read)).toEqual([false, false, true]);
+	expect((await listNotifications(ctx, ownerOf(accountId))).map(({ read }) => read)).toEqual([false, false, true]);
 	expect(await emptyNotifications(ctx, ownerOf(accountId), until)).toBe(1);
-	expect(await countUnread(ctx, accountId)).toBe(2);
+	expect(await countUnread(ctx, ownerOf(accountId))).toBe(2);
 });
 
 test("reading or emptying what is read and empty already changes nothing", async () => {

@@ -20,7 +20,12 @@ async function runJobs(): Promise<void> {
 }
 
 async function bell(accountId: number) {
-	return (await listNotifications(world.ctx, accountId)).map(({ kind, facts, progress, read }) => ({ kind, facts, progress, read }));
+	return (await listNotifications(world.ctx, ownerSeat({ id: accountId }))).map(({ kind, facts, progress, read }) => ({
+		kind,
+		facts,
+		progress,
+		read,
+	}));
 }
 
 test("a refresh is a task of the bell from its start to its end, which contains the result", async () => {

@@ -2,8 +2,8 @@ import { cookieSession, deleteSession, resumeSession } from "~/db/sessions";
 import { sessionState } from "~/domain/account/session-lifetime";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { closeSockets } from "./close-sockets";
-import type { Caller } from "./find-session";
 import { newSessionSecret, sessionDigest } from "./session-secret";
 
 /** The administrator after the impersonation: a new secret of their own session, and their name. */
@@ -16,9 +16,10 @@ export interface Reconnected {
  * Ends an impersonation and returns to the administrator's own session, which gets a new secret. null when that session has ended or the rights are
  * gone: the impersonation has ended all the same. Source: spec A §4 "Impersonation".
  */
-export async function endImpersonation(ctx: Ctx, caller: Caller): Promise<Reconnected | null> {
-	const { session: acting, user: target, account } = caller;
-	const own = await findReturn(ctx, caller);
+export async function endImpersonation(ctx: Ctx, seat: UserSeat): Promise<Reconnected | null> {
+	assertRight(seat, "person.write");
+	const { session: acting, user: target, account } = seat;
+	const own = await findReturn(ctx, seat);
 	const secret = newSessionSecret(ctx);
 	const end = deleteSession(ctx.db, acting.id);
 	const told = recordAudit(ctx, {
@@ -40,7 +41,7 @@ export async function endImpersonation(ctx: Ctx, caller: Caller): Promise<Reconn
 	return { secret, name: `${firstName} ${lastName}`.trim() || email };
 }
 
-async function findReturn(ctx: Ctx, { session: acting }: Caller) {
+async function findReturn(ctx: Ctx, { session: acting }: UserSeat) {
 	if (acting.impersonatorId === null || acting.returnSessionId === null) return null;
 	const own = await cookieSession(ctx.db, acting.returnSessionId, acting.impersonatorId);
 	if (own?.user.status !== "active") return null;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, session } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
+import { seatOfCaller } from "../seat/make-seat";
 import { createUser } from "../users/create-user";
 import { endImpersonation } from "./end-impersonation";
 import { findSession } from "./find-session";
@@ -24,7 +25,7 @@ async function scene(fields: Partial<Parameters<typeof createUser>[1]> = {}) {
 	const caller = async (secret: string) => {
 		const found = await find(secret);
 		if (!found) throw new Error("no session");
-		return found;
+		return seatOfCaller(found);
 	};
 	const start = async (kind: "cookie" | "bearer" = "cookie") =>
 		(await startImpersonation(ctx, await caller(own.secret), { userHid: target.userHid, kind, ip: "192.0.2.9", userAgent: "Firefox" }))
@@ -85,7 +86,7 @@ test("only an administrator can impersonate, and never an administrator, themsel
 	const as = await caller(await start());
 	expect(await refusal(startImpersonation(ctx, as, { userHid: other.userHid, ...asked }))).toBe("ForbiddenException");
 	// Also if the user should become one meanwhile: no nesting.
-	const promoted = { ...as, user: { ...as.user, role: "ADMINISTRATOR" as const } };
+	const promoted = seatOfCaller({ ...as, user: { ...as.user, role: "ADMINISTRATOR" as const } });
 	expect(await refusal(startImpersonation(ctx, promoted, { userHid: other.userHid, ...asked }))).toBe("ImpersonatedException");
 });
 

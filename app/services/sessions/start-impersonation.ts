@@ -2,9 +2,8 @@ import { ownerByHid } from "~/db/users";
 import { isImpersonable } from "~/domain/account/access";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { Caller } from "./find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { openSession } from "./open-session";
-import { refuseImpersonated } from "./refuse-impersonated";
 
 export interface Impersonation {
 	/** Hid of the user to act as. */
@@ -20,16 +19,15 @@ export interface Impersonation {
  * and ends when they lose their rights. Throws ForbiddenException for others than administrators, and for users who are administrators
  * or disabled; ImpersonatedException within another such session; NotFoundException. Source: spec A §4 "Impersonation".
  */
-export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impersonation): Promise<{ secret: string; name: string }> {
-	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
-	refuseImpersonated(caller);
+export async function startImpersonation(ctx: Ctx, seat: UserSeat, request: Impersonation): Promise<{ secret: string; name: string }> {
+	assertRight(seat, "admin.act");
 	const target = await ownerByHid(ctx.db, request.userHid);
 	if (!target) throw new AppError("NotFoundException");
 	if (!isImpersonable(target)) throw new AppError("ForbiddenException");
 	const { secret } = await openSession(ctx, {
 		kind: request.kind ?? "bearer",
 		method: "impersonation",
-		impersonator: { id: caller.user.id, sessionId: caller.session.id },
+		impersonator: { id: seat.user.id, sessionId: seat.session.id },
 		user: target,
 		accountId: target.accountId,
 		ip: request.ip,

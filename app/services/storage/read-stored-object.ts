@@ -12,7 +12,7 @@ import type { Ctx } from "../ctx";
 import { loadCountingLook } from "../looks/counting-look";
 import { noteJson, notesOfAccount } from "../notes/list-notes";
 import { readAccountNotices } from "../notices/read-account-notices";
-import { listNotifications } from "../notifications/list-notifications";
+import { listNotificationsOf } from "../notifications/list-notifications";
 import { readSample, type SampleView, samplesOf } from "../samples/read-sample";
 import { readQueryFeed } from "../search-queries/query-feed";
 import { assertRight, type Seat } from "../seat/seat";
@@ -101,7 +101,7 @@ interface NotificationList {
 /** `{hid}/notifications.json`, in the account's language. Source: spec A §3 "Notification", design.md "stored objects". */
 async function readNotificationList(ctx: Ctx, accountId: number, words: NotificationWords): Promise<NotificationList> {
 	const { language, timezone } = (await accountById(ctx.db, accountId)) ?? { language: "en", timezone: "UTC" };
-	const list = await listNotifications(ctx, accountId);
+	const list = await listNotificationsOf(ctx, accountId);
 	return { notifications: list.map((one) => ({ ...one, ...words({ language, timezone }, one) })) };
 }
 

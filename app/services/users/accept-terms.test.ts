@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
+import { seatOfCaller } from "../seat/make-seat";
 import { type Caller, findSession } from "../sessions/find-session";
 import { openSession } from "../sessions/open-session";
 import { somebody, testCtx } from "../sessions/test-ctx";
@@ -13,7 +14,7 @@ async function signedIn(fields: { verifiedAt?: number | null } = {}) {
 	const made = await createUser(ctx, { ...somebody(), termsAcceptedAt: null, ...fields });
 	const person = { id: made.userId, hid: made.userHid, role: "USER" as const };
 	const { secret } = await openSession(ctx, { kind: "cookie", user: person, accountId: made.accountId, ip: null, userAgent: null });
-	const caller = async () => (await findSession(ctx, { secret, kind: "cookie", ip: null })) as Caller;
+	const caller = async () => seatOfCaller((await findSession(ctx, { secret, kind: "cookie", ip: null })) as Caller);
 	return { ctx, made, caller };
 }
 
@@ -50,7 +51,7 @@ test("terms can be accepted neither before activation nor for another user", asy
 	await expect(acceptTerms(unverified.ctx, await unverified.caller())).rejects.toMatchObject({ code: "UnverifiedAccountException" });
 	const { ctx, caller, made } = await signedIn();
 	const looking = await caller();
-	const impersonated = { ...looking, session: { ...looking.session, impersonatorId: 1 } };
+	const impersonated = seatOfCaller({ ...looking, session: { ...looking.session, impersonatorId: 1 } });
 	await expect(acceptTerms(ctx, impersonated)).rejects.toMatchObject({ code: "ImpersonatedException" });
 	const [row] = await ctx.db.select().from(user).where(eq(user.id, made.userId));
 	expect(row?.termsAcceptedAt).toBeNull();

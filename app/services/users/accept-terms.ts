@@ -3,7 +3,7 @@ import { TERMS_DATED } from "~/domain/legal/contract";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /** Action in the audit log. */
 export const TERMS_ACCEPTED = `terms.accepted_${TERMS_DATED}`;
@@ -13,9 +13,9 @@ export const TERMS_ACCEPTED = `terms.accepted_${TERMS_DATED}`;
  * Throws UnverifiedAccountException before activation and ImpersonatedException for an administrator who looks at the account:
  * only its owner can agree to anything. Source: spec A §2 "Terms acceptance dialog".
  */
-export async function acceptTerms(ctx: Ctx, caller: Caller): Promise<number> {
-	const { user: owner, session } = caller;
-	if (session.impersonatorId !== null) throw new AppError("ImpersonatedException");
+export async function acceptTerms(ctx: Ctx, seat: UserSeat): Promise<number> {
+	assertRight(seat, "identity.write");
+	const { user: owner } = seat;
 	if (owner.verifiedAt === null) throw new AppError("UnverifiedAccountException");
 	if (owner.termsAcceptedAt !== null) return owner.termsAcceptedAt;
 	const now = ctx.now();

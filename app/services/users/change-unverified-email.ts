@@ -4,8 +4,7 @@ import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /**
  * Corrects the address of an account that is not activated yet; a code that went to the old one is worthless from then on.
@@ -13,11 +12,11 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
  * Throws ValidationException (email), ConflictException (email) once activated, ImpersonatedException.
  * Source: spec A §2 "resend panel", design.md "`PUT account` changes the e-mail only until verified"; docs/design/accounts.md.
  */
-export async function changeUnverifiedEmail(ctx: Ctx, caller: Caller, address: string): Promise<Caller["user"]> {
-	const { user: owner } = caller;
+export async function changeUnverifiedEmail(ctx: Ctx, seat: UserSeat, address: string): Promise<UserSeat["user"]> {
+	assertRight(seat, "identity.write");
+	const { user: owner } = seat;
 	const key = emailKey(address);
 	if (key === null) throw new AppError("ValidationException", {}, { email: ["email.invalid"] });
-	refuseImpersonated(caller);
 	if (owner.verifiedAt !== null) throw new AppError("ConflictException", {}, { email: ["email.verified"] });
 	const email = address.trim();
 	if (email === owner.email) return owner;

@@ -6,7 +6,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat } from "../seat/seat";
 import { type Invitation, issueInvitation } from "./issue-invitation";
 
 /** Accepted invitations are listed for so long. */
@@ -30,8 +30,9 @@ export async function listInvitations(ctx: Ctx): Promise<ListedInvitation[]> {
 }
 
 /** A new link in place of the one before. Throws NotFoundException, and ConflictException where the invitation was accepted. */
-export async function renewInvitation(ctx: Ctx, caller: Caller, hid: string): Promise<Invitation & { email: string }> {
-	const invited = await requireUnused(ctx, caller, hid);
+export async function renewInvitation(ctx: Ctx, seat: Seat, hid: string): Promise<Invitation & { email: string }> {
+	assertRight(seat, "admin.write");
+	const invited = await requireUnused(ctx, hid);
 	return { email: invited.email, ...(await issueInvitation(ctx, { ...invited, id: invited.userId })) };
 }
 
@@ -39,11 +40,12 @@ export async function renewInvitation(ctx: Ctx, caller: Caller, hid: string): Pr
  * Ends the link and deletes the account, so that the address is free. Returns the address. Throws NotFoundException, and ConflictException where
  * the invitation was accepted.
  */
-export async function revokeInvitation(ctx: Ctx, caller: Caller, hid: string): Promise<string> {
-	const { userId } = await requireUnused(ctx, caller, hid);
+export async function revokeInvitation(ctx: Ctx, seat: Seat, hid: string): Promise<string> {
+	assertRight(seat, "admin.write");
+	const { userId } = await requireUnused(ctx, hid);
 	await deleteCodes(ctx.db, userId);
 	// No link opens the account from here on. The second read finds an acceptance that came before.
-	const { email, accountId, accountHid } = await requireUnused(ctx, caller, hid);
+	const { email, accountId, accountHid } = await requireUnused(ctx, hid);
 	await ctx.db.batch([
 		recordAudit(ctx, { subject: `user:${hid}`, action: "user.invitation_revoked" }),
 		...deleteUserWithAccount(ctx.db, { userId, userHid: hid, accountId, accountHid, verified: 0 }, ctx.now()),
@@ -51,8 +53,7 @@ export async function revokeInvitation(ctx: Ctx, caller: Caller, hid: string): P
 	return email;
 }
 
-async function requireUnused(ctx: Ctx, { user }: Caller, hid: string) {
-	if (user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
+async function requireUnused(ctx: Ctx, hid: string) {
 	const [invited] = await invitationOf(ctx.db, hid);
 	if (!invited) throw new AppError("NotFoundException");
 	if (invited.lastRequestAt !== null) throw new AppError("ConflictException", {}, { ids: ["administration.invitations.used"] });

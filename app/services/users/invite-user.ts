@@ -4,7 +4,7 @@ import { tidyName } from "~/domain/account/tidy-name";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { readPolicy } from "../policy/read-policy";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { createUser } from "./create-user";
 import { type Invitation, issueInvitation } from "./issue-invitation";
 
@@ -18,10 +18,10 @@ const PASSWORD_BYTES = 32;
  */
 export async function inviteUser(
 	ctx: Ctx,
-	caller: Caller,
+	seat: UserSeat,
 	{ email, firstName = "", lastName = "" }: { email: string; firstName?: string; lastName?: string },
 ): Promise<Invitation & { userHid: string }> {
-	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
+	assertRight(seat, "admin.write");
 	const { signUp } = await readPolicy(ctx);
 	if (signUp === "nobody") throw new AppError("ForbiddenException", { signUp });
 	const names = { firstName: tidyName(firstName), lastName: tidyName(lastName) };
@@ -31,7 +31,7 @@ export async function inviteUser(
 		...(names.lastName.length > NAME_MAX_CHARACTERS && { last_name: ["text.long"] }),
 	};
 	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", { count: NAME_MAX_CHARACTERS }, errors);
-	const { country, language, timezone } = caller.account;
+	const { country, language, timezone } = seat.account;
 	const made = await createUser(ctx, {
 		...{ email, ...names, country, language, timezone },
 		password: Buffer.from(ctx.randomBytes(PASSWORD_BYTES)).toString("base64url"),

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit/record-audit";
 import { LINK_TOKEN_BYTES, linkDigest } from "../codes/code-digest";
 import { HANDED } from "../codes/take-link";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** A link that signs in once; the administrator hands it over. */
 export interface SignInLink {
@@ -26,8 +26,9 @@ const HANDED_LINK_MS = DAY_MS;
  * chooses a new one, and for an account that was not activated. It is valid for a day; another one replaces it. Throws ForbiddenException where mail is sent, or for other callers than
  * administrators and for users whom they may not act as, and NotFoundException.
  */
-export async function makeSignInLink(ctx: Ctx, caller: Caller, userHid: string): Promise<SignInLink> {
-	if (caller.user.role !== "ADMINISTRATOR" || (await ctx.ports.mail.isAvailable())) throw new AppError("ForbiddenException");
+export async function makeSignInLink(ctx: Ctx, seat: Seat, userHid: string): Promise<SignInLink> {
+	assertRight(seat, "admin.write");
+	if (await ctx.ports.mail.isAvailable()) throw new AppError("ForbiddenException");
 	const owner = await ownerByHid(ctx.db, userHid);
 	if (!owner) throw new AppError("NotFoundException");
 	if (!isImpersonable(owner)) throw new AppError("ForbiddenException");

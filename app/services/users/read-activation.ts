@@ -4,11 +4,12 @@ import { type AttemptLimit, attemptFreeAt } from "~/domain/account/attempt-limit
 import { ACTIVATION_LIMITS, CODE_TIMER_LIMIT } from "~/domain/account/code-rules";
 import { activationTimerKey } from "../codes/issue-code";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /** Destination of the last activation code (e-mail address or phone number), and the instant in ms from which another may be requested. */
-export async function readActivation(ctx: Ctx, caller: Caller): Promise<{ sentTo: string; nextAt: number }> {
-	const { id, email, phone } = caller.user;
+export async function readActivation(ctx: Ctx, seat: UserSeat): Promise<{ sentTo: string; nextAt: number }> {
+	assertRight(seat, "person.read");
+	const { id, email, phone } = seat.user;
 	const sentTo = (await activationChannel(ctx.db, id)) === "sms" ? phone : email;
 	return { sentTo, nextAt: await nextCodeAt(ctx, { userId: id, to: sentTo }) };
 }

@@ -1,8 +1,7 @@
 import { setUnverifiedPhone } from "~/db/users";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { changeUnverifiedEmail } from "./change-unverified-email";
 import { sendActivation } from "./send-activation";
 
@@ -17,16 +16,16 @@ export type Resend =
  * seconds}, MessageNotSentException, ValidationException (email), ConflictException when the account is activated already, ImpersonatedException.
  * Source: spec A §2 "Account verification dialog", §9 "resend timer 60 s".
  */
-export async function resendCode(ctx: Ctx, caller: Caller, request: Resend, ip: string | null): Promise<{ to: string }> {
-	refuseImpersonated(caller);
-	if (caller.user.verifiedAt !== null) throw new AppError("ConflictException");
+export async function resendCode(ctx: Ctx, seat: UserSeat, request: Resend, ip: string | null): Promise<{ to: string }> {
+	assertRight(seat, "identity.write");
+	if (seat.user.verifiedAt !== null) throw new AppError("ConflictException");
 	if (request.method === "email") {
-		const owner = request.email === undefined ? caller.user : await changeUnverifiedEmail(ctx, caller, request.email);
+		const owner = request.email === undefined ? seat.user : await changeUnverifiedEmail(ctx, seat, request.email);
 		await sendActivation(ctx, { user: owner, channel: "email", to: owner.email, ip });
 		return { to: owner.email };
 	}
 	const { number, country } = request.phone;
-	await setUnverifiedPhone(ctx.db, caller.user.id, { number, country, at: ctx.now() });
-	await sendActivation(ctx, { user: caller.user, channel: "sms", to: number, ip });
+	await setUnverifiedPhone(ctx.db, seat.user.id, { number, country, at: ctx.now() });
+	await sendActivation(ctx, { user: seat.user, channel: "sms", to: number, ip });
 	return { to: number };
 }

@@ -1,5 +1,7 @@
 import type { AppError } from "../app-error";
-import { type Caller, findSession } from "../sessions/find-session";
+import { seatOfCaller } from "../seat/make-seat";
+import type { UserSeat } from "../seat/seat";
+import { findSession } from "../sessions/find-session";
 import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";
 import { type SignUp, signUp } from "./sign-up";
 
@@ -10,10 +12,10 @@ export function newcomer(fields: Partial<SignUp> = {}): SignUp {
 	const password = "a fine long password";
 	return { email, password, country, language, timezone, ip: `198.51.100.${lastAddress}`, userAgent: null, ...fields };
 }
-export async function callerOf(ctx: TestCtx, secret: string): Promise<Caller> {
+export async function callerOf(ctx: TestCtx, secret: string): Promise<UserSeat> {
 	const caller = await findSession(ctx, { secret, kind: "cookie", ip: null });
 	if (!caller) throw new Error("no session");
-	return caller;
+	return seatOfCaller(caller);
 }
 export async function joined(fields: Partial<SignUp> = {}) {
 	const ctx = testCtx();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mail } from "~/db/tables/messages";
 import { user } from "~/db/tables/users";
+import { seatOfCaller } from "../seat/make-seat";
 import { changeUnverifiedEmail } from "./change-unverified-email";
 import { resendCode } from "./resend-code";
 import { codeIn, joined, newcomer, refusal } from "./test-sign-up";
@@ -48,8 +49,8 @@ test("a code that went to the address before the correction is worthless", async
 
 test("the address of an active account cannot be corrected, nor during an impersonation", async () => {
 	const { ctx, caller } = await joined();
-	const impersonated = { ...(await caller()) };
-	impersonated.session = { ...impersonated.session, impersonatorId: 1 };
+	const me = await caller();
+	const impersonated = seatOfCaller({ ...me, session: { ...me.session, impersonatorId: 1 } });
 	expect(await refusal(changeUnverifiedEmail(ctx, impersonated, newcomer().email))).toBe("ImpersonatedException");
 	expect(await refusal(verifyAccount(ctx, impersonated, codeIn(ctx)))).toBe("ImpersonatedException");
 	expect(await refusal(resendCode(ctx, impersonated, { method: "email" }, null))).toBe("ImpersonatedException");

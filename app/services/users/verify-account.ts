@@ -5,17 +5,16 @@ import { recordAudit } from "../audit/record-audit";
 import { checkCode } from "../codes/check-code";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 /**
  * Activates the caller's account with the code that was sent to them. A welcome mail follows. Throws InvalidCodeException, ImpersonatedException,
  * or ConflictException (email) where a code by text message is right and the address is another user's. Source: spec A §4 "Verification", §8;
  * docs/design/accounts.md.
  */
-export async function verifyAccount(ctx: Ctx, caller: Caller, typed: string): Promise<void> {
-	const { user: owner } = caller;
-	refuseImpersonated(caller);
+export async function verifyAccount(ctx: Ctx, seat: UserSeat, typed: string): Promise<void> {
+	assertRight(seat, "identity.write");
+	const { user: owner } = seat;
 	if (owner.verifiedAt !== null) return;
 	const attempt = { userId: owner.id, purpose: "activation" as const, requester: "", code: typed };
 	if (!isClaimed(owner.emailKey)) {

@@ -80,34 +80,34 @@ const NOT_ALLOWED = {
 async function allowing(action: OwnAction, { signed, subscription }: DialogCall): Promise<SubscriptionRow> {
 	await paymentsOf(signed.ctx);
 	if (subscription && actionsOf(subscription)[action]) return subscription;
-	const running = await requireRunning(signed.ctx, signed.account.id, subscription);
-	if (action === "change") await requireChangeable(signed.ctx, signed.account.id, running);
+	const running = await requireRunning(signed.ctx, signed.seat, subscription);
+	if (action === "change") await requireChangeable(signed.ctx, signed.seat, running);
 	throw conflict(NOT_ALLOWED[action]);
 }
 
 /** Leads on once the payment has taken effect. */
 async function wait({ signed }: DialogCall, key: NewFlash["key"]): Promise<{ step: "waiting" }> {
-	if (!(await isPaymentDone(signed.ctx, signed))) return { step: "waiting" };
+	if (!(await isPaymentDone(signed.ctx, signed.seat))) return { step: "waiting" };
 	throw redirect(paths.subscriptions, { headers: { "Set-Cookie": await flashToast({ kind: "success", key }) } });
 }
 
 /** Billing details, then payment, then waiting. Source: spec A §4 "Subscribe flow". */
 async function readSubscribe(call: DialogCall) {
 	const { signed, url, language } = call;
-	const { ctx, account } = signed;
+	const { ctx } = signed;
 	const step = url.searchParams.get("step");
 	if (step === "waiting") return await wait(call, "payments.done");
 	await paymentsOf(ctx);
 	assertMayOrder(call.subscription);
 	const { packs, yearly } = readChoice(url, null);
 	if (packs === null) throw new AppError("ValidationException", {}, { packs: ["packs.invalid"] });
-	const { customer } = await readBilling(ctx, account.id);
+	const { customer } = await readBilling(ctx, signed.seat);
 	const order = { packs, yearly };
 	if (step !== "payment" || !customer?.providerId)
 		return { step: "billing" as const, order, ...customerFormView(customer, signed, language) };
 	await takeCard(signed, url);
 	const { code, error, reduction } = await readCoupon(call);
-	const estimate = await makeEstimate(ctx, signed, { order, couponCode: reduction ? code : "" });
+	const estimate = await makeEstimate(ctx, signed.seat, { order, couponCode: reduction ? code : "" });
 	return {
 		step: "payment" as const,
 		order,
@@ -121,7 +121,7 @@ async function readSubscribe(call: DialogCall) {
 async function takeCard(signed: Signed, url: URL): Promise<void> {
 	const session = url.searchParams.get("card_session");
 	if (session === null) return;
-	await takeCardPage(signed.ctx, signed, { session });
+	await takeCardPage(signed.ctx, signed.seat, { session });
 	const next = new URLSearchParams(url.searchParams);
 	next.delete("card_session");
 	throw redirect(`${url.pathname}?${next}`);
@@ -135,7 +135,7 @@ async function readCoupon({
 	const code = (url.searchParams.get("coupon") ?? "").trim();
 	if (code === "") return { code, error: null, reduction: null };
 	try {
-		const { percentage, amount } = await tryCoupon(signed.ctx, signed, code);
+		const { percentage, amount } = await tryCoupon(signed.ctx, signed.seat, code);
 		return { code, error: null, reduction: { percentage, amount } };
 	} catch (error) {
 		if (!(error instanceof AppError) || (error.code !== "ValidationException" && error.code !== "TooManyAttemptsException")) throw error;
@@ -172,8 +172,8 @@ async function readChange(call: DialogCall) {
 	const { packs, yearly } = readChoice(url, current);
 	if (packs === null) throw new AppError("ValidationException", {}, { packs: ["packs.invalid"] });
 	const order = { packs, yearly };
-	const { customer } = await readBilling(signed.ctx, signed.account.id);
-	const estimate = await makeEstimate(signed.ctx, signed, { order });
+	const { customer } = await readBilling(signed.ctx, signed.seat);
+	const estimate = await makeEstimate(signed.ctx, signed.seat, { order });
 	return {
 		step: "confirm" as const,
 		order,
@@ -212,8 +212,8 @@ async function readOpen(call: DialogCall) {
 	// Mails about an open payment lead here; the invoice of a transfer stands among the others.
 	if (call.subscription?.platform === "transfer") throw redirect(paths.billing);
 	const { status } = await allowing("confirm", call);
-	const { customer } = await readBilling(signed.ctx, signed.account.id);
-	const { amount } = await readOpenPayment(signed.ctx, signed);
+	const { customer } = await readBilling(signed.ctx, signed.seat);
+	const { amount } = await readOpenPayment(signed.ctx, signed.seat);
 	return {
 		step: "confirm" as const,
 		amount,
@@ -225,6 +225,6 @@ async function readOpen(call: DialogCall) {
 
 async function readWithdrawal({ signed, subscription, day }: DialogCall) {
 	await paymentsOf(signed.ctx);
-	const { startedAt } = await assertMayWithdraw(signed.ctx, signed.account.id, subscription);
+	const { startedAt } = await assertMayWithdraw(signed.ctx, signed.seat, subscription);
 	return { until: day(withdrawalUntil(startedAt)) };
 }

@@ -42,7 +42,7 @@ export async function readScreen(
 ) {
 	const limits = { first: await firstReportDay(ctx, seat), today: localDay(account.timezone, ctx.now()) };
 	const { query } = source;
-	const beyond = await readBeyondPlan(ctx, account.id);
+	const beyond = await readBeyondPlan(ctx, seat);
 	const dates = defaultDates(limits.today);
 	const type = EXPORT_TYPES.find((one) => one === url.searchParams.get("type")) ?? "raw";
 	return {

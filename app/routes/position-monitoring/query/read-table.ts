@@ -44,7 +44,7 @@ export async function readTable({ ctx, account, seat }: Signed, { query, scope, 
 	const place = placeOf(account, language);
 	const { max_monitor: max } = planRules(account);
 	const used = account.monitorCount;
-	const beyond = page.excess > 0 ? await readBeyondPlan(ctx, account.id) : null;
+	const beyond = page.excess > 0 ? await readBeyondPlan(ctx, seat) : null;
 	return {
 		query: { ...query, page: page.page },
 		scopeName: scope.name,
