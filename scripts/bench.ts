@@ -1,10 +1,7 @@
 import fs from "node:fs";
 import { benchApi } from "./bench/api-list";
 import { benchBackup } from "./bench/backup";
-import type { Figure } from "./bench/figure";
 import { benchExport } from "./bench/files-export";
-import { benchImport } from "./bench/files-import";
-import { benchFirstScreen } from "./bench/first-screen";
 import { benchMemory } from "./bench/memory";
 import { benchMorning } from "./bench/morning";
 import { benchQueriesScreen } from "./bench/queries-screen";
@@ -12,28 +9,27 @@ import { benchRefresh } from "./bench/refresh";
 import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
 import { benchTableScreen } from "./bench/table-screen";
+import type { Figure } from "./stage/figure";
+import { chosenText, type Options, readCommand } from "./stage/options";
 
-// npm run bench -- [refresh|storage|table-screen|queries-screen|morning|api|first-screen|import|export|start|backup|memory] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
-const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
+// npm run bench -- [refresh|storage|table-screen|queries-screen|morning|api|export|start|backup|memory] [--json=FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+const BENCHES: Record<string, (report: (figure: Figure) => void, options: Options) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	"table-screen": benchTableScreen,
 	"queries-screen": benchQueriesScreen,
 	morning: benchMorning,
 	api: benchApi,
-	"first-screen": benchFirstScreen,
-	import: benchImport,
 	export: benchExport,
 	start: benchStart,
 	backup: benchBackup,
 	memory: benchMemory,
 };
 
-const args = process.argv.slice(2);
-const jsonAt = args.indexOf("--json");
-const jsonFile = jsonAt >= 0 ? args.splice(jsonAt, 2)[1] : undefined;
+const { names, options } = readCommand(process.argv.slice(2));
+const jsonFile = chosenText(options, "json");
 const all: Record<string, Figure[]> = {};
-for (const name of args.length > 0 ? args : Object.keys(BENCHES)) {
+for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
 	const bench = BENCHES[name];
 	if (!bench) throw new Error(`no benchmark "${name}"; there are: ${Object.keys(BENCHES).join(", ")}`);
 	const figures: Figure[] = [];
@@ -44,7 +40,7 @@ for (const name of args.length > 0 ? args : Object.keys(BENCHES)) {
 		console.log(
 			`${figure.name.padEnd(62)} ${value.padStart(9)} ${figure.unit.padEnd(3)} ${figure.goal === null ? "" : `goal ${figure.goal}`}`,
 		);
-	});
+	}, options);
 	if (jsonFile) fs.writeFileSync(jsonFile, JSON.stringify(all, null, "\t"));
 }
 process.exit(0);

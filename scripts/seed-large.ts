@@ -8,7 +8,7 @@ import { rebuildBests } from "~/services/samples/bests";
 import { packGrid } from "~/services/samples/sample-row";
 import { sealMonth } from "~/services/samples/seal-month";
 import { createUser } from "~/services/users/create-user";
-import { seededGrid, seededPositions } from "./bench/seeded-account";
+import { seededGrid, seededPositions } from "./seed-large/seeded-account";
 import { followAll, groupsOf } from "./seed-large/followed";
 import { openLocalCtx } from "./seed-large/local-ctx";
 import { SIGN_IN } from "./seed-large/sign-in";

@@ -1,7 +1,7 @@
-import { startApp } from "./bench-app";
-import type { Figure } from "./figure";
-import { seededCopy } from "./seeded-state";
-import { type Client, signedIn } from "./table-client";
+import { startApp } from "../stage/app";
+import type { Figure } from "../stage/figure";
+import { seededCopy } from "../stage/seeded-state";
+import { type Client, signedIn } from "../stage/table-client";
 
 const KEYWORDS = 20_000;
 const PAGE = 200;

@@ -1,14 +1,12 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
-import os from "node:os";
-import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { HOUR_MS } from "~/domain/time/durations";
 import { openLocalCtx } from "../seed-large/local-ctx";
-import { type BenchApp, startApp } from "./bench-app";
-import type { Figure } from "./figure";
+import { newFolder, type StageApp, startApp } from "../stage/app";
+import type { Figure } from "../stage/figure";
+import { sleep } from "../stage/waiting";
 
 const KEYWORDS = 20_000;
 const DAYS = 62;
@@ -19,7 +17,7 @@ const SETTLE_MS = 3_000;
 type Report = (figure: Figure) => void;
 /** The nightly backup of 62 days of 20,000 keywords on the built app: time and memory, which does not depend on the number of days. */
 export async function benchBackup(report: Report): Promise<void> {
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
+	const stateDir = newFolder("bench");
 	try {
 		const args = ["run", "seed:large", "--", "--keywords", String(KEYWORDS), "--days", String(DAYS), "--state", stateDir];
 		if (spawnSync("npm", args, { stdio: "inherit" }).status !== 0) throw new Error("npm run seed:large failed");
@@ -42,10 +40,10 @@ async function stopReadings(stateDir: string): Promise<void> {
 	await close();
 }
 
-async function measure(report: Report, app: BenchApp): Promise<void> {
+async function measure(report: Report, app: StageApp): Promise<void> {
 	// The app is asked once, so that no figure contains its start.
 	await backupsShown(app, "first@backup.example");
-	await pause(SETTLE_MS);
+	await sleep(SETTLE_MS);
 	const before = app.residentMb();
 	let most = before;
 	const watch = setInterval(() => {
@@ -53,14 +51,14 @@ async function measure(report: Report, app: BenchApp): Promise<void> {
 	}, EVERY_MS);
 	const startedAt = performance.now();
 	// Past the hour of the backup. Sessions end meanwhile.
-	await app.post("/dev/clock", { advance_ms: 26 * HOUR_MS });
+	await app.advance(26 * HOUR_MS);
 	try {
 		for (let n = 1; ; n++) {
 			const shown = await backupsShown(app, `boss-${n}@backup.example`);
 			if (shown.includes(">failed<")) throw new Error("the backup failed");
 			if (shown.includes(">complete<")) break;
 			if (performance.now() - startedAt > LIMIT_MS) throw new Error("the backup does not end");
-			await pause(SETTLE_MS);
+			await sleep(SETTLE_MS);
 		}
 	} finally {
 		clearInterval(watch);
@@ -70,7 +68,7 @@ async function measure(report: Report, app: BenchApp): Promise<void> {
 }
 
 /** The table of backups as a new administrator sees it. */
-async function backupsShown(app: BenchApp, email: string): Promise<string> {
+async function backupsShown(app: StageApp, email: string): Promise<string> {
 	const person = { email, password: "a long enough password", role: "ADMINISTRATOR", verified: true, terms_accepted: true };
 	const { cookie } = JSON.parse(await alone(`${app.origin}/dev/users`, { method: "POST" }, JSON.stringify(person))) as { cookie: string };
 	const html = await alone(`${app.origin}/admin/operation`, { headers: { cookie } });

@@ -1,23 +1,18 @@
 import os from "node:os";
 import { EXPORT_FORMATS, type ExportFormat } from "@serpentine/table-files";
 import { addDays } from "~/domain/time/local-day";
-import { startApp } from "./bench-app";
-import type { Figure } from "./figure";
-import { seededCopy } from "./seeded-state";
-import { type Client, signedIn } from "./table-client";
+import { startApp } from "../stage/app";
+import type { Figure } from "../stage/figure";
+import { chosen, type Options } from "../stage/options";
+import { seededCopy } from "../stage/seeded-state";
+import { type Client, signedIn } from "../stage/table-client";
 
 const KEYWORDS = 20_000;
 const DAYS = 365;
 const MB = 1_000_000;
 
-/** Formats that are measured: EXPORT_FORMATS=csv,pdf names some. */
-function measuredFormats(): ExportFormat[] {
-	const asked = (process.env.EXPORT_FORMATS ?? EXPORT_FORMATS.join()).split(",");
-	return EXPORT_FORMATS.filter((format) => asked.includes(format));
-}
-
-/** Raw positions of 20,000 keywords and a year in each format, downloaded from the running app. */
-export async function benchExport(report: (figure: Figure) => void): Promise<void> {
+/** Raw positions of 20,000 keywords and a year in each format, downloaded from the running app. --formats=csv,pdf chooses some. */
+export async function benchExport(report: (figure: Figure) => void, options: Options): Promise<void> {
 	const state = seededCopy(KEYWORDS);
 	const app = await startApp({ stateDir: state.directory, manualClock: true });
 	console.log(`export: load of this machine ${os.loadavg()[0]?.toFixed(1)}`);
@@ -26,7 +21,7 @@ export async function benchExport(report: (figure: Figure) => void): Promise<voi
 		const idle = app.residentMb();
 		// The runtime compiles on the way: the first file is not measured.
 		await download(client, await ask(client, "csv"));
-		for (const format of measuredFormats()) await measure(client, format, idle, report);
+		for (const format of chosen(options, "formats", EXPORT_FORMATS)) await measure(client, format, idle, report);
 	} finally {
 		await app.stop();
 	}

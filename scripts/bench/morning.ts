@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { type BenchApp, startApp } from "./bench-app";
-import { launchBench } from "./browser";
-import type { Figure } from "./figure";
+import { type StageApp, startApp } from "../stage/app";
+import { launchBench } from "../stage/browser";
+import type { Figure } from "../stage/figure";
+import { seededCopy } from "../stage/seeded-state";
+import { type Client, read, rows, SCREEN, signedIn } from "../stage/table-client";
+import { sleep } from "../stage/waiting";
 import { openScreen, press } from "./screen-load";
-import { seededCopy } from "./seeded-state";
-import { type Client, read, rows, SCREEN, signedIn } from "./table-client";
 
 /** The runtime evicts an object that is idle for ten seconds. */
 const NIGHT_MS = 13_000;
@@ -34,7 +35,7 @@ export async function benchMorning(report: (figure: Figure) => void): Promise<vo
 		const { page } = await openScreen(browser, { url: `${app.origin}${SCREEN}`, cookie: client.cookie });
 		for (let morning = 0; morning < MORNINGS; morning++) {
 			await changeAccount(client, morning);
-			await new Promise((resolve) => setTimeout(resolve, NIGHT_MS));
+			await sleep(NIGHT_MS);
 			const steps = await stepsOf(page, client, morning);
 			// An open page would keep the object awake by its socket.
 			await page.goto("about:blank");
@@ -93,12 +94,12 @@ async function stepsOf(page: Page, { app }: Client, morning: number): Promise<St
 	];
 }
 
-async function readsOf(app: BenchApp): Promise<number> {
+async function readsOf(app: StageApp): Promise<number> {
 	return (await app.get<{ gets: number }>("/dev/meter")).gets;
 }
 
 /** Everything that the step asks for, also what follows the rows. */
-async function stepOf(page: Page, app: BenchApp, name: string, act: () => Promise<void>): Promise<Step> {
+async function stepOf(page: Page, app: StageApp, name: string, act: () => Promise<void>): Promise<Step> {
 	let requests = 0;
 	const count = () => requests++;
 	page.on("request", count);

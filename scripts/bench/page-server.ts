@@ -1,48 +1,36 @@
-import http from "node:http";
 import zlib from "node:zlib";
 import { isHard, readCorpusPage, requireCorpus } from "../serp-corpus";
+import { type Listening, listen } from "../stage/engines";
+import { sleep } from "../stage/waiting";
 
 /** Size of the page of the reference figures. */
 const REFERENCE_PAGE_BYTES = 552_590;
 /** Number of different pages: neither the next place of a list nor the next search repeats a page. */
 const PAGES_IN_LIST = 8;
 
-export interface PageServer {
-	origin: string;
+interface PageServer extends Listening {
 	/** Description of the pages, for the printed head of the figures. */
 	about: string;
 	setDelay(ms: number): void;
-	close(): void;
 }
 
 /** Serves real result pages of the corpus, those nearest to 553 KB, gzipped once, after a delay. Searches differ in their pages; each gets the same again. */
 export async function startPageServer(): Promise<PageServer> {
 	const { pages, about } = loadPages();
 	let delayMs = 0;
-	const server = http.createServer((request, response) => {
-		const { searchParams } = new URL(request.url ?? "/", "http://x");
+	const server = await listen(async (_, response, { searchParams }) => {
 		const place = Math.floor(Number(searchParams.get("start") ?? 0) / 10);
 		const page = pages[(place + hashOf(searchParams.get("q") ?? "")) % pages.length];
-		const answer = () => {
-			response.writeHead(200, {
-				"content-type": "text/html; charset=utf-8",
-				"content-encoding": "gzip",
-				"content-length": page?.length ?? 0,
-			});
-			response.end(page);
-		};
-		if (delayMs === 0) answer();
-		else setTimeout(answer, delayMs);
+		if (delayMs > 0) await sleep(delayMs);
+		const type = { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" };
+		response.writeHead(200, { ...type, "content-length": page?.length ?? 0 }).end(page);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as { port: number };
 	return {
-		origin: `http://127.0.0.1:${port}`,
+		...server,
 		about,
 		setDelay: (ms) => {
 			delayMs = ms;
 		},
-		close: () => server.close(),
 	};
 }
 

@@ -1,13 +1,12 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { addDays } from "~/domain/time/local-day";
+import { seedQueries } from "../seed-large/seeded-queries";
 import { SIGN_IN } from "../seed-large/sign-in";
-import { startApp } from "./bench-app";
-import type { Figure } from "./figure";
+import { newFolder, startApp } from "../stage/app";
+import type { Figure } from "../stage/figure";
+import { type Client, read, signedIn } from "../stage/table-client";
 import { middle } from "./screen-load";
-import { seedQueries } from "./seeded-queries";
-import { type Client, read, signedIn } from "./table-client";
 
 const QUERIES = 50_000;
 const DAYS = 487;
@@ -69,7 +68,7 @@ async function seededCopy(): Promise<string> {
 		const { rows } = await seedQueries(seeded, { queries: QUERIES, days: DAYS, last });
 		fs.writeFileSync(path.join(seeded, "seeded"), `${rows}\n`);
 	}
-	const directory = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
+	const directory = newFolder("bench");
 	fs.cpSync(seeded, directory, { recursive: true });
 	return directory;
 }

@@ -1,6 +1,7 @@
-import { startApp } from "./bench-app";
-import type { Figure } from "./figure";
-import { type Meter, newUser, terms, waitForUsage } from "./keywords";
+import { type Meter, newUser, terms, waitForUsage } from "../stage/accounts";
+import { startApp } from "../stage/app";
+import type { Figure } from "../stage/figure";
+import { sleep } from "../stage/waiting";
 import { startPageServer } from "./page-server";
 
 const WORKERS = 5;
@@ -39,12 +40,12 @@ async function oneRun(
 	const keywords = terms(run.keywords, `d${run.depth} w${run.delayMs} ${user.hid.slice(0, 4)}`);
 	await fetch(`${app.origin}/dev/meter`, { method: "DELETE" });
 	const startedAt = performance.now();
-	await app.post("/api/monitors", { website: "example.com", keywords, country: "us", language: "en", tags: [] }, user.token);
+	await app.follow(user.token, "example.com", keywords);
 	const added = await app.get<Meter>("/dev/meter");
 	await waitForUsage(app, run.keywords, LIMIT_MS);
 	const ms = performance.now() - startedAt;
 	// The sample is folded shortly after its last job.
-	await new Promise((resolve) => setTimeout(resolve, 2_500));
+	await sleep(2_500);
 	const meter = await app.get<Meter>("/dev/meter");
 	const per1000 = (n: number) => (n * 1_000) / run.keywords;
 	return {

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { startApp } from "./bench-app";
-import type { Figure } from "./figure";
+import { startApp } from "../stage/app";
+import type { Figure } from "../stage/figure";
 import budget from "./start-budget.json";
 
 const BUNDLE = path.resolve("dist/production");

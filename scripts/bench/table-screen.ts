@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { startApp } from "./bench-app";
-import { launchBench } from "./browser";
-import type { Figure } from "./figure";
+import { startApp } from "../stage/app";
+import { launchBench } from "../stage/browser";
+import type { Figure } from "../stage/figure";
+import { seededCopy } from "../stage/seeded-state";
+import { SCREEN, signedIn } from "../stage/table-client";
 import { type BenchScreen, loadScreen, middle, press, type ScreenLoad, worstAnswers } from "./screen-load";
 import { type RowTimes, timeRows } from "./screen-rows";
-import { seededCopy } from "./seeded-state";
-import { SCREEN, signedIn } from "./table-client";
 
 const LOADS = 5;
 const SLOW_LOADS = 3;

@@ -20,8 +20,6 @@ export interface SimulatedKeyword {
 	website: number;
 	/** Place among the keywords of its website. */
 	index: number;
-	/** Varies usual places and daily movements. */
-	seed: number;
 }
 
 const WEBSITES = 10;
@@ -36,11 +34,9 @@ const LOST_PLACES = 40;
 const SECTIONS = ["guide", "shop", "blog", "help"];
 const EIGHTH = 8;
 
-/** Another seed gives other terms, and so other lists, usual places and daily movements. */
-export function simulatedKeywords(count: number, seed: number): SimulatedKeyword[] {
+export function simulatedKeywords(count: number): SimulatedKeyword[] {
 	return Array.from({ length: count }, (_, ordinal) => {
-		const term = `alert term ${ordinal}${seeded(seed)}`;
-		return { ordinal, term, website: ordinal % WEBSITES, index: Math.floor(ordinal / WEBSITES), seed };
+		return { ordinal, term: `alert term ${ordinal}`, website: ordinal % WEBSITES, index: Math.floor(ordinal / WEBSITES) };
 	});
 }
 
@@ -84,14 +80,9 @@ function isIn({ kind, website, part }: PlantedDrop, keyword: SimulatedKeyword, p
 }
 
 /** True place of the website: its usual one, a place more or less from day to day, and the drop. */
-export function placeOn({ ordinal, seed }: SimulatedKeyword, day: number, drop: PlantedDrop | null): number {
-	const usual = 3 + (hashText(`usual ${ordinal}${seeded(seed)}`) % 6);
-	const noise = [-1, 0, 0, 1][hashText(`noise ${ordinal} ${day}${seeded(seed)}`) % 4] ?? 0;
+export function placeOn({ ordinal }: SimulatedKeyword, day: number, drop: PlantedDrop | null): number {
+	const usual = 3 + (hashText(`usual ${ordinal}`) % 6);
+	const noise = [-1, 0, 0, 1][hashText(`noise ${ordinal} ${day}`) % 4] ?? 0;
 	if (!drop) return usual + noise;
 	return usual + noise + (drop.kind === "path" && drop.from % 2 === 0 ? LOST_PLACES : FALL_PLACES);
-}
-
-/** Suffix of a hashed text; the first seed has none. */
-export function seeded(seed: number): string {
-	return seed === 1 ? "" : ` seed ${seed}`;
 }

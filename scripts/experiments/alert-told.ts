@@ -1,6 +1,6 @@
 import type { AlertCause } from "~/domain/alert/alert";
+import { type Check, check } from "../stage/compare";
 import { dropOf, KINDS, type PlantedDrop, type SimulatedKeyword } from "./alert-events";
-import { type Check, check } from "./check";
 
 const RIGHT_SHARE = 0.8;
 

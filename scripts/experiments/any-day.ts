@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { clockOf, compileClock } from "./any-day/shifted-clock";
+import { type Check, check } from "../stage/compare";
+import { chosen, type Options } from "../stage/options";
+import { clockOf, compileClock } from "../stage/shifted-clock";
 import { type Shift, shiftsFrom } from "./any-day/shifts";
-import { type Check, check } from "./check";
-import { chosen } from "./options";
 
 const RINGS = ["fast", "workers", "build", "journeys"] as const;
 type Ring = (typeof RINGS)[number];
@@ -25,7 +25,7 @@ interface Ended {
  * Runs the rings of tests with a shifted clock and in other time zones, one after the other; all of it takes hours. Options: --shifts=NAME,… and
  * --rings=NAME,… choose some. Logs stand in .cache/any-day.
  */
-export async function anyDayExperiment(options: string[]): Promise<Check[]> {
+export async function anyDayExperiment(options: Options): Promise<Check[]> {
 	const shifts = chosen(
 		options,
 		"shifts",

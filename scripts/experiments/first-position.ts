@@ -1,16 +1,19 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { DEFAULT_DEPTH_RESULTS } from "~/domain/position/search";
 import { CAPABILITIES } from "~/domain/source/providers";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
-import { launchBench } from "../bench/browser";
-import { type Check, check, sleep } from "./check";
+import { newFolder } from "../stage/app";
+import { launchBench } from "../stage/browser";
+import { type Check, check, truthOf } from "../stage/compare";
+import type { Options } from "../stage/options";
+import { chosenText } from "../stage/options";
+import { type ServedApp, serve } from "../stage/served";
+import { startSimulator } from "../stage/simulator";
+import { sleep } from "../stage/waiting";
 import { Newcomer } from "./first-position/newcomer";
-import { type ServedApp, serveApp } from "./first-position/served-app";
-import { chosenText } from "./options";
-import { startSimulator } from "./simulator";
-import { truthOf } from "./truth";
 
 const WEBSITE = "example-shop.com";
 const KEYWORDS = ["garden table", "chimney fan", "garden chair"];
@@ -43,7 +46,7 @@ const WAYS: readonly Way[] = [
  * From `npm run serve` on an empty folder to the first positions, by the words of the screens alone, while a simulator plays the engine and the
  * providers. --pictures=FOLDER keeps a picture of each screen, --language=fr runs one way.
  */
-export async function firstPositionExperiment(options: string[]): Promise<Check[]> {
+export async function firstPositionExperiment(options: Options): Promise<Check[]> {
 	const language = chosenText(options, "language");
 	const pictures = chosenText(options, "pictures");
 	if (pictures !== null) fs.mkdirSync(pictures, { recursive: true });
@@ -61,7 +64,10 @@ export async function firstPositionExperiment(options: string[]): Promise<Check[
 }
 
 async function walk(browser: Browser, simulator: string, way: Way, pictures: string | null): Promise<Check[]> {
-	const served = await serveApp(simulator);
+	const folder = newFolder("first");
+	const settings = path.join(folder, "serpentine.env");
+	fs.writeFileSync(settings, `SERP_ORIGIN=${simulator}\nPROVIDERS_ORIGIN=${simulator}\n`);
+	const served = await serve({ dataDir: path.join(folder, "data"), settings: { SETTINGS: settings } });
 	const { language, width, colorScheme, hasScripts } = way;
 	const name = `${language}-${width}-${colorScheme}${hasScripts ? "" : "-no-scripts"}`;
 	const viewport = { width, height: width < 600 ? 844 : 900 };
@@ -89,6 +95,7 @@ async function walk(browser: Browser, simulator: string, way: Way, pictures: str
 	} finally {
 		await context.close();
 		await served.stop();
+		fs.rmSync(folder, { recursive: true, force: true });
 	}
 }
 
@@ -96,6 +103,7 @@ async function walk(browser: Browser, simulator: string, way: Way, pictures: str
 async function setUp(newcomer: Newcomer, { setup }: ServedApp, { language, own, provider }: Way): Promise<void> {
 	const { t } = translator(language);
 	const { page } = newcomer;
+	if (setup === null) throw new Error("the app wrote no set-up link");
 	await page.goto(setup);
 	await newcomer.read("link");
 	await newcomer.type(t("joining.signUp.email"), EMAIL);

@@ -1,21 +1,22 @@
 import fs from "node:fs";
+import type http from "node:http";
 import path from "node:path";
 import { observationWords } from "~/components/position/observation-words";
 import { observe } from "~/domain/position/observe";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
-import { type BenchApp, startApp } from "../bench/bench-app";
-import { newUser } from "../bench/keywords";
-import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
+import { newUser } from "../stage/accounts";
+import { type StageApp, startApp } from "../stage/app";
+import { type Check, check, type MonitorAnswer } from "../stage/compare";
+import { listen } from "../stage/engines";
+import { chosen, chosenNumber, chosenText, type Options } from "../stage/options";
 import { hostileEngine } from "./hostile/engine";
 import { DEPTH, faultOf, isDefinite, type Read, readOf } from "./hostile/judge";
-import { type HostileWay, marketOf, termOf, WEBSITE } from "./hostile/kind";
+import { type HostileAnswer, type HostileWay, marketOf, termOf, WEBSITE } from "./hostile/kind";
 import { HOSTILE_KINDS } from "./hostile/kinds";
 import { lookOnce } from "./hostile/looks";
-import { startHostileServer } from "./hostile-server";
 import { HOSTILE_WAYS } from "./hostile-ways";
-import { chosen, chosenNumber, chosenText } from "./options";
 
 const KEYWORDS_PER_WAY = 20;
 const KEYWORDS_PER_CALL = 200;
@@ -29,7 +30,7 @@ const ALL_WAYS = [...HOSTILE_WAYS, ...HOSTILE_KINDS];
  * page read. Options: --ways=NAME,… chooses some, --keywords=N how many each has. --pages asks in this process, once and without the app, in seconds;
  * --save=FOLDER then keeps the pages of wrong values.
  */
-export async function hostileEngineExperiment(options: string[]): Promise<Check[]> {
+export async function hostileEngineExperiment(options: Options): Promise<Check[]> {
 	const names = chosen(
 		options,
 		"ways",
@@ -37,7 +38,7 @@ export async function hostileEngineExperiment(options: string[]): Promise<Check[
 	);
 	const ways = ALL_WAYS.filter(({ name }) => names.includes(name));
 	const keywords = chosenNumber(options, "keywords", KEYWORDS_PER_WAY);
-	return options.includes("--pages") ? readPages(ways, keywords, chosenText(options, "save")) : runApp(ways, keywords);
+	return options.pages === true ? readPages(ways, keywords, chosenText(options, "save")) : runApp(ways, keywords);
 }
 
 /** One look for each keyword. Kinds that only a second look can tell are left out. */
@@ -72,7 +73,11 @@ function keepPages(folder: string, read: Read, pages: readonly { url: string; ht
 async function runApp(ways: readonly HostileWay[], keywords: number): Promise<Check[]> {
 	const at = new Date().toISOString();
 	const engine = hostileEngine(ways, { at, keywords });
-	const server = await startHostileServer(engine);
+	let requests = 0;
+	const server = await listen(async (_, response, address) => {
+		requests++;
+		send(response, await engine.answer(address));
+	});
 	const app = await startApp({ serpOrigin: server.origin, manualClock: true });
 	try {
 		await app.post("/dev/source", { source: "fetch" });
@@ -84,17 +89,28 @@ async function runApp(ways: readonly HostileWay[], keywords: number): Promise<Ch
 			const reads = await readAll(app, user.token, engine, at);
 			printTable(day, ways, reads);
 			checks.push(...judge(day, reads, ways.length * keywords));
-			await app.post("/dev/clock", { advance_ms: DAY_MS });
+			await app.advance(DAY_MS);
 		}
-		return [...checks, check("requests of the app", true, server.requests())];
+		return [...checks, check("requests of the app", true, requests)];
 	} finally {
 		await app.stop();
 		server.close();
 	}
 }
 
+function send(response: http.ServerResponse, got: HostileAnswer): void {
+	if (got === "reset") return void response.destroy();
+	const type = { "content-type": "text/html; charset=utf-8" };
+	if (typeof got === "string") return void response.writeHead(200, type).end(got);
+	if ("redirect" in got) return void response.writeHead(302, { location: got.redirect }).end();
+	if ("status" in got) return void response.writeHead(got.status, type).end(got.html);
+	const body = Buffer.from(got.html);
+	response.writeHead(200, { ...type, "content-length": String(body.length) });
+	response.write(body.subarray(0, Math.floor(body.length * got.cutAfter)), () => response.destroy());
+}
+
 /** Mixed, so that no breaker opens for refusals one after the other. */
-async function addMonitors(app: BenchApp, token: string, ways: readonly HostileWay[], keywords: number): Promise<void> {
+async function addMonitors(app: StageApp, token: string, ways: readonly HostileWay[], keywords: number): Promise<void> {
 	const terms = new Map<string, string[]>();
 	for (let i = 0; i < keywords; i++) {
 		for (const way of ways) {
@@ -111,7 +127,7 @@ async function addMonitors(app: BenchApp, token: string, ways: readonly HostileW
 }
 
 /** Runs what is due. A call that took its whole time has left work behind. */
-async function readDay(app: BenchApp): Promise<void> {
+async function readDay(app: StageApp): Promise<void> {
 	for (let isIdle = false; !isIdle; ) {
 		const startedAt = performance.now();
 		await app.post("/dev/tick", { until: "idle", timeout_ms: TICK_MS });
@@ -119,8 +135,8 @@ async function readDay(app: BenchApp): Promise<void> {
 	}
 }
 
-async function readAll(app: BenchApp, token: string, engine: ReturnType<typeof hostileEngine>, at: string): Promise<Read[]> {
-	const monitors = monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token));
+async function readAll(app: StageApp, token: string, engine: ReturnType<typeof hostileEngine>, at: string): Promise<Read[]> {
+	const monitors = await app.monitors(token);
 	return monitors.flatMap((one) => {
 		const way = engine.wayOf(one.keyword.term);
 		const seen = one.seen && decodeEntry(wireOf(one));

@@ -74,14 +74,6 @@ export function corrected(asked: string, other: string): string {
 	return `<p id="fprs"><span>Showing results for</span> <a id="fprsl" href="/search?q=${to}&amp;spell=1">${other}</a><br><span>Search instead for</span> <a href="/search?q=${from}&amp;nfpr=1">${asked}</a></p>`;
 }
 
-export function including(asked: string, other: string): string {
-	return `<p><span>Including results for</span> <b>${other}</b><br><span>Search only for</span> <b>"${asked}"</b></p>`;
-}
-
-export function suggested(other: string): string {
-	return `<p><span>Did you mean:</span> <a href="/search?q=${encodeURIComponent(other)}&amp;spell=1">${other}</a></p>`;
-}
-
 /** The page without its pager: it says nothing about further pages. */
 export function withoutPager(html: string): string {
 	return html.replace(/<div role="navigation"><h1 class="bNg8Rb">.*?<\/table><\/div>/, "");

@@ -1,7 +1,7 @@
 import type { PageOutcome } from "@serpentine/serp/results";
 import type { UnknownReason } from "~/domain/sample/observation";
 import { CAPTCHA_PAGE } from "../../tests/engine/scripted-engine";
-import { sleep } from "./check";
+import { sleep } from "../stage/waiting";
 import { type Asked, correctedWords, ELSEWHERE, elsewhereOf, type HostileWay, renamed, secondPage, WEBSITE } from "./hostile/kind";
 import * as pages from "./hostile-pages";
 
@@ -23,7 +23,6 @@ const gap = (reason: UnknownReason, ...details: (PageOutcome | null)[]) =>
 
 /** Ways in which an engine gives something else than its list for the asked words. */
 export const HOSTILE_WAYS: readonly HostileWay[] = [
-	way("plain", "the list as it is", (asked) => asked.own(), truthful),
 	way(
 		"slow",
 		"the list after a second",
@@ -52,8 +51,6 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 		async () => ({ redirect: `/search?q=${encodeURIComponent(ELSEWHERE)}` }),
 		failing("other_question", "error", "unrecognised"),
 	),
-	way("homeward", "a redirect to the start page", async () => ({ redirect: "/" }), failing("other_question", "error", "unrecognised")),
-	way("swapped", "the page of another search", (asked) => asked.other({ q: ELSEWHERE }), failing("other_question")),
 	way(
 		"masked",
 		"another search's list below the asked words in title and box",
@@ -77,38 +74,6 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 		"yielding",
 		"corrected words, which the parameter against corrections undoes",
 		async (asked) => (asked.verbatim ? asked.own() : correctedPage(asked, pages.corrected)),
-		truthful,
-	),
-	way("insisting", "corrected words whatever is asked", (asked) => correctedPage(asked, pages.corrected), {
-		...truthful,
-		may: "other words",
-	}),
-	way("including", "a list that includes other words, whatever is asked", (asked) => correctedPage(asked, pages.including), {
-		...truthful,
-		may: "other words",
-	}),
-	way(
-		"suggesting",
-		"the own list, with a suggestion of other words",
-		async (asked) => pages.withNotice(await asked.own(), pages.suggested(correctedWords(asked.term))),
-		truthful,
-	),
-	way("foreign", "the page of another country and language", (asked) => asked.other({ gl: "de", hl: "de" }), {
-		reasons: ["other_market"],
-		details: ["other_market"],
-	}),
-	way("abroad", "the page of another country in the same language", (asked) => asked.other({ gl: "gb" }), {
-		reasons: ["other_market"],
-		details: ["other_market"],
-	}),
-	way("translated", "the page in another language", (asked) => asked.other({ hl: "fr" }), {
-		reasons: ["other_market"],
-		details: ["other_market"],
-	}),
-	way(
-		"sealed",
-		"all links are sealed, hosts are shown",
-		async (asked) => pages.eachRow(await asked.own(), (row, place) => pages.linkedTo(row, `/goto?url=CAES${asked.count}${place}abcdefgh`)),
 		truthful,
 	),
 	way(
@@ -139,18 +104,11 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 		async (asked) => pages.eachRow(await asked.own(), (row) => (pages.isRowOf(row, WEBSITE) ? pages.linkedTo(row, "#") : row)),
 		{ may: "truth", reasons: ["error", "partial", "confirming"], details: ["unrecognised", null, "poisoned"] },
 	),
-	way("doubled", "each row twice", async (asked) => pages.eachRow(await asked.own(), (row) => row + row), truthful),
 	way(
 		"holed",
 		"the rows of the middle are missing",
 		async (asked) => pages.eachRow(await asked.own(), (row, place, count) => (place > 2 && place < count - 3 ? "" : row)),
 		gap("partial", "short_page"),
-	),
-	way(
-		"repeating",
-		"the second page is the first one again",
-		secondPage((asked) => asked.other({ start: "0" })),
-		gap("repeated_page", "repeated_page"),
 	),
 	way(
 		"overlapping",
@@ -178,7 +136,6 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 		gap("partial", "captcha", "soft_block"),
 	),
 	way("consent", "a form for consent", async () => CONSENT_PAGE, blocking("consent")),
-	way("refused", "status 429 without a form", async () => ({ status: 429, html: "<h1>429</h1>" }), blocking("soft_block")),
 	way("failing", "status 503", async () => ({ status: 503, html: "<h1>503</h1>" }), failing("error")),
 	way("empty", "an empty page", async () => "", failing("error")),
 	way(

@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Check, check } from "./check";
-import { runCases } from "./imports-browser/run-cases";
-import { sharedCases } from "./imports-browser/shared-cases";
+import { type Check, check } from "../stage/compare";
+import { chosenText, type Options } from "../stage/options";
 import { pageFaults } from "./inputs/page-faults";
 import { PAGE_INPUTS } from "./inputs/pages";
+import { runCases } from "./inputs/run-cases";
 import { setupFaults, TESTING_TOKEN } from "./inputs/search-console";
 import { SERVICE_INPUTS, unknownFieldFaults } from "./inputs/services";
-import { chosenText } from "./options";
+import { tableCases } from "./inputs/table-cases";
 
 const FOLDER = "../shared/inputs";
 const UNKNOWN_FIELD = "h4-api-unknown-field.txt";
@@ -15,10 +15,10 @@ const UNKNOWN_FIELD = "h4-api-unknown-field.txt";
 const SCRIPT = /\.ts$/;
 
 /**
- * Every shared input against its right value, one line each: pages as answers of an engine, tables by the wizard in a browser, answers of outside services.
+ * Every shared input against its right value, one line each: pages as answers of an engine, tables by the import, answers of outside services.
  * They are no part of the repository. --folder: where they are. --only: part of the names of the inputs. --port: of the app.
  */
-export async function inputsExperiment(options: string[]): Promise<Check[]> {
+export async function inputsExperiment(options: Options): Promise<Check[]> {
 	const folder = path.resolve(chosenText(options, "folder") ?? FOLDER);
 	const only = chosenText(options, "only") ?? "";
 	if (!fs.existsSync(folder)) return [check("the shared inputs", false, `there is no folder ${folder}`)];
@@ -29,9 +29,9 @@ export async function inputsExperiment(options: string[]): Promise<Check[]> {
 		if (isWanted(name)) told(name, await faultsOf(folder, name, () => pageFaults(folder, name, input)));
 	for (const [name, judge] of Object.entries(SERVICE_INPUTS))
 		if (isWanted(name)) told(name, await faultsOf(folder, name, () => judge(folder, name)));
-	const { cases, absent } = sharedCases(folder);
+	const { cases, absent } = tableCases(folder);
 	for (const name of absent.filter(isWanted)) told(name, ["the file is absent"]);
-	const tables = cases.filter(({ kind }) => isWanted(kind) && kind.startsWith("h"));
+	const tables = cases.filter(({ kind }) => isWanted(kind));
 	if (tables.length > 0 || isWanted(UNKNOWN_FIELD) || isWanted(TESTING_TOKEN)) {
 		const port = Number(chosenText(options, "port") ?? 0);
 		const read = await runCases(tables, {

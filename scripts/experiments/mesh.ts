@@ -1,13 +1,11 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { DOLLAR_MICROS } from "~/domain/source/price";
-import { type BenchApp, startApp } from "../bench/bench-app";
-import { newUser, terms } from "../bench/keywords";
-import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
-import { countedMicros, lostRequests } from "./ledger";
-import { administrator, postForm } from "./sources-form";
-import { truthOf } from "./truth";
+import { newAdministrator, newUser, terms } from "../stage/accounts";
+import { newFolder, type StageApp, startApp } from "../stage/app";
+import { type Check, check, type MonitorAnswer, truthOf } from "../stage/compare";
+import { askAt, sendForm } from "../stage/served";
+import { rowsOf } from "../stage/stored";
+import { sleep } from "../stage/waiting";
 
 const KEYWORDS = 2_000;
 /** Fifty jobs of keywords, and the looks among them that the limit allows. */
@@ -35,19 +33,19 @@ interface Bill {
  * work: it holds to the unit under parallel jobs, and when the process group is killed.
  */
 export async function meshExperiment(): Promise<Check[]> {
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-mesh-"));
+	const stateDir = newFolder("mesh");
 	const start = () => startApp({ stateDir, lookWorkers: PARALLEL_JOBS });
-	let app: BenchApp = await start();
+	let app: StageApp = await start();
 	await app.post("/dev/source", { source: "fetch" });
-	const cookie = await administrator(app);
+	const { cookie } = await newAdministrator(app);
 	for (const provider of Object.keys(PRICES) as Provider[]) await addSource(app, cookie, provider);
 	await postForm(app, cookie, { intent: "limit", total_cap: "1000" });
 	const user = await newUser(app, { keywords: KEYWORDS + LIMITED_KEYWORDS });
-	await follow(app, user.token, KEYWORDS, "mesh");
-	await until(app, user.token, KEYWORDS / 4);
+	await app.follow(user.token, "example-shop.com", terms(KEYWORDS, "mesh"));
+	await app.untilDefinite(user.token, KEYWORDS / 4, LIMIT_MS);
 	await faults(app, { serper: { dead: 1 } });
-	await until(app, user.token, KEYWORDS);
-	const monitors = await list(app, user.token);
+	await app.untilDefinite(user.token, KEYWORDS, LIMIT_MS);
+	const monitors = await app.monitors(user.token);
 	const wrong = await wrongOnes(app, monitors);
 	// The last reservations are settled after their positions are recorded. A known search may be paid while both are read.
 	let [bills, counted] = [await billsOf(app), await settled(stateDir, 3)];
@@ -72,7 +70,7 @@ export async function meshExperiment(): Promise<Check[]> {
 
 	const cap = firstSpent + ALLOWED_LOOKS * 3 * PRICES.serpapi * 1_000;
 	await postForm(app, cookie, { intent: "limit", total_cap: String(cap / DOLLAR_MICROS) });
-	await follow(app, user.token, LIMITED_KEYWORDS, "limited");
+	await app.follow(user.token, "example-shop.com", terms(LIMITED_KEYWORDS, "limited"));
 	// Killed in the middle: some looks are paid, others are reserved.
 	const killAt = firstSpent + (cap - firstSpent) / 4;
 	while (total(await billsOf(app)) < killAt) await sleep(100);
@@ -94,7 +92,7 @@ export async function meshExperiment(): Promise<Check[]> {
 	];
 }
 
-async function addSource(app: BenchApp, cookie: string, provider: Provider): Promise<void> {
+async function addSource(app: StageApp, cookie: string, provider: Provider): Promise<void> {
 	const price = String(PRICES[provider]);
 	await postForm(app, cookie, { intent: "save", provider, key: "simulated", first_page: price, further_page: price, month_cap: "1000" });
 }
@@ -111,40 +109,37 @@ async function settled(stateDir: string, stillReads: number): Promise<number> {
 	return spent;
 }
 
-async function faults(app: BenchApp, plan: object): Promise<void> {
+async function faults(app: StageApp, plan: object): Promise<void> {
 	await fetch(`${app.simulator}/providers/faults`, { method: "POST", body: JSON.stringify(plan) });
 }
 
-async function billsOf(app: BenchApp): Promise<Record<string, Bill>> {
+async function billsOf(app: StageApp): Promise<Record<string, Bill>> {
 	return (await (await fetch(`${app.simulator}/providers/bills.json`)).json()) as Record<string, Bill>;
 }
 
 const total = (bills: Record<string, Bill>) => Object.values(bills).reduce((sum, { micros }) => sum + micros, 0);
 const repeated = (bills: Record<string, Bill>) => Object.values(bills).reduce((sum, one) => sum + one.repeated, 0);
 
-async function follow(app: BenchApp, token: string, count: number, name: string): Promise<void> {
-	const keywords = { website: "example-shop.com", keywords: terms(count, name), country: "us", language: "en", tags: [] };
-	await app.post("/api/monitors", keywords, token);
-}
-
-async function list(app: BenchApp, token: string): Promise<(MonitorAnswer & { seen: { source?: string } | null })[]> {
-	return monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token));
-}
-
-/** Waits until so many keywords are definite. */
-async function until(app: BenchApp, token: string, count: number): Promise<void> {
-	const deadline = Date.now() + LIMIT_MS;
-	for (;;) {
-		const definite = (await list(app, token)).filter(({ position }) => typeof position === "number").length;
-		if (definite >= count) return;
-		if (Date.now() > deadline) throw new Error(`only ${definite} of ${count} keywords are definite`);
-		await sleep(1_000);
-	}
-}
-
 /** Positions that differ from the simulator's truth. */
-async function wrongOnes(app: BenchApp, monitors: readonly MonitorAnswer[]): Promise<number> {
+async function wrongOnes(app: StageApp, monitors: readonly MonitorAnswer[]): Promise<number> {
 	let wrong = 0;
 	for (const one of monitors) if (one.position !== (await truthOf(app.simulator, one)).position) wrong++;
 	return wrong;
+}
+
+/** Sends a form of `/admin/sources`; throws where it is refused. */
+async function postForm({ origin }: StageApp, cookie: string, form: Record<string, string>): Promise<void> {
+	await sendForm(askAt(origin), { origin, path: "/admin/sources", cookie }, form);
+}
+
+/** Micro-units that the ledger counts in all. */
+function countedMicros(stateDir: string): number {
+	return rowsOf<{ sum: number }>(stateDir, "SELECT coalesce(sum(micros), 0) AS sum FROM source_month WHERE source_id = 0")[0]?.sum ?? 0;
+}
+
+/** Requests whose answer was lost, by provider. Each may have been paid for and counts as paid. */
+function lostRequests(stateDir: string): { provider: string; count: number }[] {
+	const sql = `SELECT s.provider, count(*) AS count FROM source_call c JOIN serp_source s ON s.id = c.source_id
+		WHERE c.outcome = 'unreachable' AND c.cost_micros > 0 GROUP BY s.provider`;
+	return rowsOf(stateDir, sql);
 }

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { type BenchApp, startApp } from "../bench/bench-app";
-import { launchBench } from "../bench/browser";
-import { newUser } from "../bench/keywords";
-import { type Check, check } from "./check";
+import { newUser } from "../stage/accounts";
+import { type StageApp, startApp } from "../stage/app";
+import { launchBench } from "../stage/browser";
+import { type Check, check } from "../stage/compare";
+import { chosenNumber, type Options } from "../stage/options";
 import { accuRankerAccount, type MovedAccount, serpBearAccount } from "./moving-in/account-files";
 import { compare, readStored } from "./moving-in/stored-account";
-import { chosenNumber } from "./options";
 import { importEnded } from "./own-files";
 
 const KEYWORDS = 2_000;
@@ -19,7 +19,7 @@ const ACCOUNTS = { "AccuRanker-like": accuRankerAccount, "SerpBear-like": serpBe
  * A person who reads nothing moves accounts of other products in: chooses the file, and presses the main button of each screen until the import has ended.
  * Then compares the account with the file. --seed=N, --keywords=N.
  */
-export async function movingInExperiment(options: string[]): Promise<Check[]> {
+export async function movingInExperiment(options: Options): Promise<Check[]> {
 	const seed = chosenNumber(options, "seed", 1);
 	const count = chosenNumber(options, "keywords", KEYWORDS);
 	// The clock stands still, so that no look adds a position of today to those of the file.
@@ -36,7 +36,7 @@ export async function movingInExperiment(options: string[]): Promise<Check[]> {
 	return checks;
 }
 
-async function moved(app: BenchApp, browser: Browser, { name, account }: { name: string; account: MovedAccount }): Promise<Check[]> {
+async function moved(app: StageApp, browser: Browser, { name, account }: { name: string; account: MovedAccount }): Promise<Check[]> {
 	const user = await newUser(app, { keywords: account.keywords.length });
 	const context = await browser.newContext({ locale: "en", viewport: { width: 1280, height: 800 } });
 	const [key = "", value = ""] = user.cookie.split("=");

@@ -1,7 +1,7 @@
 import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import type { PageReading } from "@serpentine/serp/results";
 import { isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "../serp-corpus";
-import type { Check } from "./check";
+import type { Check } from "../stage/compare";
 
 type Verdict = "right" | "flagged" | "silent";
 

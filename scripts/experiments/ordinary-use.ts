@@ -1,11 +1,10 @@
-import { type BenchApp, startApp } from "../bench/bench-app";
-import { type Check, check } from "./check";
-import { historyDays } from "./history-days";
-import { chosenNumber } from "./options";
+import { type StageApp, startApp } from "../stage/app";
+import { type Check, check, historyDays } from "../stage/compare";
+import { startPlacedEngine } from "../stage/engines";
+import { chosenNumber, type Options } from "../stage/options";
 import { ACTIONS, type Action, type Scene } from "./ordinary-use/actions";
 import { Model, randomBy } from "./ordinary-use/model";
 import { look, newPerson, setPlan, signIn } from "./ordinary-use/person";
-import { startSlowEngine } from "./slow-engine";
 
 const DAY_MS = 24 * 3_600_000;
 const FIRST = Date.parse("2027-10-15T07:00:00Z");
@@ -38,8 +37,6 @@ const CHANCES: Record<keyof typeof ACTIONS, number> = {
 	zone: 2,
 	pause: 3,
 	change: 6,
-	importFile: 4,
-	undoImport: 4,
 	abandon: 3,
 	leave: 1,
 	plan: 3,
@@ -50,11 +47,11 @@ const CHANCES: Record<keyof typeof ACTIONS, number> = {
  * is there, rests, or was announced to go; the history of each keyword only grows. A failure is shortened. --seed=N repeats a run, --actions=N is another
  * length.
  */
-export async function ordinaryUseExperiment(options: string[]): Promise<Check[]> {
+export async function ordinaryUseExperiment(options: Options): Promise<Check[]> {
 	const seed = chosenNumber(options, "seed", 1 + Math.floor(Math.random() * 1_000_000));
 	const actions = chooseActions(seed, chosenNumber(options, "actions", ACTION_COUNT));
 	console.log(`  seed ${seed}`);
-	const engine = await startSlowEngine(listed, 0);
+	const engine = await startPlacedEngine((term) => ({ host: "example.com", place: 1 + (term.length % 9) }));
 	const app = await startApp({ serpOrigin: engine.origin, manualClock: true });
 	try {
 		await app.post("/dev/source", { source: "fetch" });
@@ -97,7 +94,7 @@ function chooseActions(seed: number, count: number): Action[] {
 }
 
 interface World {
-	app: BenchApp;
+	app: StageApp;
 	seed: number;
 	/** The app's instant: runs follow one another. */
 	now: number;
@@ -154,7 +151,7 @@ async function live(world: World, actions: readonly Action[], days = DAYS): Prom
 }
 
 /** An administrator whose session is new: sessions do not last for weeks. */
-async function freshAdministrator(app: BenchApp, world: World, day: number, first: string): Promise<string> {
+async function freshAdministrator(app: StageApp, world: World, day: number, first: string): Promise<string> {
 	if (day === 0) return first;
 	const email = `admin-${world.seed}-${world.runs}@ordinary.example`;
 	return (await app.post<{ token: string }>("/api/account/tokens/generate", { email, password: "a long enough password" })).token;
@@ -169,7 +166,7 @@ async function judge({ app, person, model, now }: Scene, day: number): Promise<v
 	const today = new Date(now - DAY_MS / 2).toISOString().slice(0, 10);
 	// The history of a keyword that is missing cannot be asked for.
 	for (const id of model.isPaid ? model.of("monitors").filter((one) => seen.ids.monitors.has(one)) : [])
-		model.compareDays(id, (await historyDays(app, token, id, years)).days, today, when);
+		model.compareDays(id, (await historyDays(app.origin, token, id, years)).days, today, when);
 }
 
 /** Leaves out actions as long as the failure stays, the larger parts first, and prints what is left. */
@@ -185,14 +182,4 @@ async function shorten(world: World, actions: readonly Action[], failures: reado
 		}
 	console.log(`  still fails with ${left.length} of ${actions.length} actions:`);
 	for (const { day, name, tab, pick } of left) console.log(`    day ${day + 1}, tab ${tab + 1}: ${name} (${pick.toFixed(3)})`);
-}
-
-/** The engine lists example.com in the same place for a word every day. */
-function listed(query: URLSearchParams) {
-	const start = Number(query.get("start") ?? 0);
-	const place = 1 + ((query.get("q") ?? "").length % 9);
-	return {
-		organic: Array.from({ length: 10 }, (_, i) => `https://${start + i + 1 === place ? "example.com" : `r${start + i + 1}.example`}/`),
-		more: true,
-	};
 }

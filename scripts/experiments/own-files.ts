@@ -1,6 +1,6 @@
 import type { RAW_LAYOUTS } from "~/domain/export/choices";
-import type { BenchApp } from "../bench/bench-app";
-import { sleep } from "./check";
+import type { StageApp } from "../stage/app";
+import { sleep } from "../stage/waiting";
 
 export type Layout = (typeof RAW_LAYOUTS)[number];
 
@@ -15,7 +15,7 @@ const IMPORTS = "/api/monitors/import";
 
 /** The raw positions of an account from a day to another, as a file. headers: those that sign in. */
 export async function rawExport(
-	app: BenchApp,
+	app: StageApp,
 	headers: Record<string, string>,
 	of: { layout: Layout; format: string; from: string; to: string },
 ): Promise<Uint8Array> {
@@ -29,22 +29,28 @@ export async function rawExport(
 	return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Imports a file by its preset alone: nothing is chosen by hand. filling: values that the rows lack. */
+/** Imports a file by its preset alone, unless columns or values that the rows lack are chosen. Throws where it is refused. */
 export async function importFile(
-	app: BenchApp,
+	app: StageApp,
 	{ hid, token }: { hid: string; token: string },
-	file: { name: string; bytes: Uint8Array; filling?: Record<string, string> },
-): Promise<ImportFacts> {
+	file: { name: string; bytes: Uint8Array; filling?: Record<string, string>; columns?: string[] },
+): Promise<ImportFacts & { id: string }> {
 	const form = new FormData();
 	form.set("file", new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
 	const headers = { authorization: `Bearer ${token}` };
 	const sent = await fetch(`${app.origin}${IMPORTS}`, { method: "POST", body: form, headers });
 	if (!sent.ok) throw new Error(`${file.name}: ${sent.status} ${await sent.text()}`);
-	const { filename, filetype, preset } = (await sent.json()) as { filename: string; filetype: string; preset: { filling?: object } };
-	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset, filling: { ...preset.filling, ...file.filling } }, token);
+	const { filename, filetype, preset } = (await sent.json()) as {
+		filename: string;
+		filetype: string;
+		preset: { filling?: object; formatting?: object };
+	};
+	const filling = { ...preset.filling, ...file.filling };
+	const formatting = { ...preset.formatting, ...(file.columns && { columns: file.columns }) };
+	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset, filling, formatting }, token);
 	const facts = await importEnded(app, { hid, token });
 	if (facts === null) throw new Error(`${file.name}: the import failed`);
-	return facts;
+	return { ...facts, id: filename };
 }
 
 interface ImportNotice {
@@ -55,7 +61,7 @@ interface ImportNotice {
 
 /** Waits until the account's import has ended; null where it failed. onProgress: gets the percentage at each poll. Throws after the limit. */
 export async function importEnded(
-	app: BenchApp,
+	app: StageApp,
 	{ hid, token }: { hid: string; token: string },
 	{ limitMs = LIMIT_MS, onProgress }: { limitMs?: number; onProgress?: (percentage: number) => void } = {},
 ): Promise<ImportFacts | null> {

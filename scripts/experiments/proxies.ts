@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Check, check } from "./check";
-import type { ProxyFinding } from "./proxies/ask-proxies";
+import { newFolder } from "../stage/app";
+import { type Check, check } from "../stage/compare";
 
 /**
  * Caddy and nginx with the files of deploy/, one after the other before the same `npm run serve`, on the ports 80 and 443 of a network of their own.
@@ -14,7 +13,7 @@ export async function proxiesExperiment(): Promise<Check[]> {
 	if (process.getuid?.() !== 0) return [check("the proxies are started", false, "a network of their own needs root: run as root")];
 	const { ensureProductionBuild } = await import(pathToFileURL(path.resolve("scripts/build.mjs")).href);
 	await ensureProductionBuild();
-	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-proxies-"));
+	const folder = newFolder("proxies");
 	const result = path.join(folder, "result.json");
 	// Addresses of documentation: of the machine, of a client, and of the same by IPv6.
 	const program = `set -e
@@ -27,7 +26,7 @@ exec "$0" "$@"`;
 	const env = { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: "0", NODE_NO_WARNINGS: "1" };
 	const ended = spawnSync("unshare", apart, { env, stdio: ["ignore", "inherit", "inherit"] });
 	if (ended.status !== 0) throw new Error(`the proxies ended with ${ended.status}; logs are in ${folder}`);
-	const findings = JSON.parse(fs.readFileSync(result, "utf8")) as ProxyFinding[];
+	const findings = JSON.parse(fs.readFileSync(result, "utf8")) as Check[];
 	fs.rmSync(folder, { recursive: true, force: true });
-	return findings.map(({ what, holds, figure }) => check(what, holds, figure));
+	return findings;
 }

@@ -1,19 +1,16 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { FAKE_CLIENT } from "../../tests/queries/fake-google";
 import { seededSite } from "../../tests/queries/seeded-traffic";
 import { SERVED_ACCOUNT, type ServedWebsite, serveFakes } from "../../tests/queries/serve-fakes";
-import { type BenchApp, freePort, startApp } from "../bench/bench-app";
-import { type BenchUser, newUser } from "../bench/keywords";
-import { type Check, check, sleep } from "./check";
-import { integrity } from "./integrity";
-import { chosenNumber } from "./options";
+import { type BenchUser, newUser } from "../stage/accounts";
+import { freePort, newFolder, type StageApp, startApp } from "../stage/app";
+import { type Check, check } from "../stage/compare";
+import { chosenNumber, type Options } from "../stage/options";
+import { countOf, integrity, rowsOf } from "../stage/stored";
+import { sleep, waitFor } from "../stage/waiting";
 import { collectAll, connect, OpenPage } from "./queries/connected-app";
 import { judgeAnswers } from "./queries/judge-api";
 import { collected, judgeRows } from "./queries/judge-rows";
-import { waitFor } from "./served-app";
-import { countOf, rowsOf } from "./stored-rows";
 
 const QUERIES = 20_000;
 const KILLS = 6;
@@ -30,7 +27,7 @@ const CALLS_PER_DAY = 2;
  * token that is connected again, a used quota, then the days that were late. At the end every figure of the API, figures of the screen and each stored row of
  * each final day equal sums of the lists by Google's rule. --queries=N for a shorter run.
  */
-export async function queriesExperiment(options: string[]): Promise<Check[]> {
+export async function queriesExperiment(options: Options): Promise<Check[]> {
 	const run = await Run.begin(chosenNumber(options, "queries", QUERIES));
 	try {
 		await run.firstRows();
@@ -53,8 +50,8 @@ class Run {
 	private constructor(
 		private readonly fakes: Awaited<ReturnType<typeof serveFakes>>,
 		private readonly websites: readonly ServedWebsite[],
-		private readonly start: () => Promise<BenchApp>,
-		private app: BenchApp,
+		private readonly start: () => Promise<StageApp>,
+		private app: StageApp,
 		private readonly user: BenchUser,
 	) {
 		this.page = new OpenPage(user);
@@ -70,7 +67,7 @@ class Run {
 			queries: sizes[i] ?? 0,
 		}));
 		const fakes = await serveFakes({ port: 0, websites });
-		const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-queries-"));
+		const stateDir = newFolder("queries");
 		const port = await freePort();
 		const vars = { QUERIES_ORIGIN: fakes.origin, GOOGLE_OAUTH_CLIENT_ID: FAKE_CLIENT.id, GOOGLE_OAUTH_CLIENT_SECRET: FAKE_CLIENT.secret };
 		const start = () => startApp({ stateDir, port, vars, isKept: true });
@@ -156,7 +153,7 @@ class Run {
 		await sleep(3_000);
 		this.find("a used quota ends the visits, which wait", this.days() === kept, `${count} properties wait with ${kept} days kept`);
 		await this.control({ quota_left: 1_000_000 });
-		await this.advance(QUOTA_PAUSE_MS);
+		await this.app.advance(QUOTA_PAUSE_MS);
 		await waitFor("days after the pause", LIMIT_MS, () => this.days() > kept);
 	}
 
@@ -177,7 +174,7 @@ class Run {
 	async lateDays(): Promise<void> {
 		const before = collected(this.app.stateDir);
 		await this.control({ late_days: 0 });
-		await this.advance(NEXT_VISIT_MS);
+		await this.app.advance(NEXT_VISIT_MS);
 		const isMoved = () => collected(this.app.stateDir).every((one, i) => one.last_final_day > (before[i]?.last_final_day ?? ""));
 		await waitFor("the late days", LIMIT_MS, isMoved);
 		await this.allRead();
@@ -217,7 +214,7 @@ class Run {
 			megabytes < 60,
 			`${months?.n} months and ${blocks?.n} days in ${megabytes.toFixed(1)} MB`,
 		);
-		this.checks.push(...integrity(stateDir));
+		this.checks.push(integrity(stateDir));
 		this.note("done");
 		return this.checks;
 	}
@@ -244,11 +241,7 @@ class Run {
 	private async again(): Promise<void> {
 		this.app = await this.start();
 		this.page.open(this.app);
-		await this.advance(LEASE_MS);
-	}
-
-	private async advance(ms: number): Promise<void> {
-		await this.app.post("/dev/clock", { advance_ms: ms });
+		await this.app.advance(LEASE_MS);
 	}
 
 	private days(): number {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { relayStatus } from "~/domain/relay/relay-kinds";
-import { type BenchApp, startApp } from "../bench/bench-app";
-import { newUser, terms } from "../bench/keywords";
-import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { newAdministrator, newUser, terms } from "../stage/accounts";
+import { type StageApp, startApp } from "../stage/app";
+import { type Check, check, truthOf } from "../stage/compare";
+import { sleep, waitFor } from "../stage/waiting";
 import { hibernates } from "./sleeping-relay";
-import { truthOf } from "./truth";
 
 const KEYWORDS = 300;
 const LIMIT_MS = 8 * 60_000;
@@ -29,23 +29,22 @@ export async function relaysExperiment(): Promise<Check[]> {
 	const start = (i: number) => startAgent(app, tokens[i] ?? "", `relay-${i}`);
 	const agents = [start(0), start(1), start(2)];
 	try {
-		const admin = await administrator(app);
+		const { token: admin } = await newAdministrator(app);
 		await untilOnline(app, admin, 3);
 		const together = await sideBySide(app);
 		await app.post("/dev/source", { source: "relay" });
-		await faults(app, { error: 0.12, truncated: 0.11, reset: 0.1, seed: "relays" });
+		await app.simulate({ error: 0.12, truncated: 0.11, reset: 0.1, seed: "relays" });
 		const user = await newUser(app, { keywords: KEYWORDS });
-		const keywords = { website: "example-shop.com", keywords: terms(KEYWORDS, "carried"), country: "us", language: "en", tags: [] };
-		await app.post("/api/monitors", keywords, user.token);
-		await until(app, user.token, KEYWORDS / 4);
+		await app.follow(user.token, "example-shop.com", terms(KEYWORDS, "carried"));
+		await app.untilDefinite(user.token, KEYWORDS / 4, LIMIT_MS);
 		agents[1]?.kill("SIGKILL");
 		const offlineMs = await untilOnline(app, admin, 2);
 		agents[2]?.kill("SIGSTOP");
 		const frozenMs = await untilOnline(app, admin, 1);
 		agents[2]?.kill("SIGCONT");
-		await until(app, user.token, KEYWORDS / 2);
+		await app.untilDefinite(user.token, KEYWORDS / 2, LIMIT_MS);
 		agents[1] = start(1);
-		await until(app, user.token, KEYWORDS);
+		await app.untilDefinite(user.token, KEYWORDS, LIMIT_MS);
 		const { wrong, falseZero, bySource } = await judged(app, user.token);
 		const { metrics } = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", admin);
 		const sum = (of: "requests" | "error") => metrics.reduce((all, one) => all + one[of], 0);
@@ -73,43 +72,33 @@ export async function relaysExperiment(): Promise<Check[]> {
 	}
 }
 
-async function addRelay(app: BenchApp, name: string): Promise<string> {
+async function addRelay(app: StageApp, name: string): Promise<string> {
 	const relay = { name, kind: "mobile", country: "us", slots: "20", pause: "0" };
 	return (await app.post<{ token: string }>("/dev/relays", relay)).token;
 }
 
-function startAgent(app: BenchApp, token: string, place: string): ChildProcess {
+function startAgent(app: StageApp, token: string, place: string): ChildProcess {
 	const parameters = [AGENT, "--app", app.origin, "--slots", "20", "--origin", app.simulator, "--place", place];
 	return spawn(process.execPath, parameters, { env: { ...process.env, RELAY_TOKEN: token }, stdio: "ignore" });
-}
-
-async function administrator(app: BenchApp): Promise<string> {
-	const user = { email: `admin-${Date.now()}@example.com`, password: "a long enough password", role: "ADMINISTRATOR" };
-	return (await app.post<{ token: string }>("/dev/users", user)).token;
-}
-
-async function faults(app: BenchApp, plan: object): Promise<void> {
-	await fetch(`${app.simulator}/faults`, { method: "POST", body: JSON.stringify(plan) });
 }
 
 const relaysOf = ({ transport }: Telemetry) => Object.values(transport).flat();
 
 /** Milliseconds until so many relays are online. */
-async function untilOnline(app: BenchApp, token: string, count: number): Promise<number> {
+async function untilOnline(app: StageApp, token: string, count: number): Promise<number> {
 	const startedAt = Date.now();
-	for (;;) {
+	await waitFor(`${count} relays online`, 60_000, async () => {
 		const telemetry = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", token);
-		if (relaysOf(telemetry).filter(({ state }) => state === "online").length === count) return Date.now() - startedAt;
-		if (Date.now() - startedAt > 60_000) throw new Error(`never ${count} relays online`);
-		await sleep(200);
-	}
+		return relaysOf(telemetry).filter(({ state }) => state === "online").length === count;
+	});
+	return Date.now() - startedAt;
 }
 
 /**
  * Many pages at once through the router, from the first request of a new app on. `lost`: pages of any round that did not come whole, by the reason.
  * `least`: milliseconds of the quickest round, because of other load.
  */
-async function sideBySide(app: BenchApp): Promise<{ least: number; lost: string[] }> {
+async function sideBySide(app: StageApp): Promise<{ least: number; lost: string[] }> {
 	const lost: string[] = [];
 	let least = Number.POSITIVE_INFINITY;
 	for (let round = 0; round < ROUNDS; round++) {
@@ -121,24 +110,9 @@ async function sideBySide(app: BenchApp): Promise<{ least: number; lost: string[
 	return { least, lost };
 }
 
-async function list(app: BenchApp, token: string) {
-	const answer = await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token);
-	return monitorsOf(answer) as (MonitorAnswer & { seen: { source?: string } | null })[];
-}
-
-async function until(app: BenchApp, token: string, count: number): Promise<void> {
-	const deadline = Date.now() + LIMIT_MS;
-	for (;;) {
-		const definite = (await list(app, token)).filter(({ position }) => typeof position === "number").length;
-		if (definite >= count) return;
-		if (Date.now() > deadline) throw new Error(`only ${definite} of ${count} keywords are definite`);
-		await sleep(500);
-	}
-}
-
-async function judged(app: BenchApp, token: string): Promise<{ wrong: number; falseZero: number; bySource: number }> {
+async function judged(app: StageApp, token: string): Promise<{ wrong: number; falseZero: number; bySource: number }> {
 	const counts = { wrong: 0, falseZero: 0, bySource: 0 };
-	for (const one of await list(app, token)) {
+	for (const one of await app.monitors(token)) {
 		const { position, seen } = one;
 		const truth = (await truthOf(app.simulator, one)).position;
 		if (position !== truth) counts.wrong++;
@@ -152,7 +126,7 @@ async function judged(app: BenchApp, token: string): Promise<{ wrong: number; fa
  * States that a relay passes through when the engine refuses it, until it carries good pages again. The clock is moved past each
  * throttle; the router reads it again within 15 s.
  */
-async function statesOfRefused(app: BenchApp, token: string): Promise<string[]> {
+async function statesOfRefused(app: StageApp, token: string): Promise<string[]> {
 	const states: string[] = [];
 	const see = async () => {
 		const { at, transport } = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", token);
@@ -164,17 +138,17 @@ async function statesOfRefused(app: BenchApp, token: string): Promise<string[]> 
 		if (states.at(-1) !== status) states.push(status);
 		return { status, restMs: (throttle ?? 0) - Date.parse(at), performance: one?.slot_performance ?? 0 };
 	};
-	await faults(app, { captcha: 1, only: [{ from: "relay-0" }] });
+	await app.simulate({ captcha: 1, only: [{ from: "relay-0" }] });
 	for (let tries = 0; tries < 60; tries++) {
 		const { status, restMs } = await see();
 		if (status === "banned") break;
-		if (status === "waiting") await app.post("/dev/clock", { advance_ms: restMs + 1_000 });
+		if (status === "waiting") await app.advance(restMs + 1_000);
 		else await app.post("/dev/relays/pages", { count: SIDE_BY_SIDE });
 		await sleep(1_000);
 	}
-	await faults(app, {});
+	await app.simulate({});
 	const banned = await see();
-	await app.post("/dev/clock", { advance_ms: banned.restMs + 1_000 });
+	await app.advance(banned.restMs + 1_000);
 	for (let tries = 0; tries < 30; tries++) {
 		await app.post("/dev/relays/pages", { count: SIDE_BY_SIDE });
 		const { status, performance } = await see();

@@ -1,6 +1,4 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import { sample } from "~/db/tables/samples";
 import { RAW_LAYOUTS } from "~/domain/export/choices";
@@ -14,12 +12,12 @@ import type { Ctx } from "~/services/ctx";
 import { loadDayColumns } from "~/services/samples/day-cursor";
 import { packGrid } from "~/services/samples/sample-row";
 import { loadTracked } from "~/services/table/load-tracked";
-import { startApp } from "../bench/bench-app";
-import { newUser } from "../bench/keywords";
-import { seededState } from "../bench/seeded-state";
-import { signedIn } from "../bench/table-client";
 import { openLocalCtx } from "../seed-large/local-ctx";
-import { type Check, check } from "./check";
+import { newUser } from "../stage/accounts";
+import { newFolder, startApp } from "../stage/app";
+import { type Check, check } from "../stage/compare";
+import { seededState } from "../stage/seeded-state";
+import { signedIn } from "../stage/table-client";
 import { type ImportFacts, importFile, type Layout, rawExport } from "./own-files";
 
 const KEYWORDS = 60;
@@ -49,7 +47,7 @@ interface Copy {
 /** Months of an account are exported and imported into empty ones, in each layout and in formats of each family: the same answers come out. */
 export async function roundTripExperiment(): Promise<Check[]> {
 	const state = seededState(KEYWORDS);
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-round-trip-"));
+	const stateDir = newFolder("round-trip");
 	fs.cpSync(state.directory, stateDir, { recursive: true });
 	const today = localDay(TIMEZONE, Date.now());
 	const first = await withCtx(stateDir, (ctx) => addRareAnswers(ctx, today));

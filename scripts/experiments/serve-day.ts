@@ -1,17 +1,16 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { clockOf, compileClock } from "./any-day/shifted-clock";
-import { type Check, check } from "./check";
-import { chosenNumber } from "./options";
-import { setUp } from "./serve-day/administrator";
+import { newFolder } from "../stage/app";
+import { type Check, check } from "../stage/compare";
+import { chosenNumber, type Options } from "../stage/options";
+import { askAt, callApi, FAST_POLL_MS, type ServedApp, serve, setUp } from "../stage/served";
+import { clockOf, compileClock } from "../stage/shifted-clock";
+import { countOf } from "../stage/stored";
+import { waitFor } from "../stage/waiting";
 import { judgeDay, type Listed } from "./serve-day/judge-day";
 import { type LoggedEngine, startLoggedEngine } from "./serve-day/logged-engine";
 import { newerVersion } from "./serve-day/newer-version";
-import { FAST_POLL_MS, type ServedApp, serve } from "./serve-day/served-app";
-import { askAt, callApi, waitFor } from "./served-app";
-import { countOf } from "./stored-rows";
 
 const KEYWORDS = 1_000;
 const DAY_MS = 86_400_000;
@@ -23,7 +22,7 @@ const DOMAIN = "example-shop.com";
  * restart while keywords are read, an update with a migration, a copy and its restore. The clock of the app jumps at each start (any-day's library); in
  * between it runs as the machine's. Afterwards each confirmed write is there once, and each position equals the truth. --keywords=N for a shorter run.
  */
-export async function serveDayExperiment(options: string[]): Promise<Check[]> {
+export async function serveDayExperiment(options: Options): Promise<Check[]> {
 	const day = await newDay(chosenNumber(options, "keywords", KEYWORDS));
 	try {
 		await firstEvening(day);
@@ -62,7 +61,7 @@ interface Day extends Place {
 }
 
 async function newDay(keywords: number): Promise<Day> {
-	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-serve-day-"));
+	const folder = newFolder("serve-day");
 	const [today = "", tomorrow = ""] = [1, 2].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
 	const place = {
 		folder,

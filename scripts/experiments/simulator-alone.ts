@@ -1,4 +1,4 @@
-import { startSimulator } from "./simulator";
+import { startSimulator } from "../stage/simulator";
 
 // node scripts/run-ts.mjs scripts/experiments/simulator-alone.ts [PORT]: the simulated engine, until it is ended. Forked, it sends its origin and ends with
 // its parent.

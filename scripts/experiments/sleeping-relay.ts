@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { decodeFrame, encodeFrame, encodeJson, type Frame, type HelloFrame, PING, PING_EVERY_MS } from "@serpentine/relay";
 import { ClientSocket } from "@serpentine/relay/web-socket";
-import type { BenchApp } from "../bench/bench-app";
+import type { StageApp } from "../stage/app";
 
 /** The runtime lets an object with sockets hibernate after 10 s without an event. */
 const IDLE_MS = 14_000;
@@ -10,7 +10,7 @@ const IDLE_MS = 14_000;
  * Whether the router hibernates between two requests while an agent's socket stays open. A router counts its requests from a random number, so that
  * numbers in a row come from one instance and all others from two.
  */
-export async function hibernates(app: BenchApp, token: string): Promise<{ hibernated: boolean; isOpen: boolean }> {
+export async function hibernates(app: StageApp, token: string): Promise<{ hibernated: boolean; isOpen: boolean }> {
 	const asked: Frame[] = [];
 	let isOpen = true;
 	const socket: ClientSocket = await ClientSocket.open(`${app.origin}/relay`, token, {

@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { group as processesOf } from "../bench/bench-app";
-import { terms } from "../bench/keywords";
-import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
-import { chosenNumber, chosenText } from "./options";
-import { type Ask, askAt, callApi, makeAdministrator, sendForm, tokenOf, waitFor, whenReady } from "./served-app";
-import { startSimulator } from "./simulator";
+import { terms } from "../stage/accounts";
+import { newFolder, group as processesOf } from "../stage/app";
+import { type Check, check, type MonitorAnswer, monitorsOf } from "../stage/compare";
+import { chosenNumber, chosenText, type Options } from "../stage/options";
+import { type Ask, askAt, callApi, makeAdministrator, type ServedApp, sendForm, serve, tokenOf } from "../stage/served";
+import { startSimulator } from "../stage/simulator";
+import { sleep, waitFor } from "../stage/waiting";
 import { createMemoryGroup, type MemoryGroup } from "./small-machine/limited";
 
 /** The output of the app. */
 const LOG = ".cache/small-machine.log";
-const START_LIMIT_MS = 180_000;
 const POLL_MS = 5_000;
 /** Keywords of one call. */
 const PART = 5_000;
@@ -21,35 +19,38 @@ const MINUTE_MS = 60_000;
 
 /**
  * `npm run serve` on one core and little memory reads keywords by a simulated provider, which runs outside of the limits. Needs root.
- * --keywords=1000, --mb=1024, --port=8787, --minutes=60 at most, --own=fetch: what the installation reads with itself, for second readings; --workers=N.
+ * --keywords=1000, --mb=1024, --minutes=60 at most, --own=fetch: what the installation reads with itself, for second readings; --workers=N.
  */
-export async function smallMachineExperiment(options: string[]): Promise<Check[]> {
+export async function smallMachineExperiment(options: Options): Promise<Check[]> {
 	if (process.getuid?.() !== 0) return [check("a small machine is made", false, "control groups need root: run as root")];
 	const keywords = chosenNumber(options, "keywords", 1_000);
 	const { ensureProductionBuild } = await import(pathToFileURL(path.resolve("scripts/build.mjs")).href);
 	await ensureProductionBuild();
 	fs.mkdirSync(path.dirname(LOG), { recursive: true });
-	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-small-"));
+	const folder = newFolder("small");
 	const simulator = await startSimulator();
 	const group = createMemoryGroup(chosenNumber(options, "mb", 1024));
-	let app: ChildProcess | undefined;
+	let app: ServedApp | undefined;
 	try {
-		const port = chosenNumber(options, "port", 8787);
-		const workers = chosenText(options, "workers") ?? "";
-		app = startLimited({ group, folder, port, workers, simulator: simulator.origin });
-		const began = Date.now();
-		const { setup } = await whenReady(app, path.join(folder, "data"), START_LIMIT_MS);
+		// The first core alone, in the group.
+		const wrap = ["sh", "-c", `${group.enter} && exec taskset -c 0 "$0" "$@"`];
+		const settings = {
+			SERP_ORIGIN: simulator.origin,
+			PROVIDERS_ORIGIN: simulator.origin,
+			LOOK_WORKERS: chosenText(options, "workers") ?? "",
+		};
+		app = await serve({ dataDir: path.join(folder, "data"), settings, wrap, isBuilt: true });
+		const { setup, origin, pid, startMs } = app;
 		if (setup === null) throw new Error("the app wrote no set-up link");
-		const started = Date.now() - began;
 		const idleMb = group.heldMb();
-		const cpuSeconds = () => Math.round(processesOf(app?.pid ?? 0).reduce((sum, { cpuMs }) => sum + cpuMs, 0) / 1000);
+		const cpuSeconds = () => Math.round(processesOf(pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0) / 1000);
 		const startSeconds = cpuSeconds();
-		const ask = askAt(`http://127.0.0.1:${port}`);
+		const ask = askAt(origin);
 		const token = await prepare(ask, setup, chosenText(options, "own") ?? "fetch");
 		const found = await readKeywords({ ask, token, keywords, group, limitMs: chosenNumber(options, "minutes", 60) * MINUTE_MS });
 		const health = await ask("/healthz");
 		return [
-			check("the app starts", true, `${Math.round(started / 1000)} s, ${idleMb} MB held`),
+			check("the app starts", true, `${Math.round(startMs / 1000)} s, ${idleMb} MB held`),
 			check("processor time, other programs of the machine aside", true, `${cpuSeconds() - startSeconds} s`),
 			check(
 				"every keyword has a position",
@@ -61,34 +62,12 @@ export async function smallMachineExperiment(options: string[]): Promise<Check[]
 			check("the app is well afterwards", health.status === 200, health.text),
 		];
 	} finally {
-		await end(app);
+		await app?.stop();
+		if (app) fs.writeFileSync(LOG, app.printed());
 		await simulator.stop();
 		await waitFor("the end of the group", MINUTE_MS, () => removed(group));
 		fs.rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-interface Limited {
-	group: MemoryGroup;
-	folder: string;
-	port: number;
-	/** Plays the engine and the providers. */
-	simulator: string;
-	/** LOOK_WORKERS. */
-	workers: string;
-}
-
-/** The app in the group and on the first core. */
-function startLimited({ group, folder, port, simulator, workers }: Limited): ChildProcess {
-	const program = `${group.enter} && exec taskset -c 0 "$0" "$@"`;
-	const parameters = [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/serve.mjs", "--built"];
-	const settings = { SERP_ORIGIN: simulator, PROVIDERS_ORIGIN: simulator, PORT: String(port), LOOK_WORKERS: workers };
-	return spawn("sh", ["-c", program, ...parameters], {
-		env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, DATA_DIR: path.join(folder, "data") },
-		stdio: ["ignore", fs.openSync(LOG, "w"), "inherit"],
-		// A group of its own, whose processor time is read.
-		detached: true,
-	});
 }
 
 /** The administrator of a new installation, its provider, and a token of the API. */
@@ -131,27 +110,18 @@ async function readKeywords({ ask, token, keywords, group, limitMs }: Reading) {
 	}
 }
 
-type Monitor = MonitorAnswer & { seen: { source?: string } | null };
-
-async function listed(ask: Ask, token: string): Promise<Monitor[]> {
+async function listed(ask: Ask, token: string): Promise<MonitorAnswer[]> {
 	const { status, text } = await ask("/api/monitors", { headers: { authorization: `Bearer ${token}` } });
 	// While the runtime is replaced.
 	if (status === 503) return [];
 	if (status !== 200) throw new Error(`GET /api/monitors: ${status} ${text.slice(0, 300)}`);
-	return monitorsOf(JSON.parse(text)) as Monitor[];
+	return monitorsOf(JSON.parse(text));
 }
 
-function countedSources(monitors: readonly Monitor[]): Record<string, number> {
+function countedSources(monitors: readonly MonitorAnswer[]): Record<string, number> {
 	const counts: Record<string, number> = {};
 	for (const { seen } of monitors) counts[seen?.source ?? "unknown"] = (counts[seen?.source ?? "unknown"] ?? 0) + 1;
 	return counts;
-}
-
-async function end(app: ChildProcess | undefined): Promise<void> {
-	if (!app || app.exitCode !== null) return;
-	const ended = new Promise((resolve) => app.once("exit", resolve));
-	app.kill("SIGTERM");
-	await ended;
 }
 
 /** false while the group has processes. */

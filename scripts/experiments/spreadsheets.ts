@@ -1,27 +1,27 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Check, check } from "./check";
-import { chosenText } from "./options";
+import { type Check, check } from "../stage/compare";
+import { chosenText, type Options } from "../stage/options";
 import { type OtherCell, type Reading, readWithOurs, readWithSheetJs } from "./spreadsheets/read-with";
 
-/** Names of the test files of three public projects with the expected outcome: "equal", or why the two readers differ. */
+/** Folder, expected outcome ("equal", or why the two readers differ) and names of test files of three public projects. */
 const EXPECTED = "scripts/experiments/spreadsheets/expected.tsv";
 
 /**
  * Reads each spreadsheet test file of calamine, exceljs and SheetJS with the product's readers and with SheetJS, and compares cell by cell.
  * --dir: a folder with the folders calamine, exceljs and test_files, each a checkout of that project.
  */
-export async function spreadsheetsExperiment(options: string[]): Promise<Check[]> {
+export async function spreadsheetsExperiment(options: Options): Promise<Check[]> {
 	const folder = chosenText(options, "dir");
 	if (folder === null) return [check("the test files are compared", false, "name their folder: --dir=FOLDER")];
-	const expected = fs
-		.readFileSync(EXPECTED, "utf8")
-		.trim()
-		.split("\n")
-		.map((line) => line.split("\t"));
+	const lines = fs.readFileSync(EXPECTED, "utf8").trim().split("\n");
+	const expected = lines.flatMap((line) => {
+		const [within = "", outcome = "", names = ""] = line.split("\t");
+		return names.split("|").map((name) => [path.join(within, name), outcome] as const);
+	});
 	const wrong: string[] = [];
 	let equal = 0;
-	for (const [name = "", outcome = ""] of expected) {
+	for (const [name, outcome] of expected) {
 		const found = await outcomeOf(path.join(folder, name));
 		if (found === "equal") equal++;
 		const isExpected = outcome === "equal" ? found === "equal" : found !== "equal";

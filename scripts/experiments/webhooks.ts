@@ -1,20 +1,19 @@
 import fs from "node:fs";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
-import os from "node:os";
-import path from "node:path";
+import type http from "node:http";
 import { Webhook } from "standardwebhooks";
-import { type BenchApp, freePort, startApp } from "../bench/bench-app";
-import { type BenchUser, newUser } from "../bench/keywords";
-import { type Check, check, sleep } from "./check";
+import { type BenchUser, newUser } from "../stage/accounts";
+import { freePort, newFolder, type StageApp, startApp } from "../stage/app";
+import { type Check, check } from "../stage/compare";
+import { listen } from "../stage/engines";
+import { chosenNumber, type Options } from "../stage/options";
+import { sleep } from "../stage/waiting";
 
 const ACCOUNTS = 2;
 const ENDPOINTS = 10;
-const EXPORTS = Number(process.env.EXPORTS || 500);
-const EVENTS = ACCOUNTS * ENDPOINTS * EXPORTS;
+const EXPORTS = 500;
 const KILLS = 3;
 /** Requests of ten thousand that the receiver refuses. With 6000, messages that are refused at each attempt of three days are many. */
-const FAILING = Number(process.env.FAILING || 3_333);
+const FAILING = 3_333;
 /** As long as the fourth wait between two attempts: the tail of messages that were refused again and again ends within minutes. */
 const CLOCK_STEP_MS = 2 * 3_600_000;
 const LIMIT_MS = 15 * 60_000;
@@ -44,53 +43,44 @@ class Outside {
 	/** Refuses everything. */
 	isDown = true;
 	taken = 0;
-	private server = http.createServer((request, response) => {
-		const { pathname, searchParams } = new URL(request.url ?? "/", "http://outside");
+
+	constructor(private readonly failing: number) {}
+
+	async answer(request: http.IncomingMessage, response: http.ServerResponse, { pathname, searchParams }: URL): Promise<void> {
 		let body = "";
-		request.on("data", (part) => {
-			body += part;
-		});
-		request.on("end", () => {
-			if (pathname === "/dns") {
-				const Answer = searchParams.get("type") === "A" ? [{ type: 1, data: this.address }] : [];
-				response.setHeader("content-type", "application/dns-json");
-				response.end(JSON.stringify({ Status: 0, Answer }));
-				return;
-			}
-			const headers = request.headers as Record<string, string>;
-			if (pathname === "/egress") {
-				this.egress.push(headers["egress-addresses"] ?? "");
-				response.end();
-				return;
-			}
-			const accepted = !this.isDown && Math.floor(Math.random() * 10_000) >= FAILING;
-			if (accepted) this.taken++;
-			this.received.push({ endpoint: pathname.slice(4), id: headers["webhook-id"] ?? "", headers, body, accepted });
-			response.statusCode = accepted ? 204 : 500;
-			response.end();
-		});
-	});
-
-	async listen(): Promise<string> {
-		await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-	}
-
-	close(): void {
-		this.server.closeAllConnections();
-		this.server.close();
+		for await (const part of request) body += part;
+		if (pathname === "/dns") {
+			const Answer = searchParams.get("type") === "A" ? [{ type: 1, data: this.address }] : [];
+			response.setHeader("content-type", "application/dns-json");
+			return void response.end(JSON.stringify({ Status: 0, Answer }));
+		}
+		const headers = request.headers as Record<string, string>;
+		if (pathname === "/egress") {
+			this.egress.push(headers["egress-addresses"] ?? "");
+			return void response.end();
+		}
+		const accepted = !this.isDown && Math.floor(Math.random() * 10_000) >= this.failing;
+		if (accepted) this.taken++;
+		this.received.push({ endpoint: pathname.slice(4), id: headers["webhook-id"] ?? "", headers, body, accepted });
+		response.writeHead(accepted ? 204 : 500).end();
 	}
 }
 
-/** 10,000 events to a receiver that fails a third of the time, the app killed three times; and a name that becomes private. */
-export async function webhooksExperiment(): Promise<Check[]> {
-	const outside = new Outside();
-	const origin = await outside.listen();
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-webhooks-"));
+/**
+ * 10,000 events to a receiver that fails a third of the time, the app killed three times; and a name that becomes private. --exports=N, of which each is 20
+ * events; --failing=N of ten thousand requests.
+ */
+export async function webhooksExperiment(options: Options): Promise<Check[]> {
+	const count = chosenNumber(options, "exports", EXPORTS);
+	const events = ACCOUNTS * ENDPOINTS * count;
+	const outside = new Outside(chosenNumber(options, "failing", FAILING));
+	const server = await listen((request, response, address) => outside.answer(request, response, address));
+	const { origin } = server;
+	const stateDir = newFolder("webhooks");
 	const port = await freePort();
 	const vars = { WEBHOOK_LOCAL_ORIGINS: origin, DNS_RESOLVER: `${origin}/dns`, WEBHOOK_EGRESS_URL: `${origin}/egress` };
 	const start = () => startApp({ stateDir, port, isKept: true, vars });
-	let app: BenchApp = await start();
+	let app: StageApp = await start();
 	const users = [await newUser(app, { keywords: 100 }), await newUser(app, { keywords: 100 })];
 	const exports: Set<string>[] = users.map(() => new Set());
 	const canary = await changeOfName(app, users[0] as BenchUser, outside);
@@ -105,7 +95,7 @@ export async function webhooksExperiment(): Promise<Check[]> {
 			endpoints.push({ ...made, account });
 		}
 	}
-	for (let i = 0; i < EXPORTS; i++) {
+	for (let i = 0; i < count; i++) {
 		await Promise.all(
 			users.map(async ({ token }, account) => {
 				const { data } = await app.post<{ data: { file: string } }>("/api/monitors/generate_export", { type: "raw", format: "csv" }, token);
@@ -116,12 +106,12 @@ export async function webhooksExperiment(): Promise<Check[]> {
 	// All of them are due at once, so that each kill meets deliveries in flight.
 	outside.isDown = false;
 	const before = outside.taken;
-	await app.post("/dev/clock", { advance_ms: CLOCK_STEP_MS });
+	await app.advance(CLOCK_STEP_MS);
 	const startedAt = Date.now();
 	const isInTime = () => Date.now() - startedAt < LIMIT_MS;
 	let kills = 0;
 	while (kills < KILLS && isInTime()) {
-		while (outside.taken - before < ((kills + 1) * EVENTS) / 5 && isInTime()) await sleep(20);
+		while (outside.taken - before < ((kills + 1) * events) / 5 && isInTime()) await sleep(20);
 		await app.kill();
 		kills++;
 		app = await start();
@@ -136,7 +126,7 @@ export async function webhooksExperiment(): Promise<Check[]> {
 			const seen = outside.received.length;
 			await sleep(5_000);
 			// A clock that moves during a delivery ends its lease, and the delivery is repeated.
-			if (outside.received.length === seen) await app.post("/dev/clock", { advance_ms: CLOCK_STEP_MS });
+			if (outside.received.length === seen) await app.advance(CLOCK_STEP_MS);
 			waiting = await read("waiting");
 		}
 		return waiting;
@@ -150,9 +140,9 @@ export async function webhooksExperiment(): Promise<Check[]> {
 		waiting = await drain();
 	}
 	await app.stop();
-	outside.close();
+	server.close();
 	fs.rmSync(stateDir, { recursive: true, force: true });
-	return [...canary, ...judge(outside.received, { endpoints, exports, kills, waiting, givenUp, missing })];
+	return [...canary, ...judge(outside.received, { endpoints, exports, events, kills, waiting, givenUp, missing })];
 }
 
 /** Times that each message which was sent, and never taken, was refused. */
@@ -163,13 +153,13 @@ function missingOf(received: readonly Received[]): number[] {
 	return [...refusals.values()];
 }
 
-async function sendFailed(app: BenchApp, { token }: BenchUser, endpoint: string): Promise<void> {
+async function sendFailed(app: StageApp, { token }: BenchUser, endpoint: string): Promise<void> {
 	const { messages } = await app.get<{ messages: { id: string }[] }>(`/api/webhooks/${endpoint}/messages?state=failed`, token);
 	for (const { id } of messages) await app.post(`/api/webhooks/${endpoint}/replay`, { message: id }, token);
 }
 
 /** An endpoint whose name leads to a public address, and to a private one after it was added. */
-async function changeOfName(app: BenchApp, { token }: BenchUser, outside: Outside): Promise<Check[]> {
+async function changeOfName(app: StageApp, { token }: BenchUser, outside: Outside): Promise<Check[]> {
 	const { id } = await app.post<{ id: string }>("/api/webhooks", { url: CANARY, events: ["export.ready"] }, token);
 	await app.post(`/api/webhooks/${id}/test`, {}, token);
 	const before = outside.egress.join();
@@ -184,9 +174,9 @@ async function changeOfName(app: BenchApp, { token }: BenchUser, outside: Outsid
 
 function judge(
 	received: readonly Received[],
-	of: { endpoints: Endpoint[]; exports: Set<string>[]; kills: number; waiting: number; givenUp: number; missing: number[] },
+	of: { endpoints: Endpoint[]; exports: Set<string>[]; events: number; kills: number; waiting: number; givenUp: number; missing: number[] },
 ): Check[] {
-	const { endpoints, exports, kills, waiting, givenUp, missing } = of;
+	const { endpoints, exports, events, kills, waiting, givenUp, missing } = of;
 	const taken = received.filter((one) => one.accepted);
 	const accepted = new Set(taken.map(({ endpoint, id }) => `${endpoint} ${id}`));
 	const foreign = received.filter(({ endpoint, body }) => !exports[Number(endpoint.split("-")[0])]?.has(JSON.parse(body).data.export));
@@ -195,8 +185,8 @@ function judge(
 	return [
 		check(`the app was killed ${KILLS} times`, kills === KILLS, kills),
 		check(
-			`each of ${EVENTS} events is taken at least once`,
-			accepted.size === EVENTS && bodies.size === EVENTS,
+			`each of ${events} events is taken at least once`,
+			accepted.size === events && bodies.size === events,
 			`${accepted.size}, ${waiting} wait; ${givenUp} were given up and sent again by the log`,
 		),
 		check(

@@ -1,13 +1,11 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
-import { type BenchApp, startApp } from "../bench/bench-app";
 import { openLocalCtx } from "../seed-large/local-ctx";
-import { type Check, check } from "./check";
-import { historyDays } from "./history-days";
-import { chosenNumber } from "./options";
-import { startSlowEngine } from "./slow-engine";
+import { newUser, PASSWORD } from "../stage/accounts";
+import { newFolder, type StageApp, startApp } from "../stage/app";
+import { type Check, check, historyDays } from "../stage/compare";
+import { startPlacedEngine } from "../stage/engines";
+import { chosenNumber, type Options } from "../stage/options";
 
 const DAY_MS = 24 * 3_600_000;
 /** 800 days from here hold two year ends, a leap day and five changes of the clock in Paris. */
@@ -33,11 +31,11 @@ interface Person {
  * truth; reports follow one another without a gap or an overlap; rows and objects stay within docs/design/keeping.md; the last day is as quick as the
  * tenth. --days=N for a shorter run.
  */
-export async function yearsExperiment(options: string[]): Promise<Check[]> {
+export async function yearsExperiment(options: Options): Promise<Check[]> {
 	const count = chosenNumber(options, "days", DAYS);
 	let now = Date.parse(`${FIRST}T${TIMES[0]}`);
-	const engine = await startSlowEngine((query) => listed(query, now), 0);
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-years-"));
+	const engine = await startPlacedEngine((term) => ({ host: "example.com", place: positionOn(localDay(zoneOf(term), now)) }));
+	const stateDir = newFolder("years");
 	const app = await startApp({ serpOrigin: engine.origin, stateDir, isKept: true, manualClock: true });
 	const moveTo = async (at: number) => {
 		now = at;
@@ -68,17 +66,16 @@ export async function yearsExperiment(options: string[]): Promise<Check[]> {
 	return checks;
 }
 
-async function person(app: BenchApp, zone: string): Promise<Person> {
+async function person(app: StageApp, zone: string): Promise<Person> {
 	const email = `${zone.split("/")[1]?.toLowerCase()}@years.example`;
-	const user = { email, password: "a long enough password", plan: "expert_20210323", packs: 1, depth: 10, timezone: zone };
-	const made = await app.post<{ token: string }>("/dev/users", user);
+	const made = await newUser(app, { email, keywords: 100, depth: 10, timezone: zone });
 	const { key: token } = await app.post<{ key: string }>(
 		"/api/account/tokens/api",
-		{ label: "years", scope: "*", current_password: user.password },
+		{ label: "years", scope: "*", current_password: PASSWORD },
 		made.token,
 	);
 	const keywords = Array.from({ length: KEYWORDS }, (_, i) => `${zone.toLowerCase().replace(/\W/g, " ")} ${i}`);
-	await app.post("/api/monitors", { website: "example.com", keywords, country: "us", language: "en", tags: [] }, token);
+	await app.follow(token, "example.com", keywords);
 	const schedule = (type: string, more: object) =>
 		app.post(
 			"/api/scheduled_exports",
@@ -92,7 +89,7 @@ async function person(app: BenchApp, zone: string): Promise<Person> {
 }
 
 /** Each local day from the first whole one to the last that is over has one reading, of that day. */
-async function readingChecks(app: BenchApp, people: readonly Person[], now: number): Promise<Check[]> {
+async function readingChecks(app: StageApp, people: readonly Person[], now: number): Promise<Check[]> {
 	let [right, wanted] = [0, 0];
 	const wrong: string[] = [];
 	for (const { zone, token, monitors } of people) {
@@ -101,7 +98,7 @@ async function readingChecks(app: BenchApp, people: readonly Person[], now: numb
 		for (const { id, term } of monitors) {
 			const first = Number(FIRST.slice(0, 4));
 			const years = Array.from({ length: Number(last.slice(0, 4)) - first + 1 }, (_, i) => first + i);
-			const found = await historyDays(app, token, id, years);
+			const found = await historyDays(app.origin, token, id, years);
 			for (const day of found.several) wrong.push(`${zone} ${term} ${day}: read twice`);
 			for (const day of days) {
 				wanted++;
@@ -121,7 +118,7 @@ async function readingChecks(app: BenchApp, people: readonly Person[], now: numb
 }
 
 /** A report is compared with the day on which the one before it ended: its period begins on the next. */
-async function reportChecks(app: BenchApp, people: readonly Person[]): Promise<Check[]> {
+async function reportChecks(app: StageApp, people: readonly Person[]): Promise<Check[]> {
 	let [followed, all] = [0, 0];
 	const wrong: string[] = [];
 	for (const { zone, email } of people) {
@@ -203,7 +200,7 @@ async function everyKey(
 }
 
 /** The quickest of some requests for the list, ms: other work of the machine only adds to it. */
-async function listTime(app: BenchApp, person?: Person): Promise<number> {
+async function listTime(app: StageApp, person?: Person): Promise<number> {
 	const times: number[] = [];
 	for (let i = 0; i < SAMPLES; i++) {
 		const began = performance.now();
@@ -213,16 +210,9 @@ async function listTime(app: BenchApp, person?: Person): Promise<number> {
 	return Math.round(Math.min(...times));
 }
 
-/** The engine lists example.com where the local day of the asking account has it: its zone is in the term. */
-function listed(query: URLSearchParams, now: number) {
-	const term = query.get("q") ?? "";
-	const zone = ZONES.find((one) => term.startsWith(one.toLowerCase().replace(/\W/g, " "))) ?? ZONES[0];
-	const start = Number(query.get("start") ?? 0);
-	const place = positionOn(localDay(zone, now));
-	return {
-		organic: Array.from({ length: 10 }, (_, i) => `https://${start + i + 1 === place ? "example.com" : `r${start + i + 1}.example`}/`),
-		more: true,
-	};
+/** The zone of the asking account is in the term. */
+function zoneOf(term: string): string {
+	return ZONES.find((one) => term.startsWith(one.toLowerCase().replace(/\W/g, " "))) ?? ZONES[0];
 }
 
 /** 1–9 and back, a step a day: no day is a jump that a second reading must confirm. */

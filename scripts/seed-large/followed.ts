@@ -3,7 +3,7 @@ import { account } from "~/db/tables/users";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import type { Ctx } from "~/services/ctx";
 import { trackKeywords } from "~/services/monitors/add-monitors";
-import { SEEDED_DEPTH, SEEDED_DOMAIN, seededTerm } from "../bench/seeded-account";
+import { SEEDED_DEPTH, SEEDED_DOMAIN, seededTerm } from "./seeded-account";
 
 /** Groups of tracked keywords: shares of all keywords, in the order of their ordinals. */
 const GROUPS = [

@@ -4,7 +4,7 @@ import { addDays } from "~/domain/time/local-day";
 import { sumProperty } from "~/services/search-queries/sum-property";
 import { seedProperty } from "~/services/search-queries/test-queries";
 import { propertyRow, visitOnce } from "~/services/search-queries/test-visits";
-import { type RuleSums, sumsByRule } from "../../scripts/experiments/queries/google-rule";
+import { type RuleSums, sumsByRule } from "../queries/google-rule";
 import { newAccount, newWorld } from "../engine/test-world";
 import { fakeQueries } from "../queries/fake-queries";
 import { seededSite } from "../queries/seeded-traffic";

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const ZONE = "Europe/Paris";
-/** Days around each change of the clock, with the end of a month. `npm run experiments -- reports` lives through three months. */
+/** Days around each change of the clock, with the end of a month. `npm run experiments -- years` lives through two years. */
 const SPANS = [
 	{ first: "2026-03-27", last: "2026-04-01" },
 	{ first: "2026-10-23", last: "2026-11-01" },

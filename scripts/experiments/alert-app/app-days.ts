@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { BOT_TOKEN, CHAT_URLS } from "../../../tests/chats/fake-chats";
-import { type BenchUser, newUser, PASSWORD } from "../../bench/keywords";
+import { type BenchUser, newUser, PASSWORD } from "../../stage/accounts";
+import { askAt, callApi, sendForm } from "../../stage/served";
+import { countOf, rowsOf } from "../../stage/stored";
+import { sleep } from "../../stage/waiting";
 import { domainOf, type PlantedDrop, plantedDrops } from "../alert-events";
-import { type MonitorAnswer, monitorsOf, sleep } from "../check";
-import { askAt, callApi, sendForm } from "../served-app";
-import { countOf, rowsOf } from "../stored-rows";
 import { ChatsOutside, type KillStage } from "./chats-outside";
 import { KilledApp } from "./killed-app";
 import { PlantedEngine } from "./planted-engine";
@@ -126,7 +126,7 @@ export class AppDays {
 		await this.moveTo(0, NIGHT_MS);
 		for (let website = 0; website <= LAST_WEBSITE; website++) {
 			const terms = keywords.filter((one) => one.website === website).map(({ term }) => term);
-			await app.post("/api/monitors", { website: domainOf(website), keywords: terms, country: "us", language: "en", tags: [] }, token);
+			await app.follow(token, domainOf(website), terms);
 		}
 	}
 
@@ -161,7 +161,7 @@ export class AppDays {
 		const { token } = await callApi<{ token: string }>(askAt(app.origin), "POST", "/api/account/tokens/generate", {
 			body: { email: this.user?.email, password: PASSWORD },
 		});
-		const monitors = monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token));
+		const monitors = await app.monitors(token);
 		const entities = monitors
 			.filter(({ website }) => website.domain === domainOf(LAST_WEBSITE))
 			.map(({ id }) => ({ id, depth: LESS_DEEP }));

@@ -1,7 +1,7 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import type http from "node:http";
 import { fakeChats } from "../../../tests/chats/fake-chats";
+import { type Listening, listen } from "../../stage/engines";
+import { sleep } from "../../stage/waiting";
 
 /**
  * Instants of a message at which the app is killed. resolved: claimed, its host is being resolved. arrived: on its way, the service has taken nothing.
@@ -21,15 +21,10 @@ export interface TakenMessage {
 
 /** The app reaches a resolver, and an egress proxy behind which the fakes of the chat services stand. */
 export class ChatsOutside {
-	origin = "";
 	readonly chats: ReturnType<typeof fakeChats>;
 	/** Kills to come, one after the other, each at the next message that reaches its stage. */
 	readonly kills: { stage: KillStage; afterMs: number }[] = [];
-	private readonly server = http.createServer((request, response) => {
-		// Answers to an app that was killed go nowhere.
-		response.on("error", () => {});
-		void this.answer(request, response).catch(() => response.destroy());
-	});
+	private server: Listening | null = null;
 
 	constructor(
 		now: () => number,
@@ -39,18 +34,17 @@ export class ChatsOutside {
 	}
 
 	async listen(): Promise<void> {
-		await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-		this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+		this.server = await listen((request, response, address) => this.answer(request, response, address));
 	}
 
 	close(): void {
-		this.server.closeAllConnections();
-		this.server.close();
+		this.server?.close();
 	}
 
 	/** Settings with which the app sends through here. */
 	get vars(): Record<string, string> {
-		return { DNS_RESOLVER: `${this.origin}/dns`, WEBHOOK_EGRESS_URL: `${this.origin}/egress` };
+		const origin = this.server?.origin ?? "";
+		return { DNS_RESOLVER: `${origin}/dns`, WEBHOOK_EGRESS_URL: `${origin}/egress` };
 	}
 
 	get taken(): TakenMessage[] {
@@ -62,8 +56,7 @@ export class ChatsOutside {
 		);
 	}
 
-	private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-		const { pathname, searchParams } = new URL(request.url ?? "/", this.origin);
+	private async answer(request: http.IncomingMessage, response: http.ServerResponse, { pathname, searchParams }: URL): Promise<void> {
 		let body = "";
 		for await (const part of request) body += part;
 		if (pathname === "/dns") {
@@ -80,7 +73,7 @@ export class ChatsOutside {
 		if (status === null) return void response.destroy();
 		response.writeHead(status, retryAfter ? { "retry-after": retryAfter } : {}).end(answer);
 		if (this.kills[0]?.stage === "answered") {
-			await wait(this.kills[0].afterMs);
+			await sleep(this.kills[0].afterMs);
 			this.isKilled("answered");
 		}
 	}

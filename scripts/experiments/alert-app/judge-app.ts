@@ -3,11 +3,10 @@ import { isMoveCondition, moveHolds } from "~/domain/alert/judge-move";
 import { CODES } from "~/domain/sample/codes";
 import { DAY_MS } from "~/domain/time/durations";
 import { groupBy } from "~/services/jobs/wishes/group-by";
+import { type Check, check } from "../../stage/compare";
+import { integrity, rowsOf } from "../../stage/stored";
 import { domainOf, type SimulatedKeyword } from "../alert-events";
 import { dropChecks, type FiredAlert, toldDrop } from "../alert-told";
-import { type Check, check } from "../check";
-import { integrity } from "../integrity";
-import { rowsOf } from "../stored-rows";
 import { type AppDays, KILLS } from "./app-days";
 
 interface AlertRow {
@@ -49,7 +48,7 @@ export function judgeApp(days: AppDays): Check[] {
 		...falseItems(days, items),
 		...dropChecks(days.drops.map((drop) => toldDrop(drop, fired, told))),
 		...messages(days, rowsOf<DeliveryRow>(stateDir, DELIVERIES)),
-		...integrity(stateDir),
+		integrity(stateDir),
 	];
 }
 

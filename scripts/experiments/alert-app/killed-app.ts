@@ -1,13 +1,11 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { type BenchApp, freePort, startApp } from "../../bench/bench-app";
+import { freePort, newFolder, type StageApp, startApp } from "../../stage/app";
 
 /** The app as `npm start` runs it, which is started again after each kill, with the same data and address. */
 export class KilledApp {
-	readonly stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-alerts-"));
+	readonly stateDir = newFolder("alerts");
 	kills = 0;
-	private app: BenchApp | null = null;
+	private app: StageApp | null = null;
 	private dying: Promise<void> | null = null;
 	private port = 0;
 
@@ -25,7 +23,7 @@ export class KilledApp {
 	}
 
 	/** The result of a call; null where the app was killed meanwhile. It runs again afterwards. */
-	async ask<Result>(call: (app: BenchApp) => Promise<Result>): Promise<Result | null> {
+	async ask<Result>(call: (app: StageApp) => Promise<Result>): Promise<Result | null> {
 		const app = await this.running();
 		try {
 			const result = await call(app);
@@ -37,7 +35,7 @@ export class KilledApp {
 		return null;
 	}
 
-	async running(): Promise<BenchApp> {
+	async running(): Promise<StageApp> {
 		await this.dying;
 		if (this.dying !== null || this.app === null) {
 			this.port ||= await freePort();

@@ -1,5 +1,4 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type http from "node:http";
 import {
 	answerSearch,
 	type FaultKind,
@@ -10,6 +9,7 @@ import {
 	share,
 	takePage,
 } from "@serpentine/simulator";
+import { type Listening, listen } from "../../stage/engines";
 import { type PlantedPages, SEED } from "./planted-pages";
 
 /** Parts of the poisoned pages. The others have listings of nobody's search. */
@@ -20,14 +20,33 @@ type Fault = Extract<FaultKind, "captcha" | "poisoned" | "other_query"> | "wrong
 
 /** The planted world as an engine that answers by HTTP, with poisoned and refused pages. */
 export class PlantedEngine {
-	origin = "";
 	/** Pages that were served, by fault; "whole" for those without one. */
 	readonly served: Record<Fault | "whole", number> = { whole: 0, captcha: 0, poisoned: 0, other_query: 0, wrong_order: 0 };
 	/** The clock is ahead of the machine's by so much, ms. */
 	aheadMs = 0;
 	private requests = 0;
-	private readonly server = http.createServer((request, response) => {
-		const asked = parseSearchRequest(new URL(request.url ?? "/", "http://engine").searchParams, Date.now() + this.aheadMs);
+	private server: Listening | null = null;
+
+	constructor(
+		readonly pages: PlantedPages,
+		/** Shares of all requests. */
+		private readonly faults: { poisoned: number; blocked: number },
+	) {}
+
+	get origin(): string {
+		return this.server?.origin ?? "";
+	}
+
+	async listen(): Promise<void> {
+		this.server = await listen((_, response, address) => this.answer(response, address));
+	}
+
+	close(): void {
+		this.server?.close();
+	}
+
+	private answer(response: http.ServerResponse, { searchParams }: URL): void {
+		const asked = parseSearchRequest(searchParams, Date.now() + this.aheadMs);
 		if ("problem" in asked) return void response.writeHead(400).end(asked.problem);
 		const fault = this.draw();
 		this.served[fault ?? "whole"]++;
@@ -36,22 +55,6 @@ export class PlantedEngine {
 				? { status: 200, html: this.pages.render(asked, fault === null ? undefined : (list) => this.mixed(asked, list)) }
 				: answerSearch(asked, SEED, fault, this.requests, 0);
 		response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(html);
-	});
-
-	constructor(
-		readonly pages: PlantedPages,
-		/** Shares of all requests. */
-		private readonly faults: { poisoned: number; blocked: number },
-	) {}
-
-	async listen(): Promise<void> {
-		await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-		this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-	}
-
-	close(): void {
-		this.server.closeAllConnections();
-		this.server.close();
 	}
 
 	/** A draw of its own for each request. */

@@ -16,12 +16,10 @@ export const SEED = "1";
 /** A shorter list could not show a website at each planted place. */
 const MIN_RESULTS = 60;
 
-/** Keywords whose lists are long enough, by the engine's own lists of the first day. Ordinals are those of the experiment by rules. */
+/** Keywords whose lists are long enough, by the engine's own lists of the first day. */
 export function keywordsWithLists(count: number, firstDay: number): SimulatedKeyword[] {
-	const candidates = simulatedKeywords(count * 2, 1).filter(
-		({ term }) => rankResults(requestOf(term, firstDay), SEED).length >= MIN_RESULTS,
-	);
-	return simulatedKeywords(count, 1).map((keyword, place) => ({ ...keyword, term: candidates[place]?.term ?? keyword.term }));
+	const candidates = simulatedKeywords(count * 2).filter(({ term }) => rankResults(requestOf(term, firstDay), SEED).length >= MIN_RESULTS);
+	return simulatedKeywords(count).map((keyword, place) => ({ ...keyword, term: candidates[place]?.term ?? keyword.term }));
 }
 
 function requestOf(term: string, day: number): SearchRequest {

@@ -15,13 +15,7 @@ export const MODES: readonly HostileWay[] = [
 	none("mode-videos", "the Videos mode, in the form only", async (asked) => marks.inForm(await disguised(asked), { udm: "7" })),
 	none("mode-forums", "the Forums mode, in the pager only", async (asked) => marks.inLinks(await disguised(asked), { udm: "18" })),
 	none("mode-tab", "the tab Videos is marked, nothing else names it", async (asked) => marks.onTab(await disguised(asked), 2)),
-	phone.none("mode-tab-phone", "the tab News is marked, nothing else names it", async (asked) => marks.onTab(await disguised(asked), 3)),
 	phone.none("mode-books", "the Books vertical", async (asked) => marks.inMode(await disguised(asked), { tbm: "bks" })),
-	inMode("mode-verbatim", "only pages with the exact words", { tbs: "li:1" }),
-	inMode("mode-dates", "a range of dates", { tbs: "cdr:1,cd_min:1/1/2020,cd_max:12/31/2020" }),
-	none("mode-week", "the past week, in the pager only", async (asked) => marks.inLinks(await disguised(asked), { tbs: "qdr:w" })),
-	inMode("mode-language", "only pages in German", { lr: "lang_de" }),
-	inMode("mode-country", "only pages from Germany", { cr: "countryDE" }),
 	inMode("mode-site", "only pages of one site, by the advanced form", { as_sitesearch: "offers.example" }),
 	inMode("mode-place", "as seen from another town", { uule: "w+CAIQICIGQmVybGlu" }),
 	inMode("mode-safe", "with SafeSearch", { safe: "active" }),
@@ -39,12 +33,6 @@ export const MODES: readonly HostileWay[] = [
 				`<div class="crJ18e">${["udm=2", "tbm=nws", "udm=7", "tbs=qdr:d", "tbs=li:1"].map((mode) => `<div role="listitem"><a href="/search?q=${encodeURIComponent(asked.term)}&amp;${mode}&amp;sa=X">${mode}</a></div>`).join("")}`,
 			),
 			0,
-		),
-	),
-	honest("own-dates", "the tools have a form for a range of dates", async (asked) =>
-		(await asked.own()).replace(
-			'<div class="appbar"',
-			`<form action="/search" method="get" id="T3kYXe"><input type="hidden" name="q" value="${asked.term}"><input type="hidden" name="tbs" value="cdr:1,cd_min:x,cd_max:x"><input type="hidden" name="tbm" value=""><input name="source" type="hidden" value="lnt"></form><div class="appbar"`,
 		),
 	),
 	honest("own-fields", "the form has fields without values and those of every page", async (asked) =>

@@ -140,7 +140,7 @@ function kindsOf(name: string, engine: EngineMarks): HostileWay[] {
 	];
 }
 
-const { bing, duckduckgo, yahoo, yandex, brave, qwant } = ENGINES;
+const { bing, duckduckgo, yahoo, brave, qwant } = ENGINES;
 /** The first page is asked, or any; the answer is the page at this place. */
 const first = (start: string) => (asked: Asked) => asked.other({ start: asked.page === 0 ? start : "10" });
 const third = secondPage((asked) => asked.other({ start: "20" }));
@@ -148,14 +148,6 @@ const third = secondPage((asked) => asked.other({ start: "20" }));
 /** Kinds of single engines. */
 const OWN_KINDS: readonly HostileWay[] = [
 	bing.at.right("bing-third", "the second page is the third", third),
-	bing.at.none("bing-news", "the News vertical: its form, its tab", async (asked) =>
-		(await disguised(asked))
-			.replace('<form action="/search">', '<form action="/news/search">')
-			.replace(
-				"</header>",
-				'<ul class="b_scopehide"><li id="b-scopeListItem-web"><a aria-current="false" href="/search?q=x">All</a></li><li class="b_active" id="b-scopeListItem-news"><a aria-current="page" href="/news/search?q=x">News</a></li></ul></header>',
-			),
-	),
 	bing.at.none("bing-moved", "a redirect to the same words with another country", async (asked) => {
 		if (asked.params.get("cc") === "de") return asked.other({ gl: "de" });
 		const params = new URLSearchParams(asked.params);
@@ -180,22 +172,10 @@ const OWN_KINDS: readonly HostileWay[] = [
 			row.replace('<div class="b_caption"><p', '<div class="b_caption"><p><span class="b_adSlug b_opttxt b_divdef">Anzeige</span></p><p'),
 		),
 	),
-	bing.at.honest("own-bing-tabs", "links to the verticals, All is marked", async (asked) =>
-		(await asked.own()).replace(
-			"</header>",
-			`<ul class="b_scopehide"><li class="b_active" id="b-scopeListItem-web"><a aria-current="page" href="/?scope=web&amp;FORM=HDRSC1">All</a></li><li><a aria-current="false" href="/news/search?q=${encodeURIComponent(asked.term)}">News</a></li></ul><span class="ftrB"><a href="/search?q=${encodeURIComponent(asked.term)}&amp;filters=ex1%3a%22ez1%22">Past 24 hours</a></span></header>`,
-		),
-	),
 	duckduckgo.at.none("duckduckgo-chosen", "the past week is chosen in the form", async (asked) =>
 		(await disguised(asked)).replace(
 			"</form></header>",
 			'<select name="df"><option value="">Any Time</option><option value="w" selected>Past Week</option></select></form></header>',
-		),
-	),
-	duckduckgo.at.none("duckduckgo-region", "another region is chosen in the form", async (asked) =>
-		(await asked.other({ gl: "de" })).replace(
-			"</form></header>",
-			'<select name="kl"><option value="us-en">US (English)</option><option value="de-de" selected>Germany</option></select></form></header>',
 		),
 	),
 	duckduckgo.at.none("duckduckgo-previous", "the first page is the second: its pager has Previous", async (asked) =>
@@ -212,20 +192,10 @@ const OWN_KINDS: readonly HostileWay[] = [
 	),
 	yahoo.at.right("yahoo-third", "the second page is the third", third),
 	yahoo.at.none("yahoo-second", "the first page is the second", first("10")),
-	yahoo.at.honest("own-yahoo-menu", "links to limits of time", async (asked) =>
-		(await asked.own()).replace(
-			"</header>",
-			`<ul><li><a role="menuitem" href="/search?p=${encodeURIComponent(asked.term)}&amp;fr2=time&amp;age=1d&amp;btf=d">Past day</a></li></ul></header>`,
-		),
-	),
-	yandex.at.right("yandex-third", "the second page is the third", third),
-	yandex.at.none("yandex-second", "the first page is the second", first("10")),
-	brave.at.right("brave-third", "the second page is the third", third),
 	brave.at.none("brave-second", "the first page is the second", first("10")),
 	brave.at.honest("own-brave-pager", "the pager says that spelling is left alone", async (asked) =>
 		(await asked.own()).replace(/(<div id="pagination">.*?href="[^"]*)"/, '$1&amp;spellcheck=0"'),
 	),
-	qwant.at.none("qwant-news", "the News vertical: form and tabs", async (asked) => marks.inMode(await disguised(asked), { t: "news" })),
 	qwant.at.none("qwant-unavailable", "the service is unavailable", async (asked) =>
 		eachRow(await asked.own(), () => "")
 			.replace(/<button data-testid="buttonShowMore">.*?<\/button>/, "")

@@ -4,7 +4,6 @@ import { footed } from "./marks";
 
 const { none, right, honest } = kindsAt({});
 const phone = kindsAt({ device: "mobile" });
-const firstPage = (start: string) => (asked: Parameters<HostileWay["answer"]>[0]) => asked.other({ start: asked.page === 0 ? start : "0" });
 
 /** Google: another page of the list than the asked one. */
 const PAGES: readonly HostileWay[] = [
@@ -12,12 +11,6 @@ const PAGES: readonly HostileWay[] = [
 		"page-fourth",
 		"the second page is the fourth",
 		secondPage((asked) => asked.other({ start: "30" })),
-	),
-	phone.none("page-third-first", "the first page is the third, on a phone", firstPage("20")),
-	phone.right(
-		"page-third-second",
-		"the second page is the third, on a phone",
-		secondPage((asked) => asked.other({ start: "20" })),
 	),
 	none("page-previous", "the first page is the second, whose pager has Previous and no numbers", async (asked) =>
 		(await asked.other({ start: "10" }))
@@ -83,12 +76,7 @@ const ownFooter = (name: string, country: string, language: string, shown: strin
 /** Google: the page of another market or device. */
 const MARKETS: readonly HostileWay[] = [
 	footer("market-es", { country: "us", language: "en" }, { gl: "es", name: "España" }),
-	footer("market-be", { country: "fr", language: "fr" }, { gl: "be", name: "Belgique" }),
-	footer("market-at", { country: "de", language: "de" }, { gl: "at", name: "Österreich" }),
 	footer("market-ch", { country: "it", language: "it" }, { gl: "ch", name: "Svizzera" }),
-	footer("market-jp", { country: "us", language: "en" }, { gl: "jp", name: "日本" }),
-	footer("market-pt", { country: "br", language: "pt" }, { gl: "pt", name: "Portugal" }),
-	footer("market-ie", { country: "gb", language: "en" }, { gl: "ie", name: "Éire" }),
 	none("market-moved", "a redirect to the same words in another country", async (asked) => {
 		if (asked.params.get("gl") === "de") return claimed(await asked.own(), "de", "us");
 		const params = new URLSearchParams(asked.params);
@@ -97,13 +85,8 @@ const MARKETS: readonly HostileWay[] = [
 	}),
 	none("market-phone", "the page for phones, asked for desktop", (asked) => asked.other({ device: "mobile" })),
 	phone.none("market-desktop", "the page for desktop, asked for phones", (asked) => asked.other({ device: "desktop" })),
-	ownFooter("own-de", "de", "de", "Deutschland"),
 	ownFooter("own-jp", "jp", "ja", "日本"),
-	ownFooter("own-mx", "mx", "es", "México"),
 	ownFooter("own-ca", "ca", "fr", "Canada"),
-	ownFooter("own-ch", "ch", "de", "Schweiz"),
-	ownFooter("own-kr", "kr", "ko", "대한민국"),
-	ownFooter("own-gb", "gb", "en", "United Kingdom"),
 	ownFooter("own-ae", "ae", "ar", "الإمارات العربية المتحدة"),
 ];
 

@@ -13,33 +13,12 @@ const seal = (at: At, name: string, what: string, make: (token: string, host: st
 
 const SEALS: readonly HostileWay[] = [
 	seal(desktop, "seal-gco", "links of g.co", (token) => `https://g.co/kgs/${token}`),
-	seal(desktop, "seal-googl", "links of goo.gl", (token) => `https://goo.gl/${token}`),
-	seal(
-		desktop,
-		"seal-content",
-		"links of a host of googleusercontent.com",
-		(token) => `https://r4-${token.toLowerCase()}.googleusercontent.com/p`,
-	),
-	seal(
-		desktop,
-		"seal-translate",
-		"links of translated pages",
-		(token, host) => `https://${host.replaceAll("-", "--").replaceAll(".", "-")}.translate.goog/${token}?_x_tr_sl=en&_x_tr_tl=hi`,
-	),
-	seal(desktop, "seal-news", "links of news.google.com", (token) => `https://news.google.com/rss/articles/CBMi${token}?oc=5`),
-	seal(
-		desktop,
-		"seal-interstitial",
-		"links of an interstitial of the engine",
-		(token) => `https://www.google.com/interstitial?id=${token}`,
-	),
 	seal(
 		phone,
 		"seal-amp",
 		"links of the AMP cache",
 		(token, host) => `https://${host.replaceAll("-", "--").replaceAll(".", "-")}.cdn.ampproject.org/v/s/${token}`,
 	),
-	seal(phone, "seal-tco", "links of t.co", (token) => `https://t.co/${token}`),
 	desktop.right("seal-bitly", "one row's link is of bit.ly", async (asked) =>
 		eachRow(await asked.own(), (row, place) =>
 			isRowOf(row, WEBSITE) || place === 1 ? marks.ledTo(row, `https://bit.ly/3xK${hashText(row).toString(36)}`) : row,
@@ -64,34 +43,9 @@ const HIDDEN: readonly HostileWay[] = [
 		inTag("div", 'id="q9z"'),
 		"#q9z>div { display : none !important }",
 	),
-	hidden(
-		desktop,
-		"hide-screen",
-		"rows that the style sheet hides on screens",
-		inTag("div", 'data-x="1"'),
-		"@media screen{[data-x]{display:none}}",
-	),
-	hidden(
-		desktop,
-		"hide-list",
-		"rows of one class among several of a rule",
-		inTag("div", 'class="a1 q9z b2"'),
-		".v1,.q9z,.v2{color:red;display:none}",
-	),
 	hidden(desktop, "hide-inline", "rows with an inline style in capitals", inTag("div", 'STYLE="color:red; DISPLAY : NONE"')),
-	hidden(desktop, "hide-visibility", "invisible rows", inTag("div", 'style="visibility:hidden;position:absolute"')),
-	hidden(desktop, "hide-away", "rows beside the screen", inTag("div", 'style="position:absolute;left:-9999px"')),
-	hidden(desktop, "hide-height", "rows without height", inTag("div", 'style="height:0;overflow:hidden"')),
-	hidden(desktop, "hide-opacity", "transparent rows", inTag("div", 'style="opacity:0;position:absolute"')),
-	hidden(phone, "hide-content", "rows whose content is not shown", inTag("div", 'style="content-visibility:hidden"')),
 	hidden(desktop, "hide-details", "rows in details that are closed", (rows) => `<details><summary>More</summary>${rows}</details>`),
-	hidden(desktop, "hide-dialog", "rows in a dialog that is closed", inTag("dialog")),
-	hidden(desktop, "hide-popover", "rows in a popover", inTag("div", "popover")),
-	hidden(desktop, "hide-until", "rows that are hidden until found", inTag("div", 'hidden="until-found"')),
-	hidden(desktop, "hide-template", "rows in a template", inTag("template")),
 	hidden(desktop, "hide-noscript", "rows in noscript", inTag("noscript")),
-	hidden(desktop, "hide-comment", "rows in a comment", (rows) => `<!-- ${rows} -->`),
-	hidden(desktop, "hide-text", "rows as the text of a field", inTag("textarea", 'style="display:none"')),
 	hidden(
 		desktop,
 		"hide-shadow",
@@ -101,12 +55,6 @@ const HIDDEN: readonly HostileWay[] = [
 	desktop.honest("own-print", "the style sheet hides the rows on paper", async (asked) =>
 		marks.withStyle(await asked.own(), "@media print{.MjjYud,.Ww4FFb{display:none}}"),
 	),
-	desktop.honest("own-open", "the list stands in details that are open", async (asked) =>
-		(await asked.own()).replace(
-			'<div class="dURPMd" id="rso"',
-			'<details open><summary>Results</summary></details><div class="dURPMd" id="rso"',
-		),
-	),
 	desktop.honest("own-menus", "each row has a hidden menu", async (asked) =>
 		eachRow(await asked.own(), (row) =>
 			row.replace(/<\/div>$/, '<div hidden><div role="menu"><a href="#" role="menuitem">Share</a></div></div></div>'),
@@ -114,9 +62,6 @@ const HIDDEN: readonly HostileWay[] = [
 	),
 	desktop.honest("own-rule", "a rule hides a class where it has a second one", async (asked) =>
 		marks.withStyle(await asked.own(), ".Ww4FFb.zQ9xx,.zQ9xx .MjjYud{display:none}"),
-	),
-	desktop.honest("own-hover", "a rule hides a part of each row until the pointer is on it", async (asked) =>
-		marks.withStyle(await asked.own(), ".csDOgf{display:none}.A6K0A:hover .csDOgf{display:block}"),
 	),
 ];
 
@@ -132,26 +77,14 @@ const behind = (text: string) => (row: string) => row.replace(/(<div class="VwiC
 
 const ADS: readonly HostileWay[] = [
 	label("ad-nl", ["nl", "nl"], before("Gesponsord")),
-	label("ad-pt", ["br", "pt"], before("Patrocinado"), phone),
 	label("ad-pl", ["pl", "pl"], inside("Sponsorowane")),
 	label("ad-ja", ["jp", "ja"], before("スポンサー")),
-	label("ad-ru", ["ru", "ru"], inside("Реклама")),
 	label("ad-sv", ["se", "sv"], sibling("Sponsrade resultat")),
-	label("ad-tr", ["tr", "tr"], before("Sponsorlu"), phone),
-	label("ad-ko", ["kr", "ko"], inside("스폰서")),
-	label("ad-zh", ["tw", "zh"], before("贊助商廣告")),
 	label("ad-es", ["es", "es"], behind("Anuncio")),
-	label("ad-en", ["us", "en"], behind("Ad")),
 	desktop.right("ad-click", "two rows whose links are those of advertising", async (asked) =>
 		marks.adsIn(await asked.own(), (row, i) =>
 			marks.ledTo(row, `https://www.googleadservices.com/pagead/aclk?sa=L&ai=DC${i}&adurl=https://offer${i}.example/`),
 		),
-	),
-	phone.right("ad-aclk", "two rows whose links are counted as advertising", async (asked) =>
-		marks.adsIn(await asked.own(), (row, i) => marks.ledTo(row, `/aclk?sa=l&ai=DC${i}&sig=AOD`)),
-	),
-	desktop.right("ad-mark", "two rows with the attribute of text advertising", async (asked) =>
-		marks.adsIn(await asked.own(), (row) => row.replace("<div ", '<div data-text-ad="1" ')),
 	),
 	desktop.right("ad-aria", "two rows in a region that is named Sponsored", async (asked) =>
 		marks.adsIn(await asked.own(), (row) => `<div role="region" aria-label="Sponsored">${row}</div>`),
@@ -171,10 +104,6 @@ const ADS: readonly HostileWay[] = [
 			text: "Sponsored content is paid content. Ad, Anzeige, Annonce.",
 		}),
 	),
-	desktop.honest("own-ads-host", "a row of the engine's own website about advertising", async (asked) =>
-		eachRow(await asked.own(), (row, place) => (place === 3 && !isRowOf(row, WEBSITE) ? marks.rowOf(row, "ads.google.com") : row)),
-	),
-	phone.honest("own-ads-text", "a title says Ads", async (asked) => marks.worded(await asked.own(), { title: "Ads", site: "Ads" })),
 ];
 
 const double = (at: At, name: string, what: string, spelt: (address: string) => string) =>
@@ -187,13 +116,8 @@ const loud = (address: string) =>
 
 const DOUBLES: readonly HostileWay[] = [
 	double(desktop, "twice-utm", "each row twice, with marks of a campaign", (address) => `${address}?utm_source=google&utm_medium=organic`),
-	double(desktop, "twice-gclid", "each row twice, with the mark of a click", (address) => `${address}?gclid=EAIaIQob`),
-	double(phone, "twice-hash", "each row twice, with a fragment", (address) => `${address}#reviews`),
 	double(phone, "twice-text", "each row twice, with a text fragment, on a phone", (address) => `${address}#:~:text=shoes`),
 	double(desktop, "twice-loud", "each row twice, in capitals and with the port", loud),
-	double(desktop, "twice-percent", "each row twice, with a coded letter", (address) =>
-		address.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-	),
 	desktop.right("twice-later", "each pair of rows twice", async (asked) => {
 		let kept = "";
 		return eachRow(await asked.own(), (row, place, count) => {
@@ -217,9 +141,6 @@ const DOUBLES: readonly HostileWay[] = [
 				? marks.ledTo(marks.rowOf(row, "forum.example"), `https://forum.example/thread?id=${hashText(row)}`)
 				: row,
 		),
-	),
-	desktop.honest("own-named-host", "the name of a website looks like another host", async (asked) =>
-		marks.worded(await asked.own(), { site: "Amazon.com" }),
 	),
 ];
 

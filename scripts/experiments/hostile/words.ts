@@ -1,4 +1,4 @@
-import { suggested, titled, withoutPager } from "../hostile-pages";
+import { titled, withoutPager } from "../hostile-pages";
 import {
 	type Asked,
 	correctedWords,
@@ -14,7 +14,6 @@ import {
 import * as marks from "./marks";
 
 const { none, right, honest } = kindsAt({});
-const phone = kindsAt({ device: "mobile" });
 const link = (words: string, more = "") => `<a href="/search?q=${encodeURIComponent(words)}${more}">${escaped(words)}</a>`;
 
 /** The list of other words below a notice, the only part of the page that tells. */
@@ -65,13 +64,8 @@ const long = (name: string) => (i: number) => `${name} best waterproof walking s
 
 export const WORDS: readonly HostileWay[] = [
 	insisting("insist-pt", ["br", "pt"], ["Mostrando resultados para", "Em vez disso, pesquisar por"], "desktop"),
-	insisting("insist-ru", ["ru", "ru"], ["Показаны результаты по запросу", "Искать вместо этого"], "mobile"),
 	insisting("insist-ko", ["kr", "ko"], ["다음 검색어에 대한 결과 표시:", "대신 검색:"], "desktop"),
-	insisting("insist-ar", ["ae", "ar"], ["عرض النتائج عن", "البحث بدلاً من ذلك عن"], "desktop"),
-	insisting("insist-tr", ["tr", "tr"], ["Şunun için sonuçlar gösteriliyor:", "Bunun yerine şunu arayın:"], "mobile"),
-	insisting("insist-cs", ["cz", "cs"], ["Zobrazují se výsledky pro dotaz", "Místo toho vyhledat"], "desktop"),
 	unquoted("unquoted-de", ["de", "de"], ["Keine Ergebnisse gefunden für", "Ergebnisse für"]),
-	unquoted("unquoted-fi", ["fi", "fi"], ["Ei tuloksia haulle", "Tulokset haulle"]),
 	right(
 		"showing-nl",
 		"shows results for other words, none for the asked ones, no link back",
@@ -90,26 +84,16 @@ export const WORDS: readonly HostileWay[] = [
 	),
 	changed("cut-minus-site", "-site: is added", (term) => `${term} -site:pinterest.com`),
 	changed("cut-quoted", "quotes are added", (term) => `"${term}"`),
-	changed("cut-site", "site: is added", (term) => `${term} site:example-shop.com`),
-	changed("cut-filetype", "filetype: is added", (term) => `${term} filetype:pdf`),
-	changed("cut-after", "after: is added", (term) => `${term} after:2025-01-01`),
-	changed("cut-or", "an alternative is added", (term) => `${term} OR boots`),
 	changed("cut-dropped", "the last word is missing", (term) => term.replace(/ \S+$/, ""), { term: (i) => `cut-dropped ${i} red shoes` }),
-	changed("cut-plural", "a word has another number", (term) => `${term}s`, { term: (i) => `cut-plural ${i} red shoe` }),
-	changed("cut-accent", "a word has accents", (term) => term.replace("resume", "résumé"), { term: (i) => `cut-accent ${i} resume` }),
 	changed("cut-order", "the words are in another order", (term) => term.split(" ").reverse().join(" "), {
 		term: (i) => `cut-order ${i} red shoes`,
 	}),
-	changed("cut-number", "a number differs", (term) => `${term}0`),
 	none(
 		"cut-dots",
 		"title and box end in three dots, nothing else names the words",
 		async (asked) => unlinked(titled(await disguised(asked), cut(asked.term, 40, "..."))),
 		{ term: long("cut-dots") },
 	),
-	phone.none("cut-phone", "as above, on a phone", async (asked) => unlinked(titled(await disguised(asked), cut(asked.term, 30, "…"))), {
-		term: long("cut-phone"),
-	}),
 	none(
 		"cut-title-only",
 		"the title is cut, the box is empty",
@@ -126,13 +110,6 @@ export const WORDS: readonly HostileWay[] = [
 			}),
 			3,
 		),
-	),
-	none("none-day", "nothing within the past hour", async (asked) => marks.inMode(await nothing(asked, asked.term), { tbs: "qdr:h" })),
-	phone.none(
-		"none-other-phone",
-		"nothing found for other words, in French",
-		async (asked) => titled(await nothing(asked, correctedWords(asked.term)), asked.term),
-		{ market: { country: "fr", language: "fr", device: "mobile" } },
 	),
 	right(
 		"none-second",
@@ -172,12 +149,6 @@ export const WORDS: readonly HostileWay[] = [
 			),
 		{ market: { country: "fr", language: "fr" } },
 	),
-	honest(
-		"own-suggest-ja",
-		"a suggestion of other words, in Japanese",
-		async (asked) => marks.aboveList(await asked.own(), suggested(correctedWords(asked.term)).replace("Did you mean:", "もしかして:")),
-		{ market: { country: "jp", language: "ja" } },
-	),
 	honest("own-place", "a notice of the place and a link to choose another", async (asked) =>
 		marks.aboveList(
 			await asked.own(),
@@ -201,12 +172,7 @@ export const WORDS: readonly HostileWay[] = [
 			text: `Your search - ${asked.term} - did not match any documents.`,
 		}),
 	),
-	honest("own-title-showing", "a result says that it shows results for other words", async (asked) =>
-		marks.worded(await asked.own(), { title: "Showing results for shoes", text: `Search instead for ${asked.term}. Did you mean: boots?` }),
-	),
-	honest("own-minus", "the asked words exclude a word", (asked) => asked.own(), { term: (i) => `own-minus ${i} shoes -cheap` }),
 	honest("own-quotes", "the asked words are in quotes", (asked) => asked.own(), { term: (i) => `"own-quotes shoes ${i}"` }),
-	honest("own-site", "the asked words have site:", (asked) => asked.own(), { term: (i) => `own-site ${i} site:example-shop.com` }),
 	honest("own-dots", "the asked words end in dots", (asked) => asked.own(), { term: (i) => `own-dots to be continued ${i}...` }),
 	honest(
 		"own-long",
@@ -215,10 +181,6 @@ export const WORDS: readonly HostileWay[] = [
 		{ term: long("own-long") },
 	),
 	honest("own-none", "nothing found for the asked words", (asked) => nothing(asked, asked.term), { isEmpty: true }),
-	phone.honest("own-none-phone", "nothing found for the asked words, in Spanish", (asked) => nothing(asked, asked.term), {
-		isEmpty: true,
-		market: { country: "mx", language: "es", device: "mobile" },
-	}),
 ];
 
 /** The page without the words in attributes and links. */

@@ -8,8 +8,8 @@ import { likelyCause } from "~/domain/search-query/likely-cause";
 import { packQueries, unpackQueries } from "~/domain/search-query/pack-queries";
 import { averagePosition, clickRate, type Figures, sumFigures } from "~/domain/search-query/query-figures";
 import { connections } from "~/i18n/en/connections";
-import type { BenchApp } from "../../bench/bench-app";
-import { newUser } from "../../bench/keywords";
+import { newUser } from "../../stage/accounts";
+import type { StageApp } from "../../stage/app";
 
 export const TESTING_TOKEN = "h4-google-testing-token.json";
 export const PAGE_FANOUT = "h4-gsc-page-fanout.json";
@@ -110,7 +110,7 @@ export async function tokenFaults(folder: string, name: string): Promise<string[
 }
 
 /** The steps of the set-up, which an installation without an OAuth client shows, say to publish the app. */
-export async function setupFaults(app: BenchApp): Promise<string[]> {
+export async function setupFaults(app: StageApp): Promise<string[]> {
 	const { cookie } = await newUser(app, { keywords: 10 });
 	const page = await (await fetch(`${app.origin}/account/connections`, { headers: { cookie } })).text();
 	return page.includes("In production") ? [] : ["the steps of the set-up do not say to publish the app"];

@@ -5,8 +5,8 @@ import { readDataforseo } from "~/adapters/providers/dataforseo";
 import { observe } from "~/domain/position/observe";
 import type { Search } from "~/domain/position/search";
 import { readStructured } from "~/domain/source/structured-reading";
-import type { BenchApp } from "../../bench/bench-app";
-import { newUser } from "../../bench/keywords";
+import { newUser } from "../../stage/accounts";
+import type { StageApp } from "../../stage/app";
 import { fanoutFaults, PAGE_FANOUT, TESTING_TOKEN, tokenFaults } from "./search-console";
 
 const SEARCH: Search = { engine: "google", term: "", country: "us", language: "en", device: "desktop", place: "" };
@@ -42,7 +42,7 @@ function overviewFaults(folder: string, name: string): string[] {
 }
 
 /** A field that the call does not know is refused by name. */
-export async function unknownFieldFaults(app: BenchApp, folder: string, name: string): Promise<string[]> {
+export async function unknownFieldFaults(app: StageApp, folder: string, name: string): Promise<string[]> {
 	const [, body = "{}"] = /POST \S+ (\{.*\})/.exec(fs.readFileSync(path.join(folder, name), "utf8")) ?? [];
 	const { token } = await newUser(app, { keywords: 10 });
 	const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

@@ -1,5 +1,5 @@
 import { heldSource, openTableFile } from "@serpentine/table-files/read";
-import type { BenchApp } from "../../bench/bench-app";
+import type { StageApp } from "../../stage/app";
 import { rawExport } from "../own-files";
 import type { MovedAccount, MovedKeyword } from "./account-files";
 
@@ -17,7 +17,7 @@ interface ListedMonitor {
 const keyOf = (device: string, term: string) => `${device.toLowerCase()} ${term}`;
 
 /** Keywords of the account as the API lists them, with the positions of its export, by device and term. days: the first and the last. */
-export async function readStored(app: BenchApp, token: string, days: { first: string; last: string }): Promise<Map<string, Stored>> {
+export async function readStored(app: StageApp, token: string, days: { first: string; last: string }): Promise<Map<string, Stored>> {
 	const listed = await app.get<ListedMonitor[]>("/api/monitors?with=tags", token);
 	const stored = new Map(
 		listed.map(({ keyword, device, website, favorite, tags }): [string, Stored] => [

@@ -1,11 +1,10 @@
 import { keptUntil } from "~/domain/rest/rest-rules";
-import type { BenchApp } from "../../bench/bench-app";
-import { sleep } from "../check";
-import { historyDays } from "../history-days";
+import { PASSWORD } from "../../stage/accounts";
+import type { StageApp } from "../../stage/app";
+import { sleep } from "../../stage/waiting";
 import type { Model } from "./model";
-import { call, importRows, type Kind, look, PASSWORD, type Person, type Seen, sendFile, setPlan, tracked, undoImport } from "./person";
+import { call, type Kind, look, type Person, type Seen, setPlan, tracked } from "./person";
 
-const DAY_MS = 24 * 3_600_000;
 /** Longest time after which a person leaves a request. */
 const MAX_PATIENCE_MS = 40;
 const MAX_ABSENCE_DAYS = 4;
@@ -19,7 +18,7 @@ export interface Action {
 }
 
 export interface Scene {
-	app: BenchApp;
+	app: StageApp;
 	administrator: string;
 	person: Person;
 	model: Model;
@@ -52,7 +51,7 @@ function searchName(website: string, term: string): string {
 }
 
 const MARKET = { country: "us", language: "en" };
-/** Keywords that the person thinks of: few, so that the same one is added, removed, imported and changed to again. */
+/** Keywords that the person thinks of: few, so that the same one is added, removed and changed to again. */
 const WORDS = 24;
 
 function someWords(pick: number, count: number): string[] {
@@ -93,36 +92,6 @@ async function remove(scene: Scene, { tab, pick }: Action, kind: Kind): Promise<
 	if (before !== "live" && before !== "hidden") return;
 	const seen = await look(app, person.tabs[0]);
 	if (!seen.ids[kind].has(id)) model.removed(id, seen, keptUntil(now));
-}
-
-/** A keyword that an import added must be listed. */
-async function addImported({ app, person, model, serial }: Scene, seen: Seen, name: string): Promise<void> {
-	const made = (await tracked(app, person.tabs[0])).find((one) => searchName(one.website, one.term) === name);
-	if (made && seen.ids.monitors.has(made.id)) model.add("monitors", made.id, `${name} (${serial})`);
-	else model.failures.push(`${name} was imported and is missing`);
-}
-
-/** Imports a file with positions of past days for keywords that exist, were removed, or are new. Returns null if the import was refused. */
-async function sendPositions(scene: Scene, { tab, pick }: Action): Promise<{ id: string; name: string; searches: string[] } | null> {
-	const { serial } = scene;
-	const terms = [...someWords(pick, 2), `imported ${serial}`];
-	const website = websiteOf(pick);
-	const rows = terms.flatMap((term) => [20, 21, 22].map((ago) => `${term},${dayOf(scene.now - ago * DAY_MS)},${1 + (serial % 50)}`));
-	const settings = { formatting: { columns: ["keyword", "date", "position"] }, filling: { website, ...MARKET } };
-	const name = `list-${serial}.csv`;
-	const id = await importRows(scene, tab, { name, rows: ["keyword,date,position", ...rows], settings });
-	return id === null ? null : { id, name, searches: terms.map((term) => searchName(website, term)) };
-}
-
-/** Returns the existing keywords by their name in the model, each with its last 90 days as text. */
-async function histories({ app, person, now }: Scene): Promise<Map<string, { id: string; days: string }>> {
-	const years = [...new Set([now - 90 * DAY_MS, now].map((at) => new Date(at).getUTCFullYear()))];
-	const found = new Map<string, { id: string; days: string }>();
-	for (const { id, website, term } of await tracked(app, person.tabs[0])) {
-		const { days } = await historyDays(app, person.tabs[0], id, years);
-		found.set(searchName(website, term), { id, days: JSON.stringify([...days].filter(([day]) => day < dayOf(now - DAY_MS))) });
-	}
-	return found;
 }
 
 /** The serial number of an action makes its names unique; a small range of terms makes the person meet what was there before. */
@@ -188,62 +157,20 @@ export const ACTIONS = {
 		const done = await call(app, person.tabs[tab], "PUT", `monitors/${id}/search`, { website, keywords: [term], ...MARKET });
 		if (done) model.changed(id, `${searchName(website, term)} (${serial})`);
 	},
-	async importFile(scene: Scene, action: Action) {
-		const { model } = scene;
-		const sent = await sendPositions(scene, action);
-		if (sent === null) return;
-		const seen = await look(scene.app, scene.person.tabs[0]);
-		for (const name of sent.searches) {
-			const known = model.keywordsNamed(name);
-			const back = known.find((id) => seen.ids.monitors.has(id));
-			if (back) model.restored(back);
-			else if (model.isPaid) await addImported(scene, seen, name);
-		}
-	},
-	/**
-	 * Imports a file and undoes the import. Keywords that existed have the same days as before. Keywords that the import added or restored are removed,
-	 * except one that the person starred after the import and one that the model marks as kept.
-	 */
-	async undoImport(scene: Scene, action: Action) {
-		const { app, person, model, serial } = scene;
-		if (!model.isPaid) return;
-		const before = await histories(scene);
-		const sent = await sendPositions(scene, action);
-		if (sent === null) return;
-		const between = await histories(scene);
-		const brought = sent.searches.flatMap((name) => (before.has(name) ? [] : [{ name, id: between.get(name)?.id ?? "" }]));
-		const starred = action.pick < 0.4 ? brought[0]?.id : undefined;
-		if (starred) await call(app, person.tabs[0], "PUT", `monitors/${starred}`, { favorite: true });
-		await undoImport(scene, action.tab, sent);
-		const after = await histories(scene);
-		for (const [name, { days }] of before)
-			if (after.get(name)?.days !== days) model.failures.push(`${name} has other days than before an import that was undone`);
-		const seen = await look(app, person.tabs[0]);
-		for (const { name, id } of brought) {
-			const stays = id === starred || model.things.get(id)?.until === Number.POSITIVE_INFINITY;
-			if (after.has(name) !== stays)
-				model.failures.push(`${name} ${stays ? "was removed with" : "stayed after"} an import that was undone`);
-			model.add("monitors", id, `${name} (${serial})`);
-			if (!stays) model.removed(id, seen, keptUntil(scene.now));
-		}
-	},
-	/** The person leaves in the middle: after the upload of a file, and during a request, which is done whole or not at all. */
+	/** The person leaves during a request, which is done whole or not at all. */
 	async abandon({ app, person, model, serial }: Scene, { tab, pick }: Action) {
 		const token = person.tabs[tab];
 		const website = websiteOf(pick);
-		await sendFile(app, token, `left-${serial}.csv`, [`left in the file ${serial}`]);
 		const terms = [0, 1, 2].map((i) => `left ${serial} ${i}`);
 		const body = JSON.stringify({ website, keywords: terms, ...MARKET, tags: [] });
 		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 		const wait = AbortSignal.timeout(1 + Math.floor(pick * MAX_PATIENCE_MS));
 		await fetch(`${app.origin}/api/monitors`, { method: "POST", headers, body, signal: wait }).catch(() => {});
 		await sleep(MAX_PATIENCE_MS);
-		const listed = await tracked(app, token);
-		const made = listed.filter(({ term }) => terms.includes(term));
+		const made = (await tracked(app, token)).filter(({ term }) => terms.includes(term));
 		for (const { id, term } of made) model.add("monitors", id, `${searchName(website, term)} (${serial})`);
 		if (model.isPaid && made.length % terms.length !== 0)
 			model.failures.push(`${made.length} of ${terms.length} keywords of an abandoned form were added`);
-		if (listed.some(({ term }) => term.startsWith("left in the file"))) model.failures.push("a file that was left was imported");
 	},
 	/** Asks for the removal of the account, and signs in again some days later. */
 	async leave({ app, administrator, person, model, day }: Scene, { tab, pick }: Action) {

@@ -55,11 +55,6 @@ export class Model {
 		if (thing) Object.assign(thing, { name, days: new Map() });
 	}
 
-	/** Ids of the live or resting keywords that follow a search, by the beginning of their name. */
-	keywordsNamed(search: string): string[] {
-		return [...this.things].filter(([, { kind, name }]) => kind === "monitors" && name.startsWith(`${search} (`)).map(([id]) => id);
-	}
-
 	/** Compares everything with what the account shows. */
 	compare(seen: Seen, now: number, when: string): void {
 		for (const [id, thing] of this.things) {

@@ -1,10 +1,9 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { openProvider, serveSandbox } from "@serpentine/payments-sandbox";
-import { type BenchApp, freePort, startApp } from "../../bench/bench-app";
 import { makeCatalogue } from "../../payments/make-catalogue";
-import { sleep } from "../check";
+import { freePort, newFolder, type StageApp, startApp } from "../../stage/app";
+import { sleep } from "../../stage/waiting";
 
 const KEYS = { secret: "sk_test_sandbox", publishable: "pk_test_sandbox", webhook: "whsec_sandbox" };
 /** A request that meets a killed app is sent again, as a user would, until the app is back. */
@@ -48,7 +47,7 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-payments-"));
+	const stateDir = newFolder("payments");
 	const port = await freePort();
 	const webhook = { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret: KEYS.webhook };
 	const sandbox = await serveSandbox({ folder: path.join(stateDir, "provider"), port: 0, keys: KEYS, webhook });
@@ -62,7 +61,7 @@ export async function openStage(): Promise<Stage> {
 		STRIPE_SCRIPT_ORIGIN: sandbox.origin,
 	};
 	const start = () => startApp({ stateDir, port, vars, lookWorkers: 1 });
-	let app: BenchApp = await start();
+	let app: StageApp = await start();
 	const origin = `http://127.0.0.1:${port}`;
 	const send = (address: string, init: RequestInit) => sendUntilAnswered(stage, address, init);
 	const stage: Stage = {

@@ -2,17 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import https from "node:https";
 import path from "node:path";
-import { type Answer, callApi, cookiesOf, makeAdministrator, PERSON, waitFor, whenReady } from "../served-app";
-import { rowsOf } from "../stored-rows";
+import { type Check, check } from "../../stage/compare";
+import { type Answer, callApi, cookiesOf, makeAdministrator, PERSON, type ServedApp, serve } from "../../stage/served";
+import { rowsOf } from "../../stage/stored";
+import { waitFor } from "../../stage/waiting";
 import { type ProxyProgram, writeCaddy, writeNginx } from "./proxy-programs";
 
 // Started by scripts/experiments/proxies.ts in a network of its own: ask-proxies.ts FOLDER RESULT-FILE.
-
-export interface ProxyFinding {
-	what: string;
-	holds: boolean;
-	figure: string;
-}
 
 const HOST = "track.example.com";
 const ORIGIN = `https://${HOST}`;
@@ -40,21 +36,21 @@ const LIES = {
 
 const [folder = "", resultFile = ""] = process.argv.slice(2);
 const started: ChildProcess[] = [];
-const findings: ProxyFinding[] = [];
+const findings: Check[] = [];
 try {
 	nameHost();
 	const dataDir = path.join(folder, "data");
-	let { app, setup } = await serve(dataDir);
+	let app = await serveBehind(dataDir);
 	for (const write of [writeCaddy, writeNginx]) {
 		const proxy = write(folder, HOST);
 		const running = start(proxy.program, proxy.words, proxy.env, `${proxy.name}.log`);
 		await waitFor(proxy.name, START_LIMIT_MS, async () => (await ask("/login").catch(() => null))?.status === 200);
-		if (setup !== null) await makeAdministrator(ask, setup);
+		if (app.setup !== null) await makeAdministrator(ask, app.setup);
 		await askProxy(proxy, dataDir);
-		({ app, setup } = await restartBehind(proxy, app, dataDir));
+		app = await restartBehind(proxy, app, dataDir);
 		await end(running);
 	}
-	await end(app);
+	await app.stop();
 	fs.writeFileSync(resultFile, JSON.stringify(findings));
 } finally {
 	for (const child of started) child.kill("SIGKILL");
@@ -78,12 +74,8 @@ function start(program: string, words: readonly string[], env: Record<string, st
 	return child;
 }
 
-async function serve(dataDir: string): Promise<{ app: ChildProcess; setup: string | null }> {
-	fs.rmSync(path.join(dataDir, "ready.json"), { force: true });
-	const env = { BASE_URL: ORIGIN, TRUST_PROXY: "loopback", DATA_DIR: dataDir };
-	const app = start(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/serve.mjs", "--built"], env, "app.log");
-	const { setup } = await whenReady(app, dataDir, START_LIMIT_MS);
-	return { app, setup };
+function serveBehind(dataDir: string): Promise<ServedApp> {
+	return serve({ dataDir, settings: { BASE_URL: ORIGIN, TRUST_PROXY: "loopback", PORT: "8787" }, isBuilt: true });
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -119,7 +111,7 @@ function ask(target: string, { from = CLIENTS[0], body, ...asked }: Asked = {}):
 }
 
 function find(proxy: ProxyProgram, what: string, holds: boolean, figure: string | number): void {
-	findings.push({ what: `${proxy.name}: ${what}`, holds, figure: String(figure) });
+	findings.push(check(`${proxy.name}: ${what}`, holds, figure));
 }
 
 async function askProxy(proxy: ProxyProgram, dataDir: string): Promise<void> {
@@ -182,10 +174,10 @@ async function sendFile(token: string, bytes: number) {
 }
 
 /** A request that comes while the app restarts. */
-async function restartBehind(proxy: ProxyProgram, app: ChildProcess, dataDir: string): ReturnType<typeof serve> {
-	await end(app);
+async function restartBehind(proxy: ProxyProgram, app: ServedApp, dataDir: string): Promise<ServedApp> {
+	await app.stop();
 	const asked = ask("/login");
-	const next = await serve(dataDir);
+	const next = await serveBehind(dataDir);
 	const { status } = await asked;
 	find(
 		proxy,

@@ -1,10 +1,10 @@
-import type { BenchApp } from "../../bench/bench-app";
-import type { BenchUser } from "../../bench/keywords";
-import { askAt, cookiesOf, sendForm } from "../served-app";
-import { rowsOf } from "../stored-rows";
+import type { BenchUser } from "../../stage/accounts";
+import type { StageApp } from "../../stage/app";
+import { askAt, cookiesOf, sendForm } from "../../stage/served";
+import { rowsOf } from "../../stage/stored";
 
 /** Signs in at Google's stand-in as a browser does: there, back with the code, and to the screen of connections. */
-export async function connect(app: BenchApp, user: BenchUser): Promise<void> {
+export async function connect(app: StageApp, user: BenchUser): Promise<void> {
 	const at = `${app.origin}/account/connections/google`;
 	const there = await fetch(at, { redirect: "manual", headers: { cookie: user.cookie } });
 	const consent = there.headers.get("location") ?? "";
@@ -17,7 +17,7 @@ export async function connect(app: BenchApp, user: BenchUser): Promise<void> {
 }
 
 /** Has each readable property show its own website. */
-export async function collectAll(app: BenchApp, user: BenchUser): Promise<void> {
+export async function collectAll(app: StageApp, user: BenchUser): Promise<void> {
 	const listed = rowsOf<{ hid: string }>(
 		app.stateDir,
 		"SELECT hid FROM connection_property WHERE permission <> 'unverified' AND state = 'off' ORDER BY id",
@@ -35,7 +35,7 @@ export class OpenPage {
 
 	constructor(private readonly user: BenchUser) {}
 
-	open(app: BenchApp): void {
+	open(app: StageApp): void {
 		this.socket?.close();
 		// Node's own type has no headers.
 		const socket = new WebSocket(`${app.origin.replace("http", "ws")}/live`, {

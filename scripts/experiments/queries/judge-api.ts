@@ -1,10 +1,10 @@
 import { addDays } from "~/domain/time/local-day";
 import type { FakeProperty } from "../../../tests/queries/fake-console";
-import type { BenchApp } from "../../bench/bench-app";
-import type { BenchUser } from "../../bench/keywords";
-import { type Check, check } from "../check";
-import { rowsOf } from "../stored-rows";
-import { type RuleSums, sumsByRule } from "./google-rule";
+import { type RuleSums, sumsByRule } from "../../../tests/queries/google-rule";
+import type { BenchUser } from "../../stage/accounts";
+import type { StageApp } from "../../stage/app";
+import { type Check, check } from "../../stage/compare";
+import { rowsOf } from "../../stage/stored";
 import { type Collected, collected } from "./judge-rows";
 
 const DIMENSIONS = ["query", "page", "country", "device", "day"] as const;
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /** Compares what the API and the screen say of each property with sums of its lists by Google's rule: the last 28 final days, and all of them. */
-export async function judgeAnswers(app: BenchApp, user: BenchUser, properties: ReadonlyMap<string, FakeProperty>): Promise<Check[]> {
+export async function judgeAnswers(app: StageApp, user: BenchUser, properties: ReadonlyMap<string, FakeProperty>): Promise<Check[]> {
 	const checks: Check[] = [];
 	for (const property of collected(app.stateDir)) {
 		const fake = properties.get(property.name);
@@ -47,7 +47,7 @@ interface Asked {
 	from: string;
 }
 
-async function judgeApi(app: BenchApp, user: BenchUser, { website, property, fake, from }: Asked): Promise<Check> {
+async function judgeApi(app: StageApp, user: BenchUser, { website, property, fake, from }: Asked): Promise<Check> {
 	const to = property.last_final_day;
 	const rule = ruleOf(fake, from, to);
 	const wrong: string[] = [];
@@ -72,7 +72,7 @@ async function judgeApi(app: BenchApp, user: BenchUser, { website, property, fak
 }
 
 /** The totals, the share that is not told and the first rows, as the screen prints them in English. */
-async function judgeScreen(app: BenchApp, user: BenchUser, { website, property, fake, from }: Asked): Promise<Check> {
+async function judgeScreen(app: StageApp, user: BenchUser, { website, property, fake, from }: Asked): Promise<Check> {
 	const { total, by } = ruleOf(fake, from, property.last_final_day);
 	const named = sumOf(by.query.values());
 	const number = (value: number) => new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(value);
@@ -91,7 +91,7 @@ async function judgeScreen(app: BenchApp, user: BenchUser, { website, property, 
 	return check(`${property.name}: the screen of 28 days shows the rule's figures`, missing.length === 0, figure);
 }
 
-async function allRows(app: BenchApp, user: BenchUser, asked: Record<string, string>) {
+async function allRows(app: StageApp, user: BenchUser, asked: Record<string, string>) {
 	const rows: Answer["rows"] = [];
 	for (let token = ""; ; ) {
 		const query = new URLSearchParams({ ...asked, limit: "25000", ...(token && { page_token: token }) });

@@ -2,10 +2,10 @@ import { type CountedBy, QUERY_DEVICES, type QueryColumns } from "~/domain/searc
 import type { Ctx } from "~/services/ctx";
 import { readPageParts, readQueryParts } from "~/services/search-queries/read-query-columns";
 import type { FakeProperty } from "../../../tests/queries/fake-console";
+import { type RuleSums, sumsByRule } from "../../../tests/queries/google-rule";
 import { openLocalCtx } from "../../seed-large/local-ctx";
-import { type Check, check } from "../check";
-import { rowsOf } from "../stored-rows";
-import { type RuleSums, sumsByRule } from "./google-rule";
+import { type Check, check } from "../../stage/compare";
+import { rowsOf } from "../../stage/stored";
 
 export interface Collected {
 	id: number;

@@ -1,11 +1,8 @@
 import path from "node:path";
-import { type Check, check, type MonitorAnswer } from "../check";
-import { historyDays } from "../history-days";
-import { integrity } from "../integrity";
-import { askAt, callApi } from "../served-app";
-import { countOf, rowsOf } from "../stored-rows";
+import { type Check, check, historyDays, type MonitorAnswer } from "../../stage/compare";
+import { askAt, callApi, type ServedApp } from "../../stage/served";
+import { countOf, integrity, rowsOf } from "../../stage/stored";
 import type { LoggedEngine } from "./logged-engine";
-import type { ServedApp } from "./served-app";
 
 export type Listed = Pick<MonitorAnswer, "id" | "website" | "keyword" | "device" | "depth" | "position">;
 
@@ -30,7 +27,7 @@ async function readingChecks({ app, key, engine, keywords, monitors, days }: Jud
 	const wrong: string[] = [];
 	let several = 0;
 	for (const { id, keyword, website, depth } of monitors) {
-		const found = await historyDays(app, key, id, years);
+		const found = await historyDays(app.origin, key, id, years);
 		several += found.several.length + Math.max(0, found.days.size - days.length);
 		for (const day of days) {
 			const truth = await engine.truth({ term: keyword.term, day, domain: website.domain, depth: depth ?? 100 });
@@ -89,6 +86,6 @@ function ledgerChecks({ dataDir, days }: Judged): Check[] {
 		),
 		check("each day has one sample", samples.join() === days.map((day) => `${day} 0000`).join(), samples.join(", ")),
 		check("no part of a sample and no dead message is left", left === 0, left),
-		...integrity(path.join(dataDir, "v3")),
+		integrity(path.join(dataDir, "v3")),
 	];
 }

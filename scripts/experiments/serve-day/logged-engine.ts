@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
-import http from "node:http";
-import { sleep } from "../check";
+import { truthOf } from "../../stage/compare";
+import { listen } from "../../stage/engines";
+import { sleep, waitFor } from "../../stage/waiting";
 
 /** A page takes so long that work is open at each kill. */
 const ANSWER_MS = 60;
@@ -34,8 +35,7 @@ export async function startLoggedEngine(): Promise<LoggedEngine> {
 	});
 	const served: Served[] = [];
 	let aheadMs = 0;
-	const server = http.createServer(async (request, response) => {
-		const query = new URL(request.url ?? "/", "http://x").searchParams;
+	const server = await listen(async (request, response, { searchParams: query }) => {
 		const day = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
 		await sleep(ANSWER_MS);
 		const answer = await fetch(simulator + request.url, { headers: { connection: "close" } }).catch(() => null);
@@ -43,31 +43,23 @@ export async function startLoggedEngine(): Promise<LoggedEngine> {
 		response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(await answer.text());
 		served.push({ day, term: query.get("q") ?? "", start: Number(query.get("start") ?? 0) });
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as { port: number };
 	return {
-		origin: `http://127.0.0.1:${port}`,
+		origin: server.origin,
 		served,
 		async truth({ term, day, domain, depth }) {
-			const query = new URLSearchParams({ q: term, gl: "us", hl: "en", device: "desktop", domain, at: `${day}T12:00:00Z` });
-			const answer = await fetch(`${simulator}/truth?${query}`, { headers: { connection: "close" } });
-			const [first] = ((await answer.json()) as { results: { position: number }[] }).results;
-			return first && first.position <= depth ? first.position : 0;
+			const keyword = { term, country: "us", language: "en" };
+			const at = `${day}T12:00:00Z`;
+			return (await truthOf(simulator, { website: { domain }, keyword, device: "desktop", depth }, { at })).position;
 		},
 		async setAhead(ms) {
 			aheadMs = ms;
 			await fetch(`${simulator}/clock`, { method: "POST", body: JSON.stringify({ offset_ms: ms }), headers: { connection: "close" } });
 		},
 		async reached(count, limitMs) {
-			const deadline = Date.now() + limitMs;
-			while (served.length < count) {
-				if (Date.now() > deadline) throw new Error(`only ${served.length} of ${count} pages after ${limitMs / 1_000} s`);
-				await sleep(50);
-			}
+			await waitFor(`page ${count}`, limitMs, () => served.length >= count, 50);
 		},
 		close() {
 			child.disconnect();
-			server.closeAllConnections();
 			server.close();
 		},
 	};
