@@ -29,7 +29,7 @@ export async function rawExport(
 	return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Imports a file by its preset alone, unless columns or values that the rows lack are chosen. Throws where it is refused. */
+/** Imports a file by its preset, and by values and columns that neither the rows nor the preset have. Throws where it is refused. */
 export async function importFile(
 	app: StageApp,
 	{ hid, token }: { hid: string; token: string },
@@ -45,7 +45,7 @@ export async function importFile(
 		filetype: string;
 		preset: { filling?: object; formatting?: object };
 	};
-	const filling = { ...preset.filling, ...file.filling };
+	const filling = { ...file.filling, ...preset.filling };
 	const formatting = { ...preset.formatting, ...(file.columns && { columns: file.columns }) };
 	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset, filling, formatting }, token);
 	const facts = await importEnded(app, { hid, token });
