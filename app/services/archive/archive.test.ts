@@ -109,7 +109,10 @@ test("positions tell unknown from not found, and name every reading of a day", a
 test("an archive is written while it is downloaded, kept for a week, and replaced by the next one", async () => {
 	await furnish(world, caller);
 	await orderArchive(world.ctx, seatOfCaller(caller), { pages: false, language: "fr" });
-	expect(await readArchive(world.ctx, seatOfCaller(caller))).toMatchObject({ bytes: null, expiresAt: world.ctx.now() + EXPORT_DAYS * DAY_MS });
+	expect(await readArchive(world.ctx, seatOfCaller(caller))).toMatchObject({
+		bytes: null,
+		expiresAt: world.ctx.now() + EXPORT_DAYS * DAY_MS,
+	});
 	const first = await openArchive(world.ctx, seatOfCaller(caller));
 	expect([first.filename, first.mediaType]).toEqual(["Toutes mes données 2026-11-21.zip", "application/zip"]);
 	const bytes = new Uint8Array(await new Response(first.body).arrayBuffer());
