@@ -13,7 +13,7 @@ import { listRules } from "~/services/alerts/list-rules";
 import type { Ctx } from "~/services/ctx";
 import type { OpenedFile } from "~/services/exports/open-export";
 import { streamed } from "~/services/exports/streamed";
-import type { Caller } from "~/services/sessions/find-session";
+import type { UserSeat } from "~/services/seat/seat";
 import { placeOf } from "./place-of";
 
 const BATCH_ALERTS = 50;
@@ -37,9 +37,9 @@ const COLUMNS = [
 type Choice = Pick<Parameters<typeof listAlerts>[2], "website" | "state">;
 
 /** The chosen alerts as a csv file, a line for each event, the newest first. It is written while it is downloaded; at most a batch is in memory. */
-export function openAlertsFile(ctx: Ctx, caller: Caller, choice: Choice, language: Language): OpenedFile {
+export function openAlertsFile(ctx: Ctx, seat: UserSeat, choice: Choice, language: Language): OpenedFile {
 	const say = alertSay(language);
-	const day = localDay(caller.account.timezone, ctx.now());
+	const day = localDay(seat.account.timezone, ctx.now());
 	const columns = COLUMNS.map((name): Column => ({ title: say(`file.${name}`), kind: "text", width: 12 }));
 	const document: ExportDocument = {
 		title: "",
@@ -49,19 +49,19 @@ export function openAlertsFile(ctx: Ctx, caller: Caller, choice: Choice, languag
 		words: { page: () => "", missingLetters: "", cut: () => "" },
 		isPlain: true,
 		async *sections() {
-			yield { ...tableOf({ title: "", note: "", columns }, []), rows: () => rowsOf(ctx, caller, choice, language) };
+			yield { ...tableOf({ title: "", note: "", columns }, []), rows: () => rowsOf(ctx, seat, choice, language) };
 		},
 	};
 	return { filename: `${say("file.name")} ${day}.csv`, mediaType: EXPORT_MEDIA_TYPES.csv, bytes: null, body: streamed(writeCsv(document)) };
 }
 
-async function* rowsOf(ctx: Ctx, caller: Caller, choice: Choice, language: Language): AsyncGenerator<Cell[][]> {
-	const { account } = caller;
-	const rules = await listRules(ctx, caller);
+async function* rowsOf(ctx: Ctx, seat: UserSeat, choice: Choice, language: Language): AsyncGenerator<Cell[][]> {
+	const { account } = seat;
+	const rules = await listRules(ctx, seat);
 	const place = placeOf(account, language);
 	let before: string | undefined;
 	for (;;) {
-		const alerts = await listAlerts(ctx, caller, { ...choice, before, limit: BATCH_ALERTS });
+		const alerts = await listAlerts(ctx, seat, { ...choice, before, limit: BATCH_ALERTS });
 		if (alerts.length === 0) return;
 		yield alerts.flatMap((alert) => {
 			const { lines } = alertLines(alert, rules, place);

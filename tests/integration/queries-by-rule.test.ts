@@ -4,9 +4,10 @@ import { addDays } from "~/domain/time/local-day";
 import { sumProperty } from "~/services/search-queries/sum-property";
 import { seedProperty } from "~/services/search-queries/test-queries";
 import { propertyRow, visitOnce } from "~/services/search-queries/test-visits";
-import { type RuleSums, sumsByRule } from "../queries/google-rule";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { newAccount, newWorld } from "../engine/test-world";
 import { fakeQueries } from "../queries/fake-queries";
+import { type RuleSums, sumsByRule } from "../queries/google-rule";
 import { seededSite } from "../queries/seeded-traffic";
 
 const OWNER = "owner@example.com";
@@ -35,7 +36,6 @@ test("every figure of three properties equals a sum of their lists by Google's r
 		const rule = ruleOf(fake.site, from, lastFinalDay);
 		for (const by of QUERY_DIMENSIONS) {
 			const asked = {
-				account,
 				websiteHid,
 				kind: "google_search_console" as const,
 				by,
@@ -44,7 +44,7 @@ test("every figure of three properties equals a sum of their lists by Google's r
 				pageToken: "",
 				limit: 100_000,
 			};
-			const { rows, told, byPage } = await sumProperty(ctx, asked);
+			const { rows, told, byPage } = await sumProperty(ctx, ownerSeat(account), asked);
 			expect(byPage).toEqual([]);
 			expect(told).toEqual(rule.total);
 			expect(new Map(rows.map(({ key, ...sums }) => [key, sums]))).toEqual(rule.by[by]);

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const given = (name: string) => searchParams.get(name);
 	try {
 		if (given("state") === null) {
-			const begun = await beginConsent(signed.ctx, signed, await detectLanguage(request));
+			const begun = await beginConsent(signed.ctx, signed.seat, await detectLanguage(request));
 			if ("refusal" in begun) return redirect(refusedAt(begun.refusal));
 			return redirect(begun.address, { headers: cookie(request, begun.cookie, CONSENT_MS / SECOND_MS) });
 		}
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			code: given("code"),
 			error: given("error"),
 		};
-		const done = await finishConsent(signed.ctx, signed, answer);
+		const done = await finishConsent(signed.ctx, signed.seat, answer);
 		const to = "refusal" in done && !("hid" in done) ? refusedAt(done.refusal) : madeAt(done);
 		return redirect(to, { headers: cookie(request, "", 0) });
 	} catch (error) {

@@ -15,26 +15,26 @@ export function changeConnections({ signed, form }: Sent): Promise<Done<never>> 
 	const of = (name: string) => textOf(form, name);
 	const back = (key: NewFlash["key"]): Done<never> => ({ to: paths.connections(), toast: { kind: "success", key } });
 	const acts: Record<string, () => Promise<Done<never>>> = {
-		service_key: async () => ({ to: madeAt(await addServiceAccount(ctx, signed, { key: of("key") })) }),
-		bing_key: async () => ({ to: madeAt(await addBingKey(ctx, signed, { key: of("key") })) }),
+		service_key: async () => ({ to: madeAt(await addServiceAccount(ctx, signed.seat, { key: of("key") })) }),
+		bing_key: async () => ({ to: madeAt(await addBingKey(ctx, signed.seat, { key: of("key") })) }),
 		async refresh() {
-			const refused = await refreshList(ctx, signed, of("connection"));
+			const refused = await refreshList(ctx, signed.seat, of("connection"));
 			return refused === null ? back("connections.refreshed") : { to: paths.connections({ refused }) };
 		},
 		async collect() {
-			await setProperty(ctx, signed, of("property"), { website: of("website") });
+			await setProperty(ctx, signed.seat, of("property"), { website: of("website") });
 			return back("connections.started");
 		},
 		async stop() {
-			await setProperty(ctx, signed, of("property"), { website: "" });
+			await setProperty(ctx, signed.seat, of("property"), { website: "" });
 			return back("connections.switchedOff");
 		},
 		async disconnect() {
-			await disconnect(ctx, signed, of("connection"));
+			await disconnect(ctx, signed.seat, of("connection"));
 			return back("connections.disconnected");
 		},
 		async delete_data() {
-			await deletePropertyData(ctx, signed, of("property"));
+			await deletePropertyData(ctx, signed.seat, of("property"));
 			return back("connections.deleted");
 		},
 	};

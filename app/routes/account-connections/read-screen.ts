@@ -10,8 +10,8 @@ import { listWebsites } from "~/services/websites/list-websites";
 const DIALOGS = ["service_key", "bing_key", "disconnect", "delete_data"] as const;
 
 /** Content of the screen of connections. */
-export async function readScreen({ ctx, account }: Signed, { url, language }: { url: URL; language: string }) {
-	const [connections, websites] = await Promise.all([listConnections(ctx, account.id), listWebsites(ctx, { accountId: account.id })]);
+export async function readScreen({ ctx, account, seat }: Signed, { url, language }: { url: URL; language: string }) {
+	const [connections, websites] = await Promise.all([listConnections(ctx, seat), listWebsites(ctx, { accountId: account.id })]);
 	const asked = url.searchParams;
 	const place = { language, timezone: account.timezone };
 	const shown = connections.map((one) => connectionOf(one, websites, place));

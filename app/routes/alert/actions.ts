@@ -7,11 +7,11 @@ import { AppError } from "~/services/app-error";
 
 /** Mutes the website or a keyword of an alert, or ends that. */
 export async function changeMute({ signed, params, form }: Sent): Promise<Done<never>> {
-	const alert = await readAlert(signed.ctx, signed, params.id ?? "").catch(asMissing);
+	const alert = await readAlert(signed.ctx, signed.seat, params.id ?? "").catch(asMissing);
 	const set = async (until: string | null, key: "alerts.detail.muteSaved" | "alerts.detail.unmuted"): Promise<Done<never>> => {
 		const subject = mutableSubjects(alert).get(textOf(form, "subject"));
 		if (!subject) throw new AppError("ValidationException");
-		await muteSubject(signed.ctx, signed, subject, until);
+		await muteSubject(signed.ctx, signed.seat, subject, until);
 		return { to: paths.alert(alert.hid), toast: { kind: "success", key } };
 	};
 	const acts: Record<string, () => Promise<Done<never>>> = {

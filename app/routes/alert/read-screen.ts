@@ -14,10 +14,10 @@ import { mutableSubjects, readMutes } from "~/services/alerts/mute";
 
 /** Content of the page of one alert. Throws NotFoundException. */
 export async function readScreen(signed: Signed, hid: string, language: Language) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const place = placeOf(account, language);
-	const alert = await readAlert(ctx, signed, hid);
-	const [rules, channels, mutes] = await Promise.all([listRules(ctx, signed), listChannels(ctx, account.id), readMutes(ctx, account)]);
+	const alert = await readAlert(ctx, seat, hid);
+	const [rules, channels, mutes] = await Promise.all([listRules(ctx, seat), listChannels(ctx, seat), readMutes(ctx, account)]);
 	const { words, lines } = alertLines(alert, rules, place);
 	const targetOf = targetNames(channels);
 	return {

@@ -23,7 +23,7 @@ const { loader, action } = serveScreen({
 		const hid = params.id ?? "";
 		const content = await readScreen(signed, hid, language);
 		// An administrator in the account reads without marking.
-		if (signed.session.impersonatorId === null) await readAlerts(signed.ctx, signed, { hids: [hid] });
+		if (signed.session.impersonatorId === null) await readAlerts(signed.ctx, signed.seat, { hids: [hid] });
 		return content;
 	},
 	act: changeMute,

@@ -33,29 +33,29 @@ function ruleActs(signed: Signed, form: FormData): Record<string, Act> {
 	const id = textOf(form, "id");
 	return {
 		async save_rule() {
-			if (id === "") await addRule(ctx, signed, ruleOf(form));
-			else await changeRule(ctx, signed, id, { ...ruleOf(form), ...versionOfForm(form) });
+			if (id === "") await addRule(ctx, signed.seat, ruleOf(form));
+			else await changeRule(ctx, signed.seat, id, { ...ruleOf(form), ...versionOfForm(form) });
 			return done(id === "" ? "alerts.form.added" : "alerts.form.saved");
 		},
 		async usual_rules() {
-			await addUsualRules(ctx, signed);
+			await addUsualRules(ctx, signed.seat);
 			return done("alerts.rules.usualAdded");
 		},
 		async read_all() {
 			const until = Number(textOf(form, "until"));
-			await readAlerts(ctx, signed, { until: Number.isSafeInteger(until) ? until : 0 });
+			await readAlerts(ctx, signed.seat, { until: Number.isSafeInteger(until) ? until : 0 });
 			return done("alerts.history.marked");
 		},
 		async rule_on() {
-			await switchRule(ctx, signed, id, "on");
+			await switchRule(ctx, signed.seat, id, "on");
 			return done("alerts.rules.switchedOn");
 		},
 		async rule_off() {
-			await switchRule(ctx, signed, id, "off");
+			await switchRule(ctx, signed.seat, id, "off");
 			return done("alerts.rules.switchedOff");
 		},
 		async remove_rule() {
-			const { at } = await removeRule(ctx, signed, id);
+			const { at } = await removeRule(ctx, signed.seat, id);
 			return done("alerts.rules.removed", { undo: `alert-rules:${at}:removed` });
 		},
 	};
@@ -67,25 +67,25 @@ function channelActs(signed: Signed, form: FormData, language: Language): Record
 	return {
 		async save_channel() {
 			const channel = parseInput(channelSchema, Object.fromEntries(form));
-			if (id === "") await addChannel(ctx, signed, channel);
-			else await changeChannel(ctx, signed, id, channel);
+			if (id === "") await addChannel(ctx, signed.seat, channel);
+			else await changeChannel(ctx, signed.seat, id, channel);
 			return done(id === "" ? "alertChannels.added" : "alertChannels.changed");
 		},
 		async channel_on() {
-			await switchChannel(ctx, signed, id, "on");
+			await switchChannel(ctx, signed.seat, id, "on");
 			return done("alerts.settings.channelOn");
 		},
 		async channel_off() {
-			await switchChannel(ctx, signed, id, "off");
+			await switchChannel(ctx, signed.seat, id, "off");
 			return done("alerts.settings.channelOff");
 		},
 		async remove_channel() {
-			await removeChannel(ctx, signed, id);
+			await removeChannel(ctx, signed.seat, id);
 			return done("alertChannels.removed");
 		},
 		async test_channel() {
 			const { t } = translator(language);
-			const outcome = await tryChannel(ctx, signed, id, {
+			const outcome = await tryChannel(ctx, signed.seat, id, {
 				title: t("alertChannels.testMessage.title"),
 				text: t("alertChannels.testMessage.text"),
 				link: t("alertChannels.testMessage.link"),
@@ -98,7 +98,7 @@ function channelActs(signed: Signed, form: FormData, language: Language): Record
 		async save_settings() {
 			const [from, to] = [textOf(form, "quiet_from"), textOf(form, "quiet_to")];
 			const fields = { ...Object.fromEntries(form), quiet: from === "" && to === "" ? null : { from, to } };
-			await saveAlertSettings(ctx, signed, { ...parseInput(alertSettingsSchema, fields), ...versionOfForm(form) });
+			await saveAlertSettings(ctx, signed.seat, { ...parseInput(alertSettingsSchema, fields), ...versionOfForm(form) });
 			return done("alerts.settings.saved");
 		},
 	};

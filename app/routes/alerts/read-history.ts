@@ -15,7 +15,7 @@ export async function readHistory(signed: Signed, { searchParams }: URL, place: 
 	const website = websites.find(({ hid }) => hid === searchParams.get("website"))?.hid;
 	const state = HISTORY_STATES.find((one) => one === searchParams.get("show")) ?? "all";
 	const before = searchParams.get("before") ?? undefined;
-	const found = await listAlerts(ctx, signed, { website, ...(state !== "all" && { state }), before, limit: PAGE + 1 });
+	const found = await listAlerts(ctx, signed.seat, { website, ...(state !== "all" && { state }), before, limit: PAGE + 1 });
 	const shown = found.slice(0, PAGE);
 	return {
 		websites: websites.map(({ hid, domain }) => ({ hid, name: unicodeDomain(domain) })),

@@ -21,7 +21,7 @@ import { aboutOf, conditionValues, ruleOf, sentFields } from "./rule-form";
 export async function readRuleDialog(signed: Signed, { searchParams }: URL, language: Language) {
 	const name = searchParams.get("dialog");
 	if (name !== "add_rule" && name !== "edit_rule") return null;
-	const [stored = null] = name === "edit_rule" ? await listRules(signed.ctx, signed, searchParams.get("id") ?? "") : [];
+	const [stored = null] = name === "edit_rule" ? await listRules(signed.ctx, signed.seat, searchParams.get("id") ?? "") : [];
 	if (name === "edit_rule" && !stored) return null;
 	const typed = typedRule(searchParams, language);
 	const { rule, errors } = typed ?? { rule: stored ?? NEW_RULE, errors: {} };
@@ -30,9 +30,7 @@ export async function readRuleDialog(signed: Signed, { searchParams }: URL, lang
 	const choices = await ruleChoices(signed, rule);
 	const group = choices.abouts.find(({ value }) => value === aboutOf(rule))?.name ?? undefined;
 	return {
-		preview: isPreviewed
-			? previewView(await previewRule(signed.ctx, signed.account, rule), placeOf(signed.account, language), group)
-			: null,
+		preview: isPreviewed ? previewView(await previewRule(signed.ctx, signed.seat, rule), placeOf(signed.account, language), group) : null,
 		name,
 		id: stored?.hid ?? null,
 		version: stored && versionOf(ruleFields(stored)),

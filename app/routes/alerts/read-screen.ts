@@ -14,13 +14,13 @@ import { readRuleDialog } from "./read-rule-dialog";
 
 /** Content of the page of alerts. */
 export async function readScreen(signed: Signed, url: URL, language: Language) {
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const place = placeOf(account, language);
 	const [history, rules, channels, settings, ruleDialog] = await Promise.all([
 		readHistory(signed, url, place),
-		listRules(ctx, signed),
-		listChannels(ctx, account.id),
-		readAlertSettings(ctx, account.id),
+		listRules(ctx, seat),
+		listChannels(ctx, seat),
+		readAlertSettings(ctx, seat),
 		readRuleDialog(signed, url, language),
 	]);
 	const targetOf = targetNames(channels);

@@ -18,8 +18,8 @@ export async function ruleChoices(signed: Signed, about: RuleTarget) {
 		listWebsites(ctx, of),
 		listTags(ctx, seat),
 		listViews(ctx, signed.seat),
-		listChannels(ctx, account.id),
-		ruleTargets(ctx, signed, [about]),
+		listChannels(ctx, seat),
+		ruleTargets(ctx, signed.seat, [about]),
 	]);
 	const named = (scope: "website" | "tag" | "view", things: readonly { hid: string; name: string }[]) =>
 		things.map(({ hid, name }) => ({ scope, value: aboutOf({ scope, target: hid }), name }));

@@ -43,6 +43,6 @@ async function choose({ ctx, seat }: Signed, form: FormData): Promise<Done<Ticke
 	return { to: paths.beyondPlan({ of, ...(q && { q }) }), toast: { kind: "success", key: "beyondPlan.saved" } };
 }
 
-async function archive({ ctx, account }: Signed): Promise<Done<Ticked>> {
-	return { to: paths.download(await requestArchive(ctx, account)) };
+async function archive({ ctx, seat }: Signed): Promise<Done<Ticked>> {
+	return { to: paths.download(await requestArchive(ctx, seat)) };
 }

@@ -21,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Redirects to the only connected website; lists several. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
+	const { ctx, seat } = await requireVerified(request, context);
 	const language = await detectLanguage(request);
-	const connected = await listQueryWebsites(ctx, account.id);
+	const connected = await listQueryWebsites(ctx, seat);
 	const only = connected[0];
 	if (only && connected.every(({ hid }) => hid === only.hid)) throw redirect(paths.queries(only.hid));
-	const sums = await sumWebsites(ctx, account.id, connected);
+	const sums = await sumWebsites(ctx, seat, connected);
 	return {
 		title: await screenTitle(request, "queries.title"),
 		websites: connected.map((one) => ({

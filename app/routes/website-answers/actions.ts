@@ -9,8 +9,8 @@ import { websiteOf } from "./read-screen";
 
 /** POST {intent: "import", file, from, to} or {intent: "remove"}. */
 export async function changeAnswers({ signed, params, form }: Sent): Promise<Done<never>> {
-	const { ctx } = signed;
-	const { hid, propertyId, accountId } = await websiteOf(signed, params.website);
+	const { ctx, seat } = signed;
+	const { hid, propertyId } = await websiteOf(signed, params.website);
 	const to = paths.answers(hid);
 	const acts: Record<string, () => Promise<Done<never>>> = {
 		async import() {
@@ -18,11 +18,11 @@ export async function changeAnswers({ signed, params, form }: Sent): Promise<Don
 			if (!(file instanceof File) || file.size === 0) throw new AppError("ValidationException", {}, { file: ["file.missing"] });
 			const period = parseInput(answerImportSchema, { from: textOf(form, "from"), to: textOf(form, "to") });
 			const bytes = new Uint8Array(await file.arrayBuffer());
-			const { days, pages, queries, unread } = await importAnswers(ctx, { accountId, propertyId, bytes, period });
+			const { days, pages, queries, unread } = await importAnswers(ctx, seat, { propertyId, bytes, period });
 			return { to, toast: { kind: "success", key: "answers.imported", facts: { days, pages, queries, unread } } };
 		},
 		async remove() {
-			await removeAnswers(ctx, { accountId, propertyId });
+			await removeAnswers(ctx, seat, propertyId);
 			return { to, toast: { kind: "success", key: "answers.removed" } };
 		},
 	};

@@ -9,11 +9,11 @@ import { listWebsites } from "~/services/websites/list-websites";
 const SHOWN = 100;
 
 /** The website of an address with its property of Search Console. Throws 404 without one. */
-export async function websiteOf({ ctx, account }: Signed, hid = "") {
-	const property = await findProperty(ctx, { accountId: account.id, websiteHid: hid });
+export async function websiteOf({ ctx, account, seat }: Signed, hid = "") {
+	const property = await findProperty(ctx, seat, { websiteHid: hid });
 	const website = property && (await listWebsites(ctx, { accountId: account.id })).find((one) => one.hid === hid);
 	if (!website) throw new Response(null, { status: 404 });
-	return { hid, name: unicodeDomain(website.domain), propertyId: property.id, accountId: account.id };
+	return { hid, name: unicodeDomain(website.domain), propertyId: property.id };
 }
 
 type AnswersWebsite = Awaited<ReturnType<typeof websiteOf>>;
@@ -23,12 +23,11 @@ interface Address {
 	asked: URLSearchParams;
 }
 
-export async function readScreen({ ctx }: Signed, { hid, name, propertyId, accountId }: AnswersWebsite, { language, asked }: Address) {
-	const of = { propertyId, accountId };
+export async function readScreen({ ctx, seat }: Signed, { hid, name, propertyId }: AnswersWebsite, { language, asked }: Address) {
 	const [days, pages, queries] = [
-		await readAnswerDays(ctx, of),
-		await readAnswerTable(ctx, { ...of, by: "page" }),
-		await readAnswerTable(ctx, { ...of, by: "query" }),
+		await readAnswerDays(ctx, seat, propertyId),
+		await readAnswerTable(ctx, seat, { propertyId, by: "page" }),
+		await readAnswerTable(ctx, seat, { propertyId, by: "query" }),
 	];
 	const total = totalOf(days);
 	const shown = ({ from, to, impressions, rows }: AnswerTable) => ({

@@ -25,7 +25,7 @@ type Act = () => Promise<Done<TrackContent>>;
 /** Runs the forms of the screen: choose queries, track them, set the brand words. */
 export function runForm(signed: Signed, input: FormInput) {
 	const { query, property, language, form } = input;
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const acts: Record<string, Act> = {
 		async choose() {
 			const ids = form.getAll("ids").filter((one) => typeof one === "string");
@@ -47,7 +47,7 @@ export function runForm(signed: Signed, input: FormInput) {
 		},
 		async brand_words() {
 			const { words } = parseInput(brandWordsSchema, { words: textOf(form, "words") });
-			await nameBrand(ctx, { accountId: account.id, hid: property.propertyHid, words });
+			await nameBrand(ctx, seat, { hid: property.propertyHid, words });
 			return { to: queriesHref(query), toast: { kind: "success", key: "queries.brand.saved" } };
 		},
 	};

@@ -8,7 +8,7 @@ import { rowFilter, type TabInput } from "./read-queries";
 
 /** Pages that were shown, with the number of their queries. The search looks for a part of the address. */
 export async function readPagesTab(signed: Signed, { query, property, periods, isCompared }: TabInput) {
-	const sums = await surveyPages(signed.ctx, { accountId: signed.account.id, property, periods, filter: rowFilter(query) });
+	const sums = await surveyPages(signed.ctx, signed.seat, { property, periods, filter: rowFilter(query) });
 	const wanted = withoutAccents(query.q);
 	const found = sums.pages().filter(({ name, current }) => current.impressions > 0 && withoutAccents(name).includes(wanted));
 	const from = (query.page - 1) * query.size;
@@ -23,14 +23,15 @@ export async function readPagesTab(signed: Signed, { query, property, periods, i
 
 /** Queries whose clicks or impressions two or more pages share. */
 export async function readSharedTab(signed: Signed, { query, property, periods }: TabInput) {
-	const asked = { accountId: signed.account.id, property, periods, filter: rowFilter(query) };
-	const sums = await surveyPages(signed.ctx, asked);
+	const asked = { property, periods, filter: rowFilter(query) };
+	const sums = await surveyPages(signed.ctx, signed.seat, asked);
 	const wanted = withoutAccents(query.q);
 	const found = sums.shared().filter((one) => withoutAccents(one.query).includes(wanted));
 	const from = (query.page - 1) * query.size;
 	const shown = found.slice(from, from + query.size);
 	const figures = await figuresOfQueries(
 		signed.ctx,
+		signed.seat,
 		asked,
 		shown.map((one) => one.query),
 	);

@@ -23,12 +23,12 @@ const MOST_OWN = 3;
 
 /** Rows of the table of queries on the page that the address names, with our positions of the same terms. */
 export async function readQueriesTab(signed: Signed, { query, property, periods, isCompared, language }: TabInput) {
-	const { ctx, account } = signed;
-	const survey = await surveyQueries(ctx, { accountId: account.id, property, periods, filter: rowFilter(query) });
+	const { ctx, account, seat } = signed;
+	const survey = await surveyQueries(ctx, seat, { property, periods, filter: rowFilter(query) });
 	const found = findQueries(survey.queries, { view: query.view, contains: query.q, without: query.without }, isCompared);
 	const from = (query.page - 1) * query.size;
 	const engine = property.kind === "bing_webmaster" ? ("bing" as const) : ("google" as const);
-	const ownOf = (queries: readonly string[]) => ownPositions(ctx, { account, websiteId: property.websiteId, engine, queries });
+	const ownOf = (queries: readonly string[]) => ownPositions(ctx, seat, { websiteId: property.websiteId, engine, queries });
 	const best = query.sort === "own" ? bestPlaces(await ownOf(found.rows.flatMap((row) => (row.isTracked ? [row.name] : [])))) : undefined;
 	const shown = sortQueries(found.rows, query, best).slice(from, from + query.size);
 	const own = await ownOf(shown.map(({ name }) => name));

@@ -34,8 +34,8 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 	};
 	if (lastFinalDay === null) return { ...head, data: null };
 	const periods = daysOfPeriod(query.period, lastFinalDay);
-	const { accountId, propertyId } = { accountId: signed.account.id, propertyId: property.propertyId };
-	const days = await readQueryDays(signed.ctx, { accountId, propertyId, from: periods.before.from, to: "9999-12-31" });
+	const { propertyId } = property;
+	const days = await readQueryDays(signed.ctx, signed.seat, { propertyId, from: periods.before.from, to: "9999-12-31" });
 	const current = days.filter(({ day }) => day >= periods.current.from && day <= periods.current.to);
 	const before = days.filter(({ day }) => day >= periods.before.from && day <= periods.before.to);
 	const fresh = days.filter(({ isFinal, day }) => !isFinal && day > lastFinalDay);
@@ -50,7 +50,7 @@ export async function readScreen(signed: Signed, input: ScreenInput) {
 			periods,
 			text: periodText(periods.current, language),
 			/** Imported impressions in AI answers of the period, and the days that they have; null without any. */
-			answers: await readAnswerTotal(signed.ctx, { accountId, propertyId }, periods.current),
+			answers: await readAnswerTotal(signed.ctx, signed.seat, propertyId, periods.current),
 			beforeText: isCompared ? periodText(periods.before, language) : null,
 			limits: { first: property.firstDay ?? periods.current.from, last: fresh.at(-1)?.day ?? lastFinalDay },
 			totals: { all: sumOf(current), told: toldOf(current, counted[0]) },
@@ -86,10 +86,12 @@ function readTab(signed: Signed, rows: TabInput) {
 }
 
 /** Click rates by position; null of a service that tells no positions by day. */
-async function readRatesTab({ ctx, account }: Signed, { property }: TabInput) {
-	const of = { id: property.propertyId, hid: property.propertyHid, accountId: account.id, accountHid: account.hid };
+async function readRatesTab({ ctx, seat }: Signed, { property }: TabInput) {
+	const of = { id: property.propertyId, hid: property.propertyHid };
 	const isDaily = property.kind === "google_search_console";
-	const curve = isDaily ? await readClickCurve(ctx, { ...of, lastFinalDay: property.lastFinalDay, brandWords: property.brandWords }) : null;
+	const curve = isDaily
+		? await readClickCurve(ctx, seat, { ...of, lastFinalDay: property.lastFinalDay, brandWords: property.brandWords })
+		: null;
 	return { kind: "rates" as const, curve };
 }
 

@@ -36,7 +36,7 @@ export async function readTrack({ ctx, account, seat }: Signed, { query, propert
 	const { lastFinalDay, kind } = property;
 	const asked = queries.slice(0, MOST_CHOSEN);
 	const periods = lastFinalDay === null ? null : daysOfPeriod(query.period, lastFinalDay);
-	const chosen = await chosenQueries(ctx, { accountId: account.id, property, periods, filter: rowFilter(query), queries: asked });
+	const chosen = await chosenQueries(ctx, seat, { property, periods, filter: rowFilter(query), queries: asked });
 	const place = usualPlace(chosen.details);
 	const country = place.country ?? account.country;
 	const engine = engineOf(kind);

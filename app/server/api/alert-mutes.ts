@@ -41,16 +41,16 @@ export const alertMuteRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function list({ ctx, caller, query, page }: QueryCall<typeof pageSchema>) {
-	return page(query, await listMutes(ctx, caller), ({ target }) => target).map(muteJson);
+async function list({ ctx, seat, query, page }: QueryCall<typeof pageSchema>) {
+	return page(query, await listMutes(ctx, seat), ({ target }) => target).map(muteJson);
 }
 
-async function mute({ ctx, caller, params, payload }: PayloadCall<typeof muteSchema>) {
-	return muteJson(await muteByHid(ctx, caller, params.id ?? "", payload.until));
+async function mute({ ctx, seat, params, payload }: PayloadCall<typeof muteSchema>) {
+	return muteJson(await muteByHid(ctx, seat, params.id ?? "", payload.until));
 }
 
-async function unmute({ ctx, caller, params }: SignedCall) {
-	await unmuteByHid(ctx, caller, params.id ?? "");
+async function unmute({ ctx, seat, params }: SignedCall) {
+	await unmuteByHid(ctx, seat, params.id ?? "");
 	return { removed: 1 };
 }
 

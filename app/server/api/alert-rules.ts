@@ -25,7 +25,7 @@ export const alertRuleRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Rules of alerts",
 		answers: listOf(alertRule),
-		answer: async ({ ctx, caller }) => (await listRules(ctx, caller)).map(ruleJson),
+		answer: async ({ ctx, seat }) => (await listRules(ctx, seat)).map(ruleJson),
 	}),
 	defineCall({
 		method: "GET",
@@ -47,7 +47,7 @@ export const alertRuleRoutes: readonly ApiRoute[] = [
 		example: EXAMPLE,
 		again: async (call, [done]: readonly { hid: string }[]) => single({ ...call, params: { id: done?.hid ?? "" } }),
 		answer: async (call) => {
-			const hid = await addRule(call.ctx, call.caller, call.payload);
+			const hid = await addRule(call.ctx, call.seat, call.payload);
 			return single({ ...call, params: { id: hid } });
 		},
 	}),
@@ -86,21 +86,21 @@ export const alertRuleRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function single({ ctx, caller, params }: Pick<SignedCall, "ctx" | "caller" | "params">) {
-	return ruleJson(await readRule(ctx, caller, params.id ?? ""));
+async function single({ ctx, seat, params }: Pick<SignedCall, "ctx" | "seat" | "params">) {
+	return ruleJson(await readRule(ctx, seat, params.id ?? ""));
 }
 
-async function preview({ ctx, caller, payload }: PayloadCall<typeof alertRuleSchema>) {
-	return wirePreview(await previewRule(ctx, caller.account, await storedRule(ctx, caller, payload)));
+async function preview({ ctx, seat, payload }: PayloadCall<typeof alertRuleSchema>) {
+	return wirePreview(await previewRule(ctx, seat, await storedRule(ctx, seat, payload)));
 }
 
 async function change(call: PayloadCall<typeof changeSchema>) {
-	await changeRule(call.ctx, call.caller, call.params.id ?? "", call.payload);
+	await changeRule(call.ctx, call.seat, call.params.id ?? "", call.payload);
 	return single(call);
 }
 
-async function remove({ ctx, caller, params }: SignedCall) {
-	await removeRule(ctx, caller, params.id ?? "");
+async function remove({ ctx, seat, params }: SignedCall) {
+	await removeRule(ctx, seat, params.id ?? "");
 	return { removed: 1 };
 }
 

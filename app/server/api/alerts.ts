@@ -66,10 +66,10 @@ export const alertRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function list({ ctx, caller, query, cut }: QueryCall<typeof listSchema>) {
+async function list({ ctx, seat, query, cut }: QueryCall<typeof listSchema>) {
 	const { limit, cursor } = query;
-	if (cursor !== "") await readAlert(ctx, caller, cursor).catch(asCursor);
-	const found = await listAlerts(ctx, caller, {
+	if (cursor !== "") await readAlert(ctx, seat, cursor).catch(asCursor);
+	const found = await listAlerts(ctx, seat, {
 		...choiceOf(query),
 		before: cursor === "" ? undefined : cursor,
 		limit: limit + 1,
@@ -77,17 +77,17 @@ async function list({ ctx, caller, query, cut }: QueryCall<typeof listSchema>) {
 	return cut(limit, found, ({ hid }) => hid).map(alertJson);
 }
 
-async function markRead({ ctx, caller, payload: { ids, until } }: PayloadCall<typeof readSchema>) {
+async function markRead({ ctx, seat, payload: { ids, until } }: PayloadCall<typeof readSchema>) {
 	const at = until ? instantOfList(until) : undefined;
 	if (at === null) throw new AppError("ValidationException", {}, { until: ["invalid"] });
 	// Answers contain whole seconds.
 	const end = at === undefined ? undefined : at + SECOND_MS - 1;
-	await readAlerts(ctx, caller, { ...(ids && { hids: ids }), ...(end !== undefined && { until: end }) });
+	await readAlerts(ctx, seat, { ...(ids && { hids: ids }), ...(end !== undefined && { until: end }) });
 	return {};
 }
 
-async function exported({ ctx, caller, query, language }: QueryCall<typeof choiceSchema>) {
-	return fileResponse(openAlertsFile(ctx, caller, choiceOf(query), language));
+async function exported({ ctx, seat, query, language }: QueryCall<typeof choiceSchema>) {
+	return fileResponse(openAlertsFile(ctx, seat, choiceOf(query), language));
 }
 
 function choiceOf({ website, state }: z.output<typeof choiceSchema>) {

@@ -26,7 +26,7 @@ export const connectionRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Connections to Search Console and Bing Webmaster Tools with their properties",
 		answers: listOf(connection),
-		answer: async ({ ctx, caller }) => (await listConnections(ctx, caller.account.id)).map(connectionJson),
+		answer: async ({ ctx, seat }) => (await listConnections(ctx, seat)).map(connectionJson),
 	}),
 	defineCall({
 		method: "DELETE",
@@ -57,21 +57,21 @@ export const connectionRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function end({ ctx, caller, params }: SignedCall) {
-	await disconnect(ctx, caller, params.id ?? "");
+async function end({ ctx, seat, params }: SignedCall) {
+	await disconnect(ctx, seat, params.id ?? "");
 	return { removed: 1 };
 }
 
 async function change(call: PayloadCall<typeof propertySchema>) {
-	const { ctx, caller, payload } = call;
+	const { ctx, seat, payload } = call;
 	const { hid } = await propertyOf(call);
-	if (payload.brand_words) await nameBrand(ctx, { accountId: caller.account.id, hid, words: payload.brand_words });
-	if (payload.website !== undefined) await setProperty(ctx, caller, hid, { website: payload.website ?? "" });
+	if (payload.brand_words) await nameBrand(ctx, seat, { hid, words: payload.brand_words });
+	if (payload.website !== undefined) await setProperty(ctx, seat, hid, { website: payload.website ?? "" });
 	return propertyJson(await propertyOf(call));
 }
 
-async function connectionOf({ ctx, caller, params }: SignedCall): Promise<ConnectionView> {
-	const found = (await listConnections(ctx, caller.account.id)).find(({ hid }) => hid === params.id);
+async function connectionOf({ ctx, seat, params }: SignedCall): Promise<ConnectionView> {
+	const found = (await listConnections(ctx, seat)).find(({ hid }) => hid === params.id);
 	if (!found) throw new AppError("NotFoundException");
 	return found;
 }

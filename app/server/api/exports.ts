@@ -142,7 +142,7 @@ function itemJson(one: Awaited<ReturnType<typeof listSchedules>>[number]) {
 /** `data.file` names what GET download/{id} sends. */
 async function generate(call: PayloadCall<typeof generateExportSchema>) {
 	const request = call.payload;
-	const { hid } = await requestExport(call.ctx, call.caller, { request, view: null, language: call.language });
+	const { hid } = await requestExport(call.ctx, call.seat, { request, view: null, language: call.language });
 	const beyond = request.beyond_plan ? null : await readBeyondPlan(call.ctx, call.seat);
 	return { data: { file: hid, ...(beyond && beyond.keywords > 0 && { beyond_plan: beyond.keywords }) } };
 }
@@ -158,5 +158,5 @@ async function download(call: SignedCall) {
 		return fileResponse(await openUserExport(call.ctx, id));
 	}
 	if (id === ARCHIVE_FILE) return fileResponse(await openArchive(call.ctx, call.seat));
-	return fileResponse(await openExport(call.ctx, call.caller.account, id));
+	return fileResponse(await openExport(call.ctx, call.seat, id));
 }

@@ -41,20 +41,11 @@ export const searchQueryRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function list({ ctx, caller, query }: QueryCall<typeof querySchema>) {
+async function list({ ctx, seat, query }: QueryCall<typeof querySchema>) {
 	const by = oneOf("by", QUERY_DIMENSIONS, query.by ?? "query");
 	const kind = oneOf("kind", CONNECTION_KINDS, query.kind ?? "google_search_console");
 	const { website, from, to, limit, page_token } = query;
-	const sums = await sumProperty(ctx, {
-		account: caller.account,
-		websiteHid: website,
-		kind,
-		by,
-		from,
-		to,
-		limit,
-		pageToken: page_token,
-	});
+	const sums = await sumProperty(ctx, seat, { websiteHid: website, kind, by, from, to, limit, pageToken: page_token });
 	const rows = sums.rows.slice(0, limit);
 	const last = rows.at(-1);
 	return {

@@ -7,22 +7,19 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { makerRow } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { insertUsualRules } from "../users/usual-rules";
 import { ruleColumns } from "./rule-view";
-import { storedRule } from "./stored-rule";
+import { settleRule } from "./stored-rule";
 
-type RuleCaller = Pick<Caller, "user" | "account" | "session" | "apiToken">;
-
-/** Adds a rule and returns its hid. Throws ImpersonatedException, ValidationException as storedRule, and for more than MAX_RULES. */
-export async function addRule(ctx: Ctx, caller: RuleCaller, input: AlertRuleInput): Promise<string> {
-	refuseImpersonated(caller);
-	const { account } = caller;
-	const rule = await storedRule(ctx, caller, input);
+/** Adds a rule and returns its hid. Throws ImpersonatedException, ValidationException as settleRule, and for more than MAX_RULES. */
+export async function addRule(ctx: Ctx, seat: UserSeat, input: AlertRuleInput): Promise<string> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
+	const rule = await settleRule(ctx, seat, input);
 	const hid = ctx.newHid();
 	const [made] = await ctx.db.batch([
-		insertRule(ctx.db, account.hid, ruleRow(ctx, { rule, hid, maker: makerRow(caller) })),
+		insertRule(ctx.db, account.hid, ruleRow(ctx, { rule, hid, maker: makerRow(seat) })),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "alert_rule.added" }, ruleExists(hid)),
 		...noteEffect(ctx, { hid }, ruleExists(hid)),
 	]);
@@ -31,13 +28,13 @@ export async function addRule(ctx: Ctx, caller: RuleCaller, input: AlertRuleInpu
 }
 
 /** Adds the rules of a new account to one without rules; nothing where it has some. Throws ImpersonatedException. */
-export async function addUsualRules(ctx: Ctx, caller: RuleCaller): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function addUsualRules(ctx: Ctx, seat: UserSeat): Promise<void> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	if ((await rulesOf(ctx.db, account.id)).length > 0) return;
 	await ctx.db.batch([
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "alert_rule.added" }),
-		...insertUsualRules(ctx, account.hid, makerRow(caller)),
+		...insertUsualRules(ctx, account.hid, makerRow(seat)),
 	]);
 }
 

@@ -10,45 +10,45 @@ import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import { refuseOtherMaker } from "../makers/made-by";
 import { parseInput } from "../parse-input";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { ruleColumns, ruleView } from "./rule-view";
-import { storedRule } from "./stored-rule";
-
-type RuleCaller = Pick<Caller, "user" | "account" | "session" | "apiToken">;
+import { settleRule } from "./stored-rule";
 
 /**
  * Overwrites a rule. version: the one that the edit began from. Runs that closed before are not judged by another condition or scope. Throws
- * as findRule, ValidationException as storedRule, ConflictException as mergeOrRefuse.
+ * as findRule, ValidationException as settleRule, ConflictException as mergeOrRefuse.
  */
-export async function changeRule(ctx: Ctx, caller: RuleCaller, hid: string, edit: AlertRuleInput & { version?: string }): Promise<void> {
+export async function changeRule(ctx: Ctx, seat: UserSeat, hid: string, edit: AlertRuleInput & { version?: string }): Promise<void> {
+	assertRight(seat, "sending.write");
 	const { version, ...sent } = edit;
 	await editAgain(async () => {
-		const row = await findRule(ctx, caller, hid);
+		const row = await findRule(ctx, seat, hid);
 		const before = ruleView(row);
 		const merged = mergedRule(before, mergeOrRefuse(version, ruleFields(before), ruleFields(sent)));
-		const rule = ruleColumns(await storedRule(ctx, caller, merged, before));
+		const rule = ruleColumns(await settleRule(ctx, seat, merged, before));
 		const isSame = row.condition === rule.condition && row.scope === rule.scope && row.targetHid === rule.targetHid;
 		const judgedFrom = isSame && row.state === rule.state ? row.judgedFrom : ctx.now();
-		return write(ctx, caller, { row, action: "alert_rule.changed", change: { ...rule, judgedFrom } });
+		return write(ctx, seat, { row, action: "alert_rule.changed", change: { ...rule, judgedFrom } });
 	});
 }
 
 /** Switches a rule on or off; runs that close while it is off are never judged by it. Throws as findRule. */
-export async function switchRule(ctx: Ctx, caller: RuleCaller, hid: string, state: "on" | "off"): Promise<void> {
+export async function switchRule(ctx: Ctx, seat: UserSeat, hid: string, state: "on" | "off"): Promise<void> {
+	assertRight(seat, "sending.write");
 	await editAgain(async () => {
-		const row = await findRule(ctx, caller, hid);
+		const row = await findRule(ctx, seat, hid);
 		if (row.state === state) return undefined;
 		const { name, condition, scope, targetHid, channels } = row;
 		const change = { name, condition, scope, targetHid, channels, state, judgedFrom: ctx.now() };
-		return write(ctx, caller, { row, action: "alert_rule.switched", change });
+		return write(ctx, seat, { row, action: "alert_rule.switched", change });
 	});
 }
 
 /** Removes a rule: it rests for REST_DAYS with what it found. Returns the instant from which it rests. Throws as findRule. */
-export async function removeRule(ctx: Ctx, caller: RuleCaller, hid: string): Promise<{ at: number }> {
-	const { account } = caller;
-	await findRule(ctx, caller, hid);
+export async function removeRule(ctx: Ctx, seat: UserSeat, hid: string): Promise<{ at: number }> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
+	await findRule(ctx, seat, hid);
 	const at = ctx.now();
 	await ctx.db.batch([
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "alert_rule.removed" }, ruleExists(hid)),
@@ -58,19 +58,18 @@ export async function removeRule(ctx: Ctx, caller: RuleCaller, hid: string): Pro
 	return { at };
 }
 
-/** Throws ImpersonatedException, NotFoundException, MadeByAnotherException. */
-async function findRule(ctx: Ctx, caller: RuleCaller, hid: string) {
-	refuseImpersonated(caller);
-	const [row] = await rulesOf(ctx.db, caller.account.id, hid);
+/** Throws NotFoundException, MadeByAnotherException. */
+async function findRule(ctx: Ctx, seat: UserSeat, hid: string) {
+	const [row] = await rulesOf(ctx.db, seat.account.id, hid);
 	if (!row) throw new AppError("NotFoundException");
-	refuseOtherMaker(caller, [row]);
+	refuseOtherMaker(seat, [row]);
 	return row;
 }
 
 /** null: the rule changed between reading and writing. */
 async function write(
 	ctx: Ctx,
-	{ account }: RuleCaller,
+	{ account }: UserSeat,
 	{ row, action, change }: { row: Parameters<typeof updateRule>[1]; action: string; change: Parameters<typeof updateRule>[2] },
 ): Promise<undefined | null> {
 	const [, done] = await ctx.db.batch([

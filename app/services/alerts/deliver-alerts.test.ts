@@ -5,6 +5,7 @@ import { alertChannel, alertDelivery, alertItem, alertMute } from "~/db/tables/a
 import { DEFAULT_ALERT_SETTINGS } from "~/domain/alert/alert-settings";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 import { text } from "../../../tests/chats/fake-service";
+import { seatOfCaller } from "../seat/make-seat";
 import { saveAlertSettings } from "./save-alert-settings";
 import { type AlertWorld, alertWorld, fire, sendAlerts } from "./test-alerts";
 
@@ -60,7 +61,7 @@ test("a sender that is killed after the service took its message sends it once: 
 });
 
 test("without digests an unclear message is followed up once by itself, and says that it may be the second one", async () => {
-	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
+	await saveAlertSettings(here.ctx, seatOfCaller(here.caller), { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
 	await fire(here, [here.channels.slack]);
 	const { batch } = here.ctx.db;
 	// Each time the sender is killed after the service took the message.
@@ -84,7 +85,7 @@ test("without digests an unclear message is followed up once by itself, and says
 });
 
 test("a correction reaches a channel whose first message is unclear, also before its follow-up", async () => {
-	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
+	await saveAlertSettings(here.ctx, seatOfCaller(here.caller), { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
 	const alertId = await fire(here, [here.channels.slack], ["a"]);
 	await here.ctx.db.update(alertDelivery).set({ state: "sending", claimedAt: here.ctx.now() });
 	here.world.advance(3 * MINUTE_MS);
@@ -97,7 +98,7 @@ test("a correction reaches a channel whose first message is unclear, also before
 });
 
 test("a follow-up that the service takes is sent", async () => {
-	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
+	await saveAlertSettings(here.ctx, seatOfCaller(here.caller), { ...DEFAULT_ALERT_SETTINGS, digest: "off" });
 	await fire(here, [here.channels.slack]);
 	await here.ctx.db.update(alertDelivery).set({ state: "sending", claimedAt: here.ctx.now() });
 	await sendFor(HOUR_MS, 2 * MINUTE_MS);
@@ -159,7 +160,7 @@ test("a service that limits the rate gets the other messages after the pause tha
 });
 
 test("above the limit a day messages are in the digest; a correction is sent nevertheless", async () => {
-	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, max_a_day: 1 });
+	await saveAlertSettings(here.ctx, seatOfCaller(here.caller), { ...DEFAULT_ALERT_SETTINGS, max_a_day: 1 });
 	const first = await fire(here, [here.channels.telegram, "mail"], ["a"]);
 	await sendFor(MINUTE_MS);
 	await fire(here, [here.channels.telegram, "mail"], ["b"]);
@@ -257,7 +258,7 @@ test("a correction that waits contains what a clock corrects that is behind", as
 });
 
 test("quiet hours hold messages and digests until they end", async () => {
-	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "22:00", to: "08:30" } });
+	await saveAlertSettings(here.ctx, seatOfCaller(here.caller), { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "22:00", to: "08:30" } });
 	await fire(here, [here.channels.slack, "mail", "digest"]);
 	await sendFor(89 * MINUTE_MS, MINUTE_MS * 10);
 	expect([slackMessages().length, here.mails.length]).toEqual([0, 0]);
@@ -266,7 +267,7 @@ test("quiet hours hold messages and digests until they end", async () => {
 });
 
 test("a message that quiet hours held for longer than six hours is sent again when the service takes nothing at first", async () => {
-	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "22:00", to: "14:00" } });
+	await saveAlertSettings(here.ctx, seatOfCaller(here.caller), { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "22:00", to: "14:00" } });
 	await fire(here, [here.channels.slack]);
 	here.world.setNow("2026-11-27T13:00:00Z");
 	here.chats.fakes.slack.faults.push(text(503, ""));
@@ -294,7 +295,7 @@ test("a service that takes nothing for six hours fails the message, which the di
 });
 
 test("what was muted or corrected before it was sent is not sent, and the row says why", async () => {
-	await saveAlertSettings(here.ctx, here.caller, { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "06:00", to: "07:30" } });
+	await saveAlertSettings(here.ctx, seatOfCaller(here.caller), { ...DEFAULT_ALERT_SETTINGS, quiet: { from: "06:00", to: "07:30" } });
 	const corrected = await fire(here, [here.channels.slack], ["a"]);
 	await fire(here, [here.channels.slack], ["b"]);
 	await fire(here, [here.channels.slack], ["c", "d"]);

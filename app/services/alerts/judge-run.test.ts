@@ -7,6 +7,7 @@ import type { GridEvidence } from "~/domain/sample/columns";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { foldFinishedSamples } from "../clock/tick";
 import { gridOfRow, packGrid } from "../samples/sample-row";
+import { ownerSeat } from "../seat/test-seat";
 import { judgeRun, judgeWaitingRuns } from "./judge-run";
 import { previewRule } from "./preview-rule";
 import { type JudgedAccount, judgedAccount, LEFT } from "./test-judging";
@@ -52,7 +53,7 @@ test("a fall out of the first ten fires once, with both values and their evidenc
 	expect((await one.runs()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
 	const account = await accountById(world.ctx.db, accountId);
 	if (!account) throw new Error("no account");
-	const preview = (condition: RuleCondition) => previewRule(world.ctx, account, { condition, scope: "account", target: null });
+	const preview = (condition: RuleCondition) => previewRule(world.ctx, ownerSeat(account), { condition, scope: "account", target: null });
 	expect(await preview(LEFT)).toMatchObject({
 		isKnown: true,
 		days: 3,

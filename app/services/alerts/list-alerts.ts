@@ -7,7 +7,8 @@ import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { ViewCaller } from "../saved-views/list-views";
-import { type RuleTarget, ruleTargets } from "./rule-targets";
+import { assertRight, type UserSeat } from "../seat/seat";
+import { namedTargets, type RuleTarget } from "./rule-targets";
 
 /** An item with the rule that it holds for. */
 export interface ListedItem extends ToldItem {
@@ -22,14 +23,16 @@ export interface ListedAlert extends Pick<AlertRow, "hid" | "websiteHid" | "day"
 }
 
 /** The account's alerts, the newest first. */
-export async function listAlerts(ctx: Ctx, caller: ViewCaller, choice: AlertChoice): Promise<ListedAlert[]> {
-	return withItems(ctx, caller, await alertsOf(ctx.db, caller.account.id, choice));
+export async function listAlerts(ctx: Ctx, seat: UserSeat, choice: AlertChoice): Promise<ListedAlert[]> {
+	assertRight(seat, "work.read");
+	return withItems(ctx, seat, await alertsOf(ctx.db, seat.account.id, choice));
 }
 
 /** An alert with its deliveries. Throws NotFoundException. */
-export async function readAlert(ctx: Ctx, caller: ViewCaller, hid: string) {
-	const row = await alertByHid(ctx.db, caller.account.id, hid);
-	const [found] = row ? await withItems(ctx, caller, [row]) : [];
+export async function readAlert(ctx: Ctx, seat: UserSeat, hid: string) {
+	assertRight(seat, "work.read");
+	const row = await alertByHid(ctx.db, seat.account.id, hid);
+	const [found] = row ? await withItems(ctx, seat, [row]) : [];
 	if (!row || !found) throw new AppError("NotFoundException");
 	return { ...found, deliveries: await deliveriesOfAlert(ctx.db, row.id) };
 }
@@ -40,7 +43,7 @@ async function withItems(ctx: Ctx, caller: ViewCaller, rows: readonly AlertRow[]
 		rows.map(({ id }) => id),
 	);
 	const groups = items.map(({ subject }) => groupOf(subject)).filter((one) => one !== null);
-	const nameOf = await ruleTargets(ctx, caller, groups);
+	const nameOf = await namedTargets(ctx, caller, groups);
 	return rows.map(({ id, hid, websiteHid, day, time, firedAt, correctedAt, readAt, facts }) => ({
 		hid,
 		websiteHid,

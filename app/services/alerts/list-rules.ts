@@ -1,8 +1,8 @@
 import { rulesOf } from "~/db/alert-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { ViewCaller } from "../saved-views/list-views";
-import { ruleTargets } from "./rule-targets";
+import { assertRight, type UserSeat } from "../seat/seat";
+import { namedTargets } from "./rule-targets";
 import { type RuleView, ruleView } from "./rule-view";
 
 export interface ListedRule extends RuleView {
@@ -13,9 +13,10 @@ export interface ListedRule extends RuleView {
 }
 
 /** The account's rules, the oldest first, with the names of what they are about. hid: only this one. */
-export async function listRules(ctx: Ctx, caller: ViewCaller, hid: string | null = null): Promise<ListedRule[]> {
-	const rules = (await rulesOf(ctx.db, caller.account.id, hid)).map(ruleView);
-	const nameOf = await ruleTargets(ctx, caller, rules);
+export async function listRules(ctx: Ctx, seat: UserSeat, hid: string | null = null): Promise<ListedRule[]> {
+	assertRight(seat, "sending.read");
+	const rules = (await rulesOf(ctx.db, seat.account.id, hid)).map(ruleView);
+	const nameOf = await namedTargets(ctx, seat, rules);
 	return rules.map((rule) => {
 		const targetName = nameOf(rule);
 		return { ...rule, targetName, gone: rule.scope !== "account" && targetName === null };
@@ -23,8 +24,9 @@ export async function listRules(ctx: Ctx, caller: ViewCaller, hid: string | null
 }
 
 /** Throws NotFoundException. */
-export async function readRule(ctx: Ctx, caller: ViewCaller, hid: string): Promise<ListedRule> {
-	const [rule] = await listRules(ctx, caller, hid);
+export async function readRule(ctx: Ctx, seat: UserSeat, hid: string): Promise<ListedRule> {
+	assertRight(seat, "sending.read");
+	const [rule] = await listRules(ctx, seat, hid);
 	if (!rule) throw new AppError("NotFoundException");
 	return rule;
 }

@@ -1,10 +1,9 @@
 import { markAlertsRead, type ReadAlerts } from "~/db/listed-alerts";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** Marks alerts as read. Throws ImpersonatedException. */
-export async function readAlerts(ctx: Ctx, caller: Pick<Caller, "account" | "session">, which: ReadAlerts): Promise<void> {
-	refuseImpersonated(caller);
-	await markAlertsRead(ctx.db, caller.account.id, which, ctx.now());
+export async function readAlerts(ctx: Ctx, seat: Seat, which: ReadAlerts): Promise<void> {
+	assertRight(seat, "news.write");
+	await markAlertsRead(ctx.db, seat.account.id, which, ctx.now());
 }

@@ -7,10 +7,9 @@ import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import type { ListedAlert } from "./list-alerts";
-import { ruleTargets } from "./rule-targets";
+import { namedTargets } from "./rule-targets";
 
 /** A subject that can be muted. */
 export interface MuteSubject {
@@ -22,9 +21,9 @@ export interface MuteSubject {
  * Sends no alert about a keyword or website until a local day is over; null ends that. Throws ImpersonatedException, NotFoundException,
  * ValidationException (until).
  */
-export async function muteSubject(ctx: Ctx, caller: Caller, { scope, target }: MuteSubject, until: string | null): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function muteSubject(ctx: Ctx, seat: UserSeat, { scope, target }: MuteSubject, until: string | null): Promise<void> {
+	assertRight(seat, "news.write");
+	const { account } = seat;
 	const subject = `${scope}:${target}`;
 	if (until === null) {
 		await ctx.db.batch([
@@ -33,7 +32,7 @@ export async function muteSubject(ctx: Ctx, caller: Caller, { scope, target }: M
 		]);
 		return;
 	}
-	const nameOf = await ruleTargets(ctx, caller, [{ scope, target }]);
+	const nameOf = await namedTargets(ctx, seat, [{ scope, target }]);
 	if (nameOf({ scope, target }) === null) throw new AppError("NotFoundException");
 	if (!isRealDay(until) || until < localDay(account.timezone, ctx.now()))
 		throw new AppError("ValidationException", {}, { until: ["alerts.errors.until"] });
@@ -51,9 +50,10 @@ export interface Mute extends MuteSubject {
 }
 
 /** Mutes that have not ended, the first to end first. What was removed is left out. */
-export async function listMutes(ctx: Ctx, caller: Caller): Promise<Mute[]> {
-	const mutes = [...(await readMutes(ctx, caller.account))].map(([subject, until]) => ({ ...subjectOf(subject), until }));
-	const nameOf = await ruleTargets(ctx, caller, mutes);
+export async function listMutes(ctx: Ctx, seat: UserSeat): Promise<Mute[]> {
+	assertRight(seat, "work.read");
+	const mutes = [...(await readMutes(ctx, seat.account))].map(([subject, until]) => ({ ...subjectOf(subject), until }));
+	const nameOf = await namedTargets(ctx, seat, mutes);
 	return mutes
 		.flatMap((one): Mute[] => {
 			const name = nameOf(one);
@@ -63,21 +63,22 @@ export async function listMutes(ctx: Ctx, caller: Caller): Promise<Mute[]> {
 }
 
 /** Mutes the keyword or website with this hid until a day, in any form that the API sends. Throws as muteSubject. */
-export async function muteByHid(ctx: Ctx, caller: Caller, hid: string, sent: string): Promise<Mute> {
-	const until = readSentDate(sent, caller.account.timezone)?.day ?? "";
+export async function muteByHid(ctx: Ctx, seat: UserSeat, hid: string, sent: string): Promise<Mute> {
+	assertRight(seat, "news.write");
+	const until = readSentDate(sent, seat.account.timezone)?.day ?? "";
 	const subjects = (["keyword", "website"] as const).map((scope) => ({ scope, target: hid }));
-	const nameOf = await ruleTargets(ctx, caller, subjects);
+	const nameOf = await namedTargets(ctx, seat, subjects);
 	const subject = subjects.find((one) => nameOf(one) !== null) ?? { scope: "keyword" as const, target: hid };
-	await muteSubject(ctx, caller, subject, until);
+	await muteSubject(ctx, seat, subject, until);
 	return { ...subject, name: nameOf(subject) ?? "", until };
 }
 
 /** Ends the mute of the keyword or website with this hid. Throws ImpersonatedException, NotFoundException without a mute. */
-export async function unmuteByHid(ctx: Ctx, caller: Caller, hid: string): Promise<void> {
-	refuseImpersonated(caller);
-	const muted = [...(await readMutes(ctx, caller.account)).keys()].map(subjectOf).find(({ target }) => target === hid);
+export async function unmuteByHid(ctx: Ctx, seat: UserSeat, hid: string): Promise<void> {
+	assertRight(seat, "news.write");
+	const muted = [...(await readMutes(ctx, seat.account)).keys()].map(subjectOf).find(({ target }) => target === hid);
 	if (!muted) throw new AppError("NotFoundException");
-	await muteSubject(ctx, caller, muted, null);
+	await muteSubject(ctx, seat, muted, null);
 }
 
 function subjectOf(text: string): MuteSubject {

@@ -22,6 +22,7 @@ import type { Ctx } from "../ctx";
 import { loadDayColumns } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
 import { DAILY_TIME } from "../samples/open-daily-sample";
+import { assertRight, type Seat } from "../seat/seat";
 import { DayMemory } from "../table/day-memory";
 import { HistoryMemory } from "../table/history-memory";
 import { loadTracked } from "../table/load-tracked";
@@ -35,7 +36,9 @@ type PreviewedRule = Pick<AlertRuleInput, "condition" | "scope" | "target">;
 type DayCodes = Awaited<ReturnType<HistoryMemory["get"]>>[number];
 
 /** Judges a rule for each of the last 30 days with the readings that are stored now, as a run of each day would have been judged. */
-export async function previewRule(ctx: Ctx, account: AccountRow, { condition, scope, target }: PreviewedRule): Promise<RulePreview> {
+export async function previewRule(ctx: Ctx, seat: Seat<AccountRow>, { condition, scope, target }: PreviewedRule): Promise<RulePreview> {
+	assertRight(seat, "sending.read");
+	const { account } = seat;
 	const tracked = isPreviewed(condition) ? await loadTracked(ctx, account.id) : null;
 	if (!tracked) return { isKnown: false, days: 0, fired: 0, firedDays: 0, list: [] };
 	const today = localDay(account.timezone, ctx.now());

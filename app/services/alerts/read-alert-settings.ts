@@ -2,9 +2,16 @@ import { alertSettingsOf } from "~/db/alert-settings";
 import { type AlertSettings, DEFAULT_ALERT_SETTINGS } from "~/domain/alert/alert-settings";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
+
+/** As settingsOfAccount. */
+export async function readAlertSettings(ctx: Ctx, seat: Seat): Promise<AlertSettings> {
+	assertRight(seat, "sending.read");
+	return settingsOfAccount(ctx, seat.account.id);
+}
 
 /** Returns how an account wants to be told; the default settings where it has chosen none. */
-export async function readAlertSettings(ctx: Ctx, accountId: number): Promise<AlertSettings> {
+export async function settingsOfAccount(ctx: Ctx, accountId: number): Promise<AlertSettings> {
 	return settingsOf(await alertSettingsOf(ctx.db, accountId));
 }
 

@@ -3,13 +3,20 @@ import type { AlertRuleInput } from "~/domain/alert/rule";
 import type { Ctx } from "../ctx";
 import { ownerOf, type ViewCaller } from "../saved-views/list-views";
 import { namesOfLinks } from "../search/find-targets";
+import { assertRight, type UserSeat } from "../seat/seat";
 
 export type RuleTarget = Pick<AlertRuleInput, "scope" | "target">;
 
 const ENTITIES = { website: "websites", tag: "tags", keyword: "monitors" } as const;
 
+/** As namedTargets. */
+export async function ruleTargets(ctx: Ctx, seat: UserSeat, rules: readonly RuleTarget[]): Promise<(rule: RuleTarget) => string | null> {
+	assertRight(seat, "sending.read");
+	return namedTargets(ctx, seat, rules);
+}
+
 /** Finds the names of what rules are about. Returns a function that names one; null for the account, and for what is gone. */
-export async function ruleTargets(
+export async function namedTargets(
 	ctx: Ctx,
 	caller: ViewCaller,
 	rules: readonly RuleTarget[],

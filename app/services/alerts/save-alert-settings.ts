@@ -6,17 +6,16 @@ import { nextDigestAt } from "~/domain/alert/message-times";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { settingsOf } from "./read-alert-settings";
 
 /**
- * Saves how the caller's account wants to be told, and moves a digest that waits to its new instant. version: the one that the edit began from. Throws
+ * Saves how the seat's account wants to be told, and moves a digest that waits to its new instant. version: the one that the edit began from. Throws
  * ImpersonatedException, ConflictException as mergeOrRefuse.
  */
-export async function saveAlertSettings(ctx: Ctx, caller: Caller, input: AlertSettings & { version?: string }): Promise<AlertSettings> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function saveAlertSettings(ctx: Ctx, seat: UserSeat, input: AlertSettings & { version?: string }): Promise<AlertSettings> {
+	assertRight(seat, "news.write");
+	const { account } = seat;
 	const { version, ...wanted } = input;
 	return editAgain(async () => {
 		const stored = await alertSettingsOf(ctx.db, account.id);

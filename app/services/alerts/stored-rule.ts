@@ -4,22 +4,29 @@ import { scopesOf } from "~/domain/alert/rule-kinds";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { ViewCaller } from "../saved-views/list-views";
-import { ruleTargets } from "./rule-targets";
+import { assertRight, type UserSeat } from "../seat/seat";
+import { namedTargets } from "./rule-targets";
 
 /** Targets that need no channel of the account: a mail at once, and the digest. */
 const OWN_CHANNELS = ["mail", "digest"];
+
+/** As settleRule. */
+export async function storedRule(ctx: Ctx, seat: UserSeat, input: AlertRuleInput): Promise<AlertRuleInput> {
+	assertRight(seat, "sending.read");
+	return settleRule(ctx, seat, input);
+}
 
 /**
  * A rule as it is stored. kept: the rule as it is, which may keep channels and a target that are gone. Throws ValidationException for a scope that
  * the condition cannot have, for a target and for channels that the account does not have.
  */
-export async function storedRule(ctx: Ctx, caller: ViewCaller, input: AlertRuleInput, kept?: AlertRuleInput): Promise<AlertRuleInput> {
+export async function settleRule(ctx: Ctx, caller: ViewCaller, input: AlertRuleInput, kept?: AlertRuleInput): Promise<AlertRuleInput> {
 	const { scope, condition } = input;
 	if (!scopesOf(condition.kind).includes(scope)) throw refusal("scope");
 	const target = scope === "account" ? null : input.target;
 	const isKept = kept !== undefined && kept.scope === scope && kept.target === target;
 	if (scope !== "account" && !isKept) {
-		const nameOf = target === null ? () => null : await ruleTargets(ctx, caller, [{ scope, target }]);
+		const nameOf = target === null ? () => null : await namedTargets(ctx, caller, [{ scope, target }]);
 		if (nameOf({ scope, target }) === null) throw refusal("target");
 	}
 	const channels = [...new Set(input.channels)].toSorted();

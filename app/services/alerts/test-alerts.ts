@@ -12,6 +12,7 @@ import { newWorld } from "../../../tests/engine/test-world";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
 import { parseInput } from "../parse-input";
 import type { OutgoingMail } from "../ports";
+import { seatOfCaller } from "../seat/make-seat";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
@@ -38,7 +39,7 @@ export async function alertWorld() {
 	const account = await accountById(ctx.db, accountId);
 	if (!account) throw new Error("no account");
 	const caller = partOf<Caller>({ account, user: { id: userId, language: "fr" }, session: { impersonatorId: null } });
-	const add = async (input: object) => (await addChannel(ctx, caller, parseInput(channelSchema, input))).hid;
+	const add = async (input: object) => (await addChannel(ctx, seatOfCaller(caller), parseInput(channelSchema, input))).hid;
 	const slack = await add({ kind: "slack", name: "Team", url: CHAT_URLS.slack });
 	const telegram = await add({ kind: "telegram", token: BOT_TOKEN, chat: "-100" });
 	// The usual rules and the mails of the sign-up.

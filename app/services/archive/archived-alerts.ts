@@ -5,7 +5,7 @@ import { mutesOn } from "~/db/alert-settings";
 import { archivedAlerts } from "~/db/archived-things";
 import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
 import { ownJson, ownTexts } from "~/domain/own-json";
-import { readAlertSettings } from "../alerts/read-alert-settings";
+import { settingsOfAccount } from "../alerts/read-alert-settings";
 import type { Ctx } from "../ctx";
 import { iso, json } from "./archive-entries";
 import { archiveTable } from "./archive-table";
@@ -22,7 +22,7 @@ export async function* alertFiles(ctx: Ctx, { id }: { id: number }, { names }: A
 		rulesOf(ctx.db, id),
 		channelsOf(ctx.db, id),
 		mutesOn(ctx.db, id, EVER),
-		readAlertSettings(ctx, id),
+		settingsOfAccount(ctx, id),
 	]);
 	const channelNames = new Map(channels.map(({ hid, name }) => [hid, `channels:${name}`]));
 	yield json(

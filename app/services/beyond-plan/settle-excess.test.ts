@@ -163,7 +163,7 @@ test("the warning's file holds each reading of all keywords, those beyond the pl
 	await setPlan("default");
 	await settleExcess(world.ctx);
 	const [, facts] = (await mailed())[0] ?? [];
-	const { body, filename } = await openExport(world.ctx, await owner(), facts.export);
+	const { body, filename } = await openExport(world.ctx, ownerSeat(await owner()), facts.export);
 	const text = await new Response(body).text();
 	expect(filename).toMatch(/csv$/);
 	for (let n = 0; n < 13; n++) expect(text).toContain(`term ${n}`);

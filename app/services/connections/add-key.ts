@@ -4,28 +4,27 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { parseInput } from "../parse-input";
 import type { Credential } from "../query-ports";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { type SavedConnection, saveConnection } from "./save-connection";
 
 /** Characters of a key of Bing that name it. */
 const SHOWN = 4;
 
 /** Connects a service account of Google by its JSON key. Throws ImpersonatedException, ValidationException for the field `key`. */
-export async function addServiceAccount(ctx: Ctx, caller: Pick<Caller, "session" | "account">, input: unknown): Promise<SavedConnection> {
-	refuseImpersonated(caller);
+export async function addServiceAccount(ctx: Ctx, seat: UserSeat, input: unknown): Promise<SavedConnection> {
+	assertRight(seat, "connections.write");
 	const { key } = parseInput(serviceKeySchema, input);
 	const name = serviceMail(key) ?? "";
 	await tryKey(ctx, "google_search_console", { way: "service_account", secret: key });
-	return saveConnection(ctx, caller, { kind: "google_search_console", way: "service_account", name, secret: key });
+	return saveConnection(ctx, seat, { kind: "google_search_console", way: "service_account", name, secret: key });
 }
 
 /** Connects Bing Webmaster Tools by a key. Throws as addServiceAccount. */
-export async function addBingKey(ctx: Ctx, caller: Pick<Caller, "session" | "account">, input: unknown): Promise<SavedConnection> {
-	refuseImpersonated(caller);
+export async function addBingKey(ctx: Ctx, seat: UserSeat, input: unknown): Promise<SavedConnection> {
+	assertRight(seat, "connections.write");
 	const { key } = parseInput(bingKeySchema, input);
 	await tryKey(ctx, "bing_webmaster", { way: "api_key", secret: key });
-	return saveConnection(ctx, caller, { kind: "bing_webmaster", way: "api_key", name: `…${key.slice(-SHOWN)}`, secret: key });
+	return saveConnection(ctx, seat, { kind: "bing_webmaster", way: "api_key", name: `…${key.slice(-SHOWN)}`, secret: key });
 }
 
 /** A key that the service does not take is not stored. */

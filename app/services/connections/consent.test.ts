@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { connection } from "~/db/tables/connections";
 import { audit } from "~/db/tables/sessions";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import { addBingKey } from "./add-key";
 import { beginConsent, CONSENT_MS, finishConsent } from "./consent";
 import { findProperty } from "./find-property";
@@ -47,9 +49,9 @@ test("the properties of tracked websites are on at once: the domain property bef
 	expect((await properties()).filter(({ state }) => state === "on").map(({ name, website: of }) => [name, of?.domain])).toEqual([
 		[DOMAIN, "shop.example"],
 	]);
-	const found = await findProperty(world.ctx, { accountId: caller.account.id, websiteHid: "w-shop.example" });
+	const found = await findProperty(world.ctx, ownerSeat(caller.account), { websiteHid: "w-shop.example" });
 	expect(found).toMatchObject({ name: DOMAIN, nextAt: world.ctx.now() });
-	expect(await findProperty(world.ctx, { accountId: caller.account.id + 1, websiteHid: "w-shop.example" })).toBeNull();
+	expect(await findProperty(world.ctx, ownerSeat({ id: caller.account.id + 1 }), { websiteHid: "w-shop.example" })).toBeNull();
 });
 
 test("a lone property makes its website", async () => {
@@ -60,13 +62,15 @@ test("a lone property makes its website", async () => {
 
 test("another state, another session, a late answer and a refusal by the user connect nothing", async () => {
 	const first = await begin();
-	expect(await finishConsent(world.ctx, caller, { ...first.back, cookie: first.cookie, state: "x" })).toEqual({ refusal: "expired" });
-	expect(await finishConsent(world.ctx, caller, { ...first.back, cookie: null })).toEqual({ refusal: "expired" });
-	expect(await finishConsent(world.ctx, caller, { ...first.back, cookie: "v1.a.b" })).toEqual({ refusal: "expired" });
+	expect(await finishConsent(world.ctx, seatOfCaller(caller), { ...first.back, cookie: first.cookie, state: "x" })).toEqual({
+		refusal: "expired",
+	});
+	expect(await finishConsent(world.ctx, seatOfCaller(caller), { ...first.back, cookie: null })).toEqual({ refusal: "expired" });
+	expect(await finishConsent(world.ctx, seatOfCaller(caller), { ...first.back, cookie: "v1.a.b" })).toEqual({ refusal: "expired" });
 	const other = { ...caller, session: { ...caller.session, id: caller.session.id + 1 } };
-	expect(await finishConsent(world.ctx, other, { ...first.back, cookie: first.cookie })).toEqual({ refusal: "expired" });
+	expect(await finishConsent(world.ctx, seatOfCaller(other), { ...first.back, cookie: first.cookie })).toEqual({ refusal: "expired" });
 	world.advance(CONSENT_MS + 1);
-	expect(await finishConsent(world.ctx, caller, { ...first.back, cookie: first.cookie })).toEqual({ refusal: "expired" });
+	expect(await finishConsent(world.ctx, seatOfCaller(caller), { ...first.back, cookie: first.cookie })).toEqual({ refusal: "expired" });
 	expect(await signIn(null)).toEqual({ refusal: "denied" });
 	expect(await list()).toEqual([]);
 });
@@ -95,16 +99,18 @@ test("a consent that makes no connection is revoked at Google, unless a connecti
 
 test("a code is good once", async () => {
 	const { cookie, back } = await begin();
-	expect(await finishConsent(world.ctx, caller, { cookie, ...back })).toMatchObject({ refusal: null });
-	expect(await finishConsent(world.ctx, caller, { cookie, ...back })).toEqual({ refusal: "expired" });
+	expect(await finishConsent(world.ctx, seatOfCaller(caller), { cookie, ...back })).toMatchObject({ refusal: null });
+	expect(await finishConsent(world.ctx, seatOfCaller(caller), { cookie, ...back })).toEqual({ refusal: "expired" });
 });
 
 test("an installation without an OAuth client or without a secret begins no sign-in", async () => {
 	const { services } = outside;
 	world.ctx.ports.queries = { ...services, consent: null };
-	expect(await beginConsent(world.ctx, caller, "fr")).toEqual({ refusal: "not_configured" });
+	expect(await beginConsent(world.ctx, seatOfCaller(caller), "fr")).toEqual({ refusal: "not_configured" });
 	world.ctx.ports.queries = services;
 	delete world.ctx.ports.secrets;
-	expect(await beginConsent(world.ctx, caller, "fr")).toEqual({ refusal: "no_secret" });
-	await expect(addBingKey(world.ctx, caller, { key: "x" })).rejects.toMatchObject({ errors: { key: ["connections.errors.bingKey"] } });
+	expect(await beginConsent(world.ctx, seatOfCaller(caller), "fr")).toEqual({ refusal: "no_secret" });
+	await expect(addBingKey(world.ctx, seatOfCaller(caller), { key: "x" })).rejects.toMatchObject({
+		errors: { key: ["connections.errors.bingKey"] },
+	});
 });

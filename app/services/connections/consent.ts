@@ -6,8 +6,7 @@ import { MINUTE_MS } from "~/domain/time/durations";
 import { paths } from "~/paths";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { revokeCredential } from "./revoke-access";
 import { type SavedConnection, saveConnection } from "./save-connection";
 
@@ -29,15 +28,15 @@ export function consentRedirect({ baseUrl }: Pick<Ctx, "baseUrl">): string {
  */
 export async function beginConsent(
 	ctx: Ctx,
-	caller: Pick<Caller, "session">,
+	seat: UserSeat,
 	language: string,
 ): Promise<{ address: string; cookie: string } | { refusal: ConsentRefusal }> {
-	refuseImpersonated(caller);
+	assertRight(seat, "connections.write");
 	const { queries, secrets } = ctx.ports;
 	if (!queries?.consent) return { refusal: "not_configured" };
 	if (!secrets) return { refusal: "no_secret" };
 	const [state, verifier] = [randomText(ctx), randomText(ctx)];
-	const attempt: z.infer<typeof attemptSchema> = { state, verifier, session: caller.session.id, at: ctx.now() };
+	const attempt: z.infer<typeof attemptSchema> = { state, verifier, session: seat.session.id, at: ctx.now() };
 	const challenge = createHash("sha256").update(verifier).digest("base64url");
 	const address = queries.consent.address({ state, challenge, redirect: consentRedirect(ctx), language });
 	return { address, cookie: await secrets.seal(JSON.stringify(attempt)) };
@@ -54,14 +53,14 @@ export interface ConsentAnswer {
 /** Ends a sign-in at Google: exchanges the code and stores the connection. Throws ImpersonatedException. */
 export async function finishConsent(
 	ctx: Ctx,
-	caller: Pick<Caller, "session" | "account">,
+	seat: UserSeat,
 	{ cookie, state, code, error }: ConsentAnswer,
 ): Promise<SavedConnection | { refusal: ConsentRefusal }> {
-	refuseImpersonated(caller);
+	assertRight(seat, "connections.write");
 	const consent = ctx.ports.queries?.consent;
 	if (!consent) return { refusal: "not_configured" };
 	const attempt = await readAttempt(ctx, cookie);
-	const isOurs = attempt !== null && attempt.state === state && attempt.session === caller.session.id;
+	const isOurs = attempt !== null && attempt.state === state && attempt.session === seat.session.id;
 	if (!isOurs || ctx.now() - attempt.at > CONSENT_MS) return { refusal: "expired" };
 	if (error !== null || code === null || code.length > MAX_CODE) return { refusal: "denied" };
 	const exchanged = await consent.exchange({ code, verifier: attempt.verifier, redirect: consentRedirect(ctx) });
@@ -70,7 +69,7 @@ export async function finishConsent(
 	const { refreshToken: secret, name, mayRead } = exchanged.value;
 	const made = { kind: "google_search_console", way: "oauth", name, secret } as const;
 	try {
-		if (mayRead) return await saveConnection(ctx, caller, made);
+		if (mayRead) return await saveConnection(ctx, seat, made);
 	} catch (thrown) {
 		if (!(thrown instanceof AppError && thrown.code === "ValidationException")) throw thrown;
 	}

@@ -5,16 +5,15 @@ import { propertyPrefix } from "~/domain/search-query/month-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat } from "../seat/seat";
 
 /**
  * Deletes all that was collected of a property, and stops its collection. A visit that runs loses its lease first, so that it writes nothing afterwards; each
  * step can be repeated. Throws ImpersonatedException, NotFoundException.
  */
-export async function deletePropertyData(ctx: Ctx, caller: Pick<Caller, "session" | "account">, hid: string): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function deletePropertyData(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, hid: string): Promise<void> {
+	assertRight(seat, "connections.write");
+	const { account } = seat;
 	const property = await propertyByHid(ctx.db, account.id, hid);
 	if (!property) throw new AppError("NotFoundException");
 	await stopProperty(ctx.db, property, ALWAYS);

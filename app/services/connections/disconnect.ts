@@ -2,18 +2,17 @@ import { connectionByHid, deleteEmptyConnection, endConnection, isSharedIdentity
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat } from "../seat/seat";
 import { readElsewhere } from "./read-elsewhere";
 import { revokeAccess } from "./revoke-access";
 
 /**
- * Ends a connection of the caller's account: its credential is deleted, and its token revoked at the service. What was collected stays. Properties that another
+ * Ends a connection of the seat's account: its credential is deleted, and its token revoked at the service. What was collected stays. Properties that another
  * connection of the account may read go over to that one. Throws ImpersonatedException, NotFoundException.
  */
-export async function disconnect(ctx: Ctx, caller: Pick<Caller, "session" | "account">, hid: string): Promise<void> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function disconnect(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, hid: string): Promise<void> {
+	assertRight(seat, "connections.write");
+	const { account } = seat;
 	const connection = await connectionByHid(ctx.db, account.id, hid);
 	if (!connection || connection.state === "ended") throw new AppError("NotFoundException");
 	const isShared = await isSharedIdentity(ctx.db, connection);

@@ -2,11 +2,14 @@ import { propertyOfWebsite } from "~/db/connections";
 import type { PropertyRow } from "~/db/search-queries";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** The property whose queries a website of the account shows; null without one. */
-export function findProperty(
+export async function findProperty(
 	ctx: Ctx,
-	{ accountId, websiteHid, kind = "google_search_console" }: { accountId: number; websiteHid: string; kind?: ConnectionKind },
+	seat: Seat,
+	{ websiteHid, kind = "google_search_console" }: { websiteHid: string; kind?: ConnectionKind },
 ): Promise<PropertyRow | null> {
-	return propertyOfWebsite(ctx.db, { accountId, websiteHid, kind });
+	assertRight(seat, "work.read");
+	return propertyOfWebsite(ctx.db, { accountId: seat.account.id, websiteHid, kind });
 }

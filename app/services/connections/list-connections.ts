@@ -4,6 +4,7 @@ import { ownJson } from "~/domain/own-json";
 import { type LikelyCause, likelyCause } from "~/domain/search-query/likely-cause";
 import { readPropertyName } from "~/domain/search-query/property-name";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** A connection as its owner sees it; never with its credential. */
 export interface ConnectionView
@@ -28,7 +29,9 @@ export interface PropertyView
 }
 
 /** The account's connections, the oldest first, each with its properties by name. */
-export async function listConnections(ctx: Ctx, accountId: number): Promise<ConnectionView[]> {
+export async function listConnections(ctx: Ctx, seat: Seat): Promise<ConnectionView[]> {
+	assertRight(seat, "work.read");
+	const accountId = seat.account.id;
 	const [rows, listed] = await Promise.all([connectionsOf(ctx.db, accountId), listedProperties(ctx.db, accountId)]);
 	return rows.map((row) => ({
 		...connectionView(row),

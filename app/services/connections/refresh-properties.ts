@@ -1,9 +1,10 @@
+import type { AccountRow } from "~/db/accounts";
 import { type ConnectionRow, connectionByHid, hasProperties, putListed } from "~/db/connections";
 import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
 import { readPropertyName } from "~/domain/search-query/property-name";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat } from "../seat/seat";
 import { matchProperties } from "./match-properties";
 import { openAccess } from "./open-access";
 
@@ -28,7 +29,9 @@ export async function refreshProperties(ctx: Ctx, connection: ConnectionRow): Pr
 }
 
 /** The same for a connection of the account; its first list is treated as that of a new connection. Throws NotFoundException. */
-export async function refreshList(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<QueryRefusal | null> {
+export async function refreshList(ctx: Ctx, seat: Seat<AccountRow>, hid: string): Promise<QueryRefusal | null> {
+	assertRight(seat, "work.write");
+	const { account } = seat;
 	const connection = await connectionByHid(ctx.db, account.id, hid);
 	if (!connection || connection.state === "ended") throw new AppError("NotFoundException");
 	const isFirst = !(await hasProperties(ctx.db, connection.id));

@@ -7,7 +7,7 @@ import { isPropertyOf, readPropertyName } from "~/domain/search-query/property-n
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat } from "../seat/seat";
 import { loadSuffixes } from "../websites/refuse-suffix";
 
 /** Website of the property's own name, which is made where the account has none. */
@@ -17,12 +17,9 @@ export const OWN_WEBSITE = "new";
  * Has a property show a website of the account, and collects its days; "" stops that and keeps what was collected. Throws NotFoundException, and
  * ValidationException for the field `website` (another one's, taken by another property, no access).
  */
-export async function setProperty(
-	ctx: Ctx,
-	{ account }: Pick<Caller, "account">,
-	hid: string,
-	{ website }: { website: string },
-): Promise<void> {
+export async function setProperty(ctx: Ctx, seat: Seat, hid: string, { website }: { website: string }): Promise<void> {
+	assertRight(seat, "work.write");
+	const { account } = seat;
 	const property = await propertyByHid(ctx.db, account.id, hid);
 	const read = property && readPropertyName(property.name);
 	if (!property || !read) throw new AppError("NotFoundException");

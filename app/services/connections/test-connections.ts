@@ -6,6 +6,8 @@ import { account } from "~/db/tables/users";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { fakeQueries } from "../../../tests/queries/fake-queries";
 import { seededSite } from "../../../tests/queries/seeded-traffic";
+import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { beginConsent, finishConsent } from "./consent";
 import { listConnections } from "./list-connections";
@@ -51,11 +53,11 @@ export function share(
 /** Goes to Google and comes back. */
 export async function signIn(email: string | null = OWNER, by = caller) {
 	const { cookie, back } = await begin(email, by);
-	return finishConsent(world.ctx, by, { cookie, ...back });
+	return finishConsent(world.ctx, seatOfCaller(by), { cookie, ...back });
 }
 
 export async function begin(email: string | null = OWNER, by = caller) {
-	const begun = await beginConsent(world.ctx, by, "fr");
+	const begun = await beginConsent(world.ctx, seatOfCaller(by), "fr");
 	if (!("address" in begun)) throw new Error(begun.refusal);
 	outside.google.signIn.next = email;
 	const answer = await outside.google.answer(new Request(begun.address));
@@ -64,7 +66,7 @@ export async function begin(email: string | null = OWNER, by = caller) {
 	return { cookie: begun.cookie, back: { state: state ?? null, code: code ?? null, error: error ?? null } };
 }
 
-export const list = () => listConnections(world.ctx, caller.account.id);
+export const list = () => listConnections(world.ctx, ownerSeat(caller.account));
 export const properties = async () => (await list()).flatMap((one) => one.properties);
 export const named = async (name: string) => (await properties()).find((one) => one.name === name);
 export const hidOf = async (name: string) => (await named(name))?.hid ?? "";

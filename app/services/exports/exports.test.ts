@@ -11,6 +11,7 @@ import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { giveTraffic } from "../search-queries/test-traffic";
+import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { exportKey } from "./keep-written";
@@ -65,14 +66,17 @@ async function rowOf(id: number) {
 	return row;
 }
 
+const personOf = (row: Caller["account"]) =>
+	seatOfCaller(partOf<Caller>({ account: row, user: { id: 7 }, session: { impersonatorId: null } }));
+
 async function exported(row: Awaited<ReturnType<typeof rowOf>>, asked: object, language = "en") {
 	const request = generateExportSchema.parse(asked);
 	const view =
 		request.type === "view"
 			? { scope: { kind: "all" as const }, q: "shoe", favorites: false, sort: "term" as const, dir: "asc" as const }
 			: null;
-	const { hid } = await requestExport(world.ctx, { account: row }, { request, view, language });
-	const opened = await openExport(world.ctx, row, hid);
+	const { hid } = await requestExport(world.ctx, personOf(row), { request, view, language });
+	const opened = await openExport(world.ctx, ownerSeat(row), hid);
 	return { hid, ...opened, content: new Uint8Array(await new Response(opened.body).arrayBuffer()) };
 }
 
@@ -197,13 +201,13 @@ test("a downloaded file stays as it was, is its owner's alone, and goes after se
 	const { row, hids } = await twoDays();
 	const first = await exported(row, { type: "raw" });
 	rank(9);
-	const again = await openExport(world.ctx, row, first.hid);
+	const again = await openExport(world.ctx, ownerSeat(row), first.hid);
 	expect(again.bytes).toBe(first.content.length);
 	expect(new Uint8Array(await new Response(again.body).arrayBuffer())).toEqual(first.content);
 	const other = await rowOf(await newAccount(world));
-	await expect(openExport(world.ctx, other, first.hid)).rejects.toThrow("NotFoundException");
+	await expect(openExport(world.ctx, ownerSeat(other), first.hid)).rejects.toThrow("NotFoundException");
 	world.advance(7 * DAY_MS);
-	await expect(openExport(world.ctx, row, first.hid)).rejects.toThrow("NotFoundException");
+	await expect(openExport(world.ctx, ownerSeat(row), first.hid)).rejects.toThrow("NotFoundException");
 	await sweepExports(world.ctx);
 	expect(await world.ctx.ports.objects.get(exportKey(row.hid, first.hid))).toBeNull();
 	expect(hids.length).toBe(2);
@@ -211,17 +215,17 @@ test("a downloaded file stays as it was, is its owner's alone, and goes after se
 
 test("a download that breaks off keeps nothing, and the next one is whole", async () => {
 	const { row } = await twoDays();
-	const { hid } = await requestExport(
-		world.ctx,
-		{ account: row },
-		{ request: generateExportSchema.parse({ format: "html" }), view: null, language: "en" },
-	);
-	const { body } = await openExport(world.ctx, row, hid);
+	const { hid } = await requestExport(world.ctx, personOf(row), {
+		request: generateExportSchema.parse({ format: "html" }),
+		view: null,
+		language: "en",
+	});
+	const { body } = await openExport(world.ctx, ownerSeat(row), hid);
 	const reader = body.getReader();
 	expect((await reader.read()).value?.length).toBeGreaterThan(0);
 	await reader.cancel();
 	expect(await world.ctx.ports.objects.get(exportKey(row.hid, hid))).toBeNull();
-	const next = await openExport(world.ctx, row, hid);
+	const next = await openExport(world.ctx, ownerSeat(row), hid);
 	expect(await new Response(next.body).text()).toContain("</html>");
 });
 
@@ -244,32 +248,32 @@ test("requested files are listed with their maker, are repeated up to today, and
 	const caller = partOf<Caller>({ account: row, user: { id: 7 }, session: { impersonatorId: null } });
 	const ask = (asked: object, by: Partial<Caller> = {}) => {
 		const request = generateExportSchema.parse(asked);
-		return requestExport(world.ctx, { ...caller, ...by }, { request, view: null, language: "en" });
+		return requestExport(world.ctx, seatOfCaller({ ...caller, ...by }), { request, view: null, language: "en" });
 	};
 	await ask({ type: "raw", comparison: "2026-11-21", current: "2026-11-22" });
 	const { hid } = await ask(
 		{ type: "report", report: "weekly", format: "html" },
 		{ apiToken: { id: 1, hid: "t", label: "Zapier", scope: "*" } },
 	);
-	await new Response((await openExport(world.ctx, row, hid)).body).arrayBuffer();
-	const files = await listFiles(world.ctx, row.id);
+	await new Response((await openExport(world.ctx, ownerSeat(row), hid)).body).arrayBuffer();
+	const files = await listFiles(world.ctx, ownerSeat(row));
 	expect(files).toMatchObject([
 		{ hid, type: "weekly", format: "html", from: "2026-11-22", to: "2026-11-22", maker: { type: "token", label: "Zapier" } },
 		{ type: "raw", format: "csv", from: "2026-11-21", to: "2026-11-22", maker: { type: "person" }, bytes: null },
 	]);
 	expect(files[0]?.bytes).toBeGreaterThan(100);
 	world.advance(2 * DAY_MS);
-	await repeatExport(world.ctx, caller, files[1]?.hid ?? "", "fr");
-	expect((await listFiles(world.ctx, row.id))[0]).toMatchObject({ type: "raw", from: "2026-11-23", to: "2026-11-24" });
-	await removeFile(world.ctx, caller, hid);
-	expect((await listFiles(world.ctx, row.id)).map(({ type }) => type)).toEqual(["raw", "raw"]);
-	await expect(openExport(world.ctx, row, hid)).rejects.toThrow("NotFoundException");
+	await repeatExport(world.ctx, seatOfCaller(caller), files[1]?.hid ?? "", "fr");
+	expect((await listFiles(world.ctx, ownerSeat(row)))[0]).toMatchObject({ type: "raw", from: "2026-11-23", to: "2026-11-24" });
+	await removeFile(world.ctx, seatOfCaller(caller), hid);
+	expect((await listFiles(world.ctx, ownerSeat(row))).map(({ type }) => type)).toEqual(["raw", "raw"]);
+	await expect(openExport(world.ctx, ownerSeat(row), hid)).rejects.toThrow("NotFoundException");
 	const other = partOf<Caller>({ ...caller, account: await rowOf(await newAccount(world)) });
-	await expect(removeFile(world.ctx, other, files[1]?.hid ?? "")).rejects.toThrow("NotFoundException");
-	await expect(repeatExport(world.ctx, other, files[1]?.hid ?? "", "en")).rejects.toThrow("NotFoundException");
-	expect(await listFiles(world.ctx, other.account.id)).toEqual([]);
-	await expect(removeFile(world.ctx, caller, "unknown")).rejects.toThrow("NotFoundException");
-	await expect(removeFile(world.ctx, caller, hid)).rejects.toThrow("NotFoundException");
+	await expect(removeFile(world.ctx, seatOfCaller(other), files[1]?.hid ?? "")).rejects.toThrow("NotFoundException");
+	await expect(repeatExport(world.ctx, seatOfCaller(other), files[1]?.hid ?? "", "en")).rejects.toThrow("NotFoundException");
+	expect(await listFiles(world.ctx, ownerSeat(other.account))).toEqual([]);
+	await expect(removeFile(world.ctx, seatOfCaller(caller), "unknown")).rejects.toThrow("NotFoundException");
+	await expect(removeFile(world.ctx, seatOfCaller(caller), hid)).rejects.toThrow("NotFoundException");
 	expect(await world.ctx.db.$count(audit, eq(audit.action, "export.removed"))).toBe(1);
 });
 
@@ -281,14 +285,14 @@ test("a request above the number of kept files is refused and leaves no row in t
 	const asked = { request: generateExportSchema.parse({}), view: null, language: "en" };
 	const audited = () => world.ctx.db.$count(audit, eq(audit.action, "export.requested"));
 	const before = await audited();
-	await expect(requestExport(world.ctx, { account: row }, asked)).rejects.toThrow("ValidationException");
+	await expect(requestExport(world.ctx, personOf(row), asked)).rejects.toThrow("ValidationException");
 	expect(await audited()).toBe(before);
 });
 
 test("a preview shows the first rows of data, or the cover and sentences of a report, and stores no file", async () => {
 	const { row, hids } = await twoDays();
 	const see = (asked: object) =>
-		previewExport(world.ctx, { account: row }, { request: generateExportSchema.parse(asked), view: null, language: "en" });
+		previewExport(world.ctx, ownerSeat(row), { request: generateExportSchema.parse(asked), view: null, language: "en" });
 	expect(await see({ type: "raw", comparison: "2026-01-01", current: "2026-11-22" })).toMatchObject({
 		table: {
 			heads: ["Website", "Keyword", "Country", "Language", "Device", "2026-11-21", "2026-11-22"],
@@ -299,5 +303,5 @@ test("a preview shows the first rows of data, or the cover and sentences of a re
 	expect(report).toMatchObject({ title: "Daily report", name: "shop.example", table: null });
 	expect(report.lines).toContain("Best: “shoes”, from 3 to 1.");
 	await expect(see({ type: "raw", targets: [`monitors:${"A".repeat(22)}`] })).rejects.toThrow("ValidationException");
-	expect(await listFiles(world.ctx, row.id)).toEqual([]);
+	expect(await listFiles(world.ctx, ownerSeat(row))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { ExportType } from "~/domain/export/choices";
 import { ownJson } from "~/domain/own-json";
 import { parseTableDate } from "~/domain/position/report-dates";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** Maximum number of listed files. */
 const MOST_LISTED = 20;
@@ -24,8 +25,9 @@ export interface ListedFile {
 }
 
 /** Returns the last requested files. listSent returns the files of scheduled reports. */
-export async function listFiles(ctx: Ctx, accountId: number): Promise<ListedFile[]> {
-	const rows = await filesOf(ctx.db, accountId, ctx.now(), MOST_LISTED);
+export async function listFiles(ctx: Ctx, seat: Seat): Promise<ListedFile[]> {
+	assertRight(seat, "work.read");
+	const rows = await filesOf(ctx.db, seat.account.id, ctx.now(), MOST_LISTED);
 	return rows.map(({ hid, request, createdAt, bytes }) => {
 		const { type, report, format, maker, ...dates } = ownJson(request);
 		const to = dayOf(dates.current);

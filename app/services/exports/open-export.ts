@@ -10,6 +10,7 @@ import { reportWords } from "~/i18n/report-words";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
+import { assertRight, type Seat } from "../seat/seat";
 import { exportDocument } from "./export-document";
 import { exportKey, keptWhileWritten } from "./keep-written";
 import { streamed } from "./streamed";
@@ -26,15 +27,19 @@ export interface OpenedExport extends OpenedFile {
 	format: ExportFormat;
 }
 
+type FileAccount = TableAccount & { timezone: string; dateFormat: DateFormat };
+
+/** As openFile. */
+export async function openExport(ctx: Ctx, seat: Seat<FileAccount>, hid: string): Promise<OpenedExport> {
+	assertRight(seat, "work.read");
+	return openFile(ctx, seat.account, hid);
+}
+
 /**
  * The account's own file as a stream: from its object, or written while it goes out, and kept as an object for later downloads. A download that
  * breaks off keeps nothing, and the next one writes it anew. Throws NotFoundException for what is another's, unknown or expired.
  */
-export async function openExport(
-	ctx: Ctx,
-	account: TableAccount & { timezone: string; dateFormat: DateFormat },
-	hid: string,
-): Promise<OpenedExport> {
+export async function openFile(ctx: Ctx, account: FileAccount, hid: string): Promise<OpenedExport> {
 	const [row] = await exportOf(ctx.db, account.id, hid, ctx.now());
 	if (!row) throw new AppError("NotFoundException");
 	const request = ownJson(row.request);

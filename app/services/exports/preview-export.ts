@@ -1,9 +1,10 @@
 import type { Cell, Section } from "@serpentine/table-files";
+import type { AccountRow } from "~/db/accounts";
 import { addDays } from "~/domain/time/local-day";
 import { formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type Seat } from "../seat/seat";
 import { exportDocument } from "./export-document";
 import { type requestExport, settleExport } from "./request-export";
 
@@ -25,9 +26,11 @@ export interface ExportPreview {
 /** Returns the cover and sentences of a report, or the first rows of data, without writing a file. Throws ValidationException as requestExport does. */
 export async function previewExport(
 	ctx: Ctx,
-	{ account }: Pick<Caller, "account">,
+	seat: Seat<AccountRow>,
 	{ language, ...asked }: Omit<Parameters<typeof requestExport>[2], "language"> & { language: Language },
 ): Promise<ExportPreview> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const settled = await settleExport(ctx, account, asked);
 	const earliest = addDays(settled.current.slice(0, 10), 1 - MOST_DAYS);
 	const isLong = settled.type === "raw" && settled.comparison < earliest;

@@ -4,11 +4,14 @@ import { changes } from "~/db/guard";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { archiveRow } from "./archive-row";
 import { MAX_FILES } from "./request-export";
 
 /** A file with each reading of all keywords, those beyond the plan included; returns its hid. Throws ValidationException for too many files. */
-export async function requestArchive(ctx: Ctx, account: AccountRow): Promise<string> {
+export async function requestArchive(ctx: Ctx, seat: Seat<AccountRow>): Promise<string> {
+	assertRight(seat, "work.write");
+	const { account } = seat;
 	const row = await archiveRow(ctx, account);
 	const [inserted] = await ctx.db.batch([
 		insertExport(ctx.db, row, MAX_FILES),

@@ -1,3 +1,4 @@
+import type { AccountRow } from "~/db/accounts";
 import { exportExists, insertExport } from "~/db/exports";
 import { type Condition, changes } from "~/db/guard";
 import { livingLinks } from "~/db/notes";
@@ -15,7 +16,7 @@ import type { Ctx } from "../ctx";
 import { tellEndpoints } from "../events/tell-endpoints";
 import { noteEffect } from "../idempotency/note-effect";
 import { makerRow } from "../makers/made-by";
-import type { Caller } from "../sessions/find-session";
+import { assertRight, type UserSeat } from "../seat/seat";
 import { firstDayOf } from "../table/first-report-day";
 
 /** Files of an account that have not expired. */
@@ -30,7 +31,7 @@ interface Asked {
 /** Resolves the days and targets of a request. Throws ValidationException as requestExport does. */
 export async function settleExport(
 	ctx: Ctx,
-	account: Caller["account"],
+	account: AccountRow,
 	{ request, view }: Pick<Asked, "request" | "view">,
 ): Promise<ExportRequest> {
 	const targets = request.beyond_plan ? request.targets : cutMonitors(request.targets, planRules(account).max_monitor);
@@ -43,13 +44,11 @@ export async function settleExport(
  * Takes down what is to be exported; the file itself is written while it is downloaded. Targets that are not the account's own are refused
  * (ValidationException); chosen keywords beyond the plan are cut. Source: spec B §5 "selected ids are cut to max_monitor", §7.
  */
-export async function requestExport(
-	ctx: Ctx,
-	{ account, user, apiToken }: Pick<Caller, "account"> & Partial<Pick<Caller, "user" | "apiToken">>,
-	{ language, ...asked }: Asked,
-): Promise<{ hid: string }> {
+export async function requestExport(ctx: Ctx, seat: UserSeat, { language, ...asked }: Asked): Promise<{ hid: string }> {
+	assertRight(seat, "work.write");
+	const { account } = seat;
 	const settled = await settleExport(ctx, account, asked);
-	const kept: ExportRequest = { ...settled, ...(user && { maker: makerRow({ user, ...(apiToken && { apiToken }) }) }) };
+	const kept: ExportRequest = { ...settled, maker: makerRow(seat) };
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const row = {
@@ -102,7 +101,7 @@ export async function requireTargets(ctx: Ctx, accountId: number, targets: reado
 }
 
 /** Today and the day before by default; nothing after today, nothing before the first data; the comparison is never later. */
-async function settleDates(ctx: Ctx, account: Caller["account"], { current, comparison }: GenerateExport) {
+async function settleDates(ctx: Ctx, account: AccountRow, { current, comparison }: GenerateExport) {
 	const limits = { first: await firstDayOf(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const asked = (text: string | undefined, otherwise: string) =>
 		clampDate(readSentDate(text ?? null, account.timezone) ?? { day: otherwise, time: null }, limits);

@@ -40,7 +40,7 @@ async function pointed(kind: "tags" | "websites" | "monitors") {
 	const url = "https://hooks.shop.example/in";
 	const scope = { websites: [], tags: [], ...(kind !== "monitors" && { [kind]: [hids[kind]] }) };
 	await addEndpoint(ctx, seatOfCaller(me), { url, name: "", events: ["positions.changed"], ...scope });
-	const ruleOf = (scope: AlertRuleInput["scope"], target: string | null) => addRule(ctx, me, { ...RULE, scope, target });
+	const ruleOf = (scope: AlertRuleInput["scope"], target: string | null) => addRule(ctx, seatOfCaller(me), { ...RULE, scope, target });
 	await ruleOf(({ tags: "tag", websites: "website", monitors: "keyword" } as const)[kind], hids[kind]);
 	await ruleOf("account", null);
 	if (kind !== "monitors") {

@@ -125,9 +125,9 @@ const KINDS = {
 		async make({ me }: Owner) {
 			// Accounts begin with rules.
 			await world.ctx.db.delete(alertRule);
-			return addRule(world.ctx, me, alertRuleSchema.parse({ name: "Top", condition: { kind: "left_top", places: "3" } }));
+			return addRule(world.ctx, seatOfCaller(me), alertRuleSchema.parse({ name: "Top", condition: { kind: "left_top", places: "3" } }));
 		},
-		remove: ({ me }: Owner, hid: string) => removeRule(world.ctx, me, hid),
+		remove: ({ me }: Owner, hid: string) => removeRule(world.ctx, seatOfCaller(me), hid),
 		label: "Top",
 	},
 } as const;

@@ -12,7 +12,7 @@ import { mailLanguage } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
 import type { ReportFacts } from "../exports/export-document";
-import { openExport } from "../exports/open-export";
+import { openFile } from "../exports/open-export";
 import { composeMail, type MailContent } from "../mail/compose-mail";
 import type { MailAttachment } from "../ports";
 import { reportLink } from "./report-link";
@@ -83,10 +83,10 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 /** The file of a report; attachment null for one that is too large. Throws when it is gone. */
 async function readFile(
 	ctx: Ctx,
-	account: Parameters<typeof openExport>[1],
+	account: Parameters<typeof openFile>[1],
 	hid: string,
 ): Promise<{ filename: string; attachment: MailAttachment | null }> {
-	const { filename, format, body, bytes } = await openExport(ctx, account, hid);
+	const { filename, format, body, bytes } = await openFile(ctx, account, hid);
 	const content = bytes !== null && bytes > MAX_ATTACHMENT_BYTES ? null : await readUpTo(body, MAX_ATTACHMENT_BYTES);
 	if (content === null) await body.cancel().catch(() => {});
 	return { filename, attachment: content && { filename, mediaType: EXPORT_MEDIA_TYPES[format], content } };

@@ -7,7 +7,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { reportWords } from "~/i18n/report-words";
 import type { Ctx } from "../ctx";
 import { type ReportFacts, reportFacts } from "../exports/export-document";
-import { filenameOf, openExport } from "../exports/open-export";
+import { filenameOf, openFile } from "../exports/open-export";
 import type { TableAccount } from "../ports";
 
 export type ReportAccount = TableAccount & { timezone: string; dateFormat: DateFormat };
@@ -45,7 +45,7 @@ export async function writeReport(ctx: Ctx, { account, schedule, ...days }: Want
 	};
 	await insertExport(ctx.db, row, Number.MAX_SAFE_INTEGER);
 	// Reading it to its end keeps it: each recipient gets the same file.
-	const { body } = await openExport(ctx, account, hid);
+	const { body } = await openFile(ctx, account, hid);
 	await body.pipeTo(new WritableStream());
 	return hid;
 }

@@ -5,7 +5,7 @@ import { keepFirstSetting, settingOf } from "~/db/settings";
 import { paths } from "~/paths";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { type OpenedExport, openExport } from "../exports/open-export";
+import { type OpenedExport, openFile } from "../exports/open-export";
 
 const KEY = "links.key";
 const KEY_BYTES = 32;
@@ -22,7 +22,7 @@ export async function openReportLink(ctx: Ctx, { hid, signature }: { hid: string
 	const row = await exportByHid(ctx.db, hid);
 	const account = row && (await accountById(ctx.db, row.accountId));
 	if (!account) throw new AppError("NotFoundException");
-	return openExport(ctx, account, hid);
+	return openFile(ctx, account, hid);
 }
 
 /** HMAC-SHA256 by the deployment's own key, which is made when it is first needed. */

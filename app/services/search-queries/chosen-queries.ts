@@ -3,11 +3,11 @@ import { normalizeTerm } from "~/domain/normalize/term";
 import { type QueryDetail, QueryDetails } from "~/domain/search-query/query-details";
 import type { RowFilter, TwoPeriods } from "~/domain/search-query/query-figures";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import type { QueryWebsite } from "./list-query-websites";
 import { readFilteredParts } from "./read-query-columns";
 
 interface Asked {
-	accountId: number;
 	property: Pick<QueryWebsite, "propertyId" | "websiteId">;
 	/** null: nothing was collected yet. */
 	periods: TwoPeriods | null;
@@ -16,7 +16,9 @@ interface Asked {
 }
 
 /** Tells queries that the website follows already from the others, and says where the others were shown in the current period. */
-export async function chosenQueries(ctx: Ctx, { accountId, property, periods, filter, queries }: Asked) {
+export async function chosenQueries(ctx: Ctx, seat: Seat, { property, periods, filter, queries }: Asked) {
+	assertRight(seat, "work.read");
+	const accountId = seat.account.id;
 	const followed = new Set(await followedTerms(ctx.db, { accountId, websiteId: property.websiteId }));
 	const isFollowed = (query: string) => followed.has(normalizeTerm(query));
 	const untracked = queries.filter((query) => !isFollowed(query));

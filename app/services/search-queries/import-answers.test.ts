@@ -1,5 +1,7 @@
 import { zipped } from "@serpentine/table-files/test-support";
 import { beforeEach, expect, test } from "vitest";
+import type { Seat } from "../seat/seat";
+import { ownerSeat } from "../seat/test-seat";
 import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { importAnswers } from "./import-answers";
@@ -11,15 +13,16 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const NO_PERIOD = { from: "", to: "" };
 
 let ctx: TestCtx;
-let of: { accountId: number; propertyId: number };
+let propertyId: number;
+let owner: Seat;
 beforeEach(async () => {
 	ctx = testCtx();
 	const { accountId } = await createUser(ctx, somebody());
-	const { propertyId } = await seedProperty(ctx, { accountId, domain: `shop-${crypto.randomUUID()}.example`, days: [] });
-	of = { accountId, propertyId };
+	({ propertyId } = await seedProperty(ctx, { accountId, domain: `shop-${crypto.randomUUID()}.example`, days: [] }));
+	owner = ownerSeat({ id: accountId });
 });
 
-const take = (bytes: Uint8Array, period = NO_PERIOD) => importAnswers(ctx, { ...of, bytes, period });
+const take = (bytes: Uint8Array, period = NO_PERIOD) => importAnswers(ctx, owner, { propertyId, bytes, period });
 const refusalOf = (work: Promise<unknown>) =>
 	work.then(
 		() => null,
@@ -35,9 +38,12 @@ test("the zip of Search Console gives days and pages; days that are imported aga
 	});
 	expect(await take(zip)).toEqual({ days: 2, pages: 2, queries: 0, unread: 0 });
 	await take(utf8("Date,Impressions\n2026-08-29,30\n2026-08-30,5\n"));
-	expect(await readAnswerTotal(ctx, of)).toEqual({ from: "2026-08-28", to: "2026-08-30", days: 3, impressions: 57 });
-	expect(await readAnswerTotal(ctx, of, { from: "2026-08-30", to: "2026-09-30" })).toMatchObject({ days: 1, impressions: 5 });
-	expect(await readAnswerTable(ctx, { ...of, by: "page" })).toEqual({
+	expect(await readAnswerTotal(ctx, owner, propertyId)).toEqual({ from: "2026-08-28", to: "2026-08-30", days: 3, impressions: 57 });
+	expect(await readAnswerTotal(ctx, owner, propertyId, { from: "2026-08-30", to: "2026-09-30" })).toMatchObject({
+		days: 1,
+		impressions: 5,
+	});
+	expect(await readAnswerTable(ctx, owner, { propertyId, by: "page" })).toEqual({
 		from: "2026-08-28",
 		to: "2026-08-29",
 		impressions: 45,
@@ -46,8 +52,11 @@ test("the zip of Search Console gives days and pages; days that are imported aga
 			["https://shop.example/lamps", 4],
 		],
 	});
-	await removeAnswers(ctx, of);
-	expect([await readAnswerTotal(ctx, of), await readAnswerTable(ctx, { ...of, by: "page" })]).toEqual([null, null]);
+	await removeAnswers(ctx, owner, propertyId);
+	expect([await readAnswerTotal(ctx, owner, propertyId), await readAnswerTable(ctx, owner, { propertyId, by: "page" })]).toEqual([
+		null,
+		null,
+	]);
 });
 
 test("pages alone need a period, and the newest one is shown", async () => {
@@ -55,8 +64,8 @@ test("pages alone need a period, and the newest one is shown", async () => {
 	expect(await refusalOf(take(pages))).toEqual({ from: ["answers.required"] });
 	await take(pages, { from: "2026-08-01", to: "2026-08-31" });
 	await take(utf8("Top pages,Impressions\nhttps://shop.example/,7\n"), { from: "2026-07-01", to: "2026-07-31" });
-	expect(await readAnswerTable(ctx, { ...of, by: "page" })).toMatchObject({ to: "2026-08-31", impressions: 41 });
-	expect(await readAnswerTotal(ctx, of)).toBeNull();
+	expect(await readAnswerTable(ctx, owner, { propertyId, by: "page" })).toMatchObject({ to: "2026-08-31", impressions: 41 });
+	expect(await readAnswerTotal(ctx, owner, propertyId)).toBeNull();
 });
 
 test("tables whose rows are too long to be kept together are refused", async () => {
@@ -72,8 +81,10 @@ test("files of something else are refused, and a property of another account get
 	expect(await refusalOf(take(utf8("Keyword,Position\nlamp,3\n")))).toEqual({ file: ["file.no_impressions"] });
 	expect(await refusalOf(take(new Uint8Array()))).toEqual({ file: ["file.empty"] });
 	const days = utf8("Date,Impressions\n2026-08-29,30\n");
-	await expect(importAnswers(ctx, { ...of, accountId: of.accountId + 1, bytes: days, period: NO_PERIOD })).rejects.toThrow();
-	expect(await readAnswerTotal(ctx, of)).toBeNull();
+	await expect(
+		importAnswers(ctx, ownerSeat({ id: owner.account.id + 1 }), { propertyId, bytes: days, period: NO_PERIOD }),
+	).rejects.toThrow();
+	expect(await readAnswerTotal(ctx, owner, propertyId)).toBeNull();
 });
 
 test("days in an order that no line shows are refused with their line", async () => {
@@ -81,5 +92,5 @@ test("days in an order that no line shows are refused with their line", async ()
 		facts: { line: 2, cell: "03/11/2026" },
 		errors: { file: ["file.day_open"] },
 	});
-	expect(await readAnswerTotal(ctx, of)).toBeNull();
+	expect(await readAnswerTotal(ctx, owner, propertyId)).toBeNull();
 });

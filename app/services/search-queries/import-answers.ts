@@ -9,6 +9,7 @@ import { isRealDay } from "~/domain/time/calendar";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** Tables of a file that are read: Search Console's export has six. */
 const MAX_TABLES = 20;
@@ -24,7 +25,6 @@ export const answerImportSchema = z
 	.refine(({ from, to }) => (from === "") === (to === "") && from <= to, { path: ["to"], error: "answers.period" });
 
 interface Given {
-	accountId: number;
 	propertyId: number;
 	bytes: Uint8Array;
 	/** Period of tables without days, "" where none was chosen. */
@@ -43,7 +43,9 @@ export interface ImportedAnswers {
  * Imports the report of Search Console on the answers of Google's AI. The same days and periods are replaced. Throws ValidationException for a file of
  * something else and for tables without days and a period, NotFoundException for a property that has gone.
  */
-export async function importAnswers(ctx: Ctx, { accountId, propertyId, bytes, period }: Given): Promise<ImportedAnswers> {
+export async function importAnswers(ctx: Ctx, seat: Seat, { propertyId, bytes, period }: Given): Promise<ImportedAnswers> {
+	assertRight(seat, "work.write");
+	const accountId = seat.account.id;
 	const report = readAnswerReport(await tablesOf(bytes));
 	if ("code" in report) throw reportFault(report);
 	const range = report.period ?? (period.from === "" ? null : period);

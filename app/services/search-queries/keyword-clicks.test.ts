@@ -3,6 +3,7 @@ import { propertyOfKeyword } from "~/db/keyword-property";
 import { follow } from "../../../tests/storage/account-table";
 import { storedAccount, testCtx } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
+import { ownerSeat } from "../seat/test-seat";
 import { readClickCurve } from "./read-click-curve";
 import { readKeywordClicks } from "./read-keyword-clicks";
 import { findKeywordDays } from "./read-keyword-days";
@@ -50,8 +51,8 @@ async function propertyOf(ctx: Ctx, accountId: number, hid: string) {
 test("a keyword has its clicks by day, those of the account alone", async () => {
 	const ctx = await testCtx();
 	const { of, hid } = await connected(ctx, `shoes ${crypto.randomUUID()}`);
-	const asked = { accountId: of.id, hid, range: { from: "2026-01-01", to: DAY } };
-	expect(await findKeywordDays(ctx, asked)).toEqual({
+	const [owner, asked] = [ownerSeat(of), { hid, range: { from: "2026-01-01", to: DAY } }];
+	expect(await findKeywordDays(ctx, owner, asked)).toEqual({
 		days: [BEFORE, DAY],
 		freshFrom: DAY,
 		own: { clicks: [2, 1], impressions: [30, 9] },
@@ -59,17 +60,17 @@ test("a keyword has its clicks by day, those of the account alone", async () => 
 		byPage: [],
 	});
 	const stranger = await storedAccount(ctx, { monitors: 0 });
-	expect(await findKeywordDays(ctx, { ...asked, accountId: stranger.id })).toBeNull();
-	expect(await findKeywordDays(ctx, { ...asked, range: { from: "x", to: DAY } })).toBeNull();
+	expect(await findKeywordDays(ctx, ownerSeat(stranger), asked)).toBeNull();
+	expect(await findKeywordDays(ctx, owner, { ...asked, range: { from: "x", to: DAY } })).toBeNull();
 	const [other = ""] = await follow(ctx, stranger, ["unconnected"]);
-	expect(await findKeywordDays(ctx, { ...asked, accountId: stranger.id, hid: other })).toBeNull();
+	expect(await findKeywordDays(ctx, ownerSeat(stranger), { ...asked, hid: other })).toBeNull();
 });
 
 test("the curve of a website leaves brand queries out, and is fitted once for each last final day", async () => {
 	const ctx = await testCtx();
 	const { of, hid, seeded } = await connected(ctx, `boots ${crypto.randomUUID()}`);
 	const property = { ...(await propertyOf(ctx, of.id, hid)), brandWords: ["shop"] };
-	const curve = await readClickCurve(ctx, property);
+	const curve = await readClickCurve(ctx, ownerSeat(of), property);
 	expect(curve).toMatchObject({ from: "2026-02-01", to: BEFORE });
 	expect(curve?.points?.map(({ rate, impressions }) => [rate, impressions])).toEqual([
 		[0.3, 1_000],
@@ -83,9 +84,9 @@ test("the curve of a website leaves brand queries out, and is fitted once for ea
 		.prepare("UPDATE query_day SET block = NULL, property_block = NULL WHERE property_id = ?")
 		.bind(seeded.propertyId)
 		.run();
-	expect(await readClickCurve(ctx, property)).toEqual(curve);
-	expect(await readClickCurve(ctx, { ...property, brandWords: ["nothing"] })).toMatchObject({ points: null });
-	expect(await readClickCurve(ctx, { ...property, lastFinalDay: null })).toBeNull();
+	expect(await readClickCurve(ctx, ownerSeat(of), property)).toEqual(curve);
+	expect(await readClickCurve(ctx, ownerSeat(of), { ...property, brandWords: ["nothing"] })).toMatchObject({ points: null });
+	expect(await readClickCurve(ctx, ownerSeat(of), { ...property, lastFinalDay: null })).toBeNull();
 });
 
 test("a keyword without figures has an estimate with its range; one with figures has them; without volume, position or curve there is nothing", async () => {
@@ -94,7 +95,7 @@ test("a keyword without figures has an estimate with its range; one with figures
 	const { of, hid } = await connected(ctx, term);
 	const property = await propertyOf(ctx, of.id, hid);
 	const of3 = { position: 3, volume: 2_000 };
-	const estimate = await readKeywordClicks(ctx, property, of3);
+	const estimate = await readKeywordClicks(ctx, ownerSeat(of), property, of3);
 	expect(estimate).toMatchObject({ kind: "estimate", position: 3, clicks: 200, impressions: 1_000 });
 	if (estimate?.kind !== "estimate") throw new Error("no estimate");
 	expect(estimate.low).toBeLessThan(200);
@@ -104,9 +105,9 @@ test("a keyword without figures has an estimate with its range; one with figures
 		{ ...of3, position: 12 },
 		{ ...of3, volume: null },
 	])
-		expect(await readKeywordClicks(ctx, property, other)).toBeNull();
+		expect(await readKeywordClicks(ctx, ownerSeat(of), property, other)).toBeNull();
 	await giveTraffic(ctx, of.id, { term, clicks: 0, impressions: 12 });
-	expect(await readKeywordClicks(ctx, await propertyOf(ctx, of.id, hid), of3)).toEqual({
+	expect(await readKeywordClicks(ctx, ownerSeat(of), await propertyOf(ctx, of.id, hid), of3)).toEqual({
 		kind: "measured",
 		clicks: 0,
 		impressions: 12,

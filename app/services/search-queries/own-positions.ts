@@ -3,6 +3,7 @@ import { normalizeTerm } from "~/domain/normalize/term";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Ctx } from "../ctx";
 import { type MonitorList, monitorsOf } from "../monitors/list-monitors";
+import { assertRight, type Seat } from "../seat/seat";
 
 type Account = Parameters<typeof monitorsOf>[1];
 export type OwnPosition = MonitorList["rows"][number];
@@ -13,8 +14,11 @@ export type OwnPosition = MonitorList["rows"][number];
  */
 export async function ownPositions(
 	ctx: Ctx,
-	{ account, websiteId, engine, queries }: { account: Account; websiteId: number; engine: TrackedEngine; queries: readonly string[] },
+	seat: Seat<Account>,
+	{ websiteId, engine, queries }: { websiteId: number; engine: TrackedEngine; queries: readonly string[] },
 ): Promise<ReadonlyMap<string, OwnPosition[]>> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	const termOf = new Map(queries.map((query) => [query, normalizeTerm(query)]));
 	const terms = JSON.stringify([...new Set(termOf.values())]);
 	const hids = queries.length === 0 ? [] : await monitorsOfTerms(ctx.db, { accountId: account.id, websiteId, engine, terms });

@@ -6,7 +6,7 @@ import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { announceTracked } from "../table/announce-tracked";
 import { readPageParts, readQueryParts } from "./read-query-columns";
-import { readQueryDays } from "./read-query-days";
+import { queryDaysOf } from "./read-query-days";
 
 /**
  * Writes the figures of the last 28 final days for the tracked keywords of the property's website. Only rows that changed are written; the account's
@@ -22,7 +22,7 @@ export async function projectTraffic(ctx: Ctx, held: PropertyRow, lastDay: strin
 	if (tracked.length === 0 && before.size === 0) return;
 	const traffic = new KeywordTraffic(kind, website, tracked);
 	const range = { propertyId: held.id, accountId, from: addDays(lastDay, 1 - TRAFFIC_DAYS), to: lastDay };
-	const days = await readQueryDays(ctx, range);
+	const days = await queryDaysOf(ctx, range);
 	for await (const part of readQueryParts(ctx, range)) traffic.add(part);
 	for await (const part of readPageParts(ctx, range)) traffic.addPages(part);
 	const byPage = pageDays(kind, days, range)?.byPage ?? 0;

@@ -3,11 +3,7 @@ import type { NamedImpressions } from "~/domain/import/answer-report";
 import { ownJson } from "~/domain/own-json";
 import type { DayRange } from "~/domain/position/evolution";
 import type { Ctx } from "../ctx";
-
-interface OfProperty {
-	propertyId: number;
-	accountId: number;
-}
+import { assertRight, type Seat } from "../seat/seat";
 
 export interface AnswerTotal extends DayRange {
 	impressions: number;
@@ -16,15 +12,22 @@ export interface AnswerTotal extends DayRange {
 }
 
 /** Impressions in the answers of Google's AI over the imported days of a period, all by default; null without any. */
-export async function readAnswerTotal(ctx: Ctx, of: OfProperty, range: Partial<DayRange> = {}): Promise<AnswerTotal | null> {
-	return totalOf(await readAnswerDays(ctx, of, range));
+export async function readAnswerTotal(
+	ctx: Ctx,
+	seat: Seat,
+	propertyId: number,
+	range: Partial<DayRange> = {},
+): Promise<AnswerTotal | null> {
+	assertRight(seat, "work.read");
+	return totalOf(await readAnswerDays(ctx, seat, propertyId, range));
 }
 
 type AnswerDay = Awaited<ReturnType<typeof readAnswerDays>>[number];
 
 /** Imported days of a period with their impressions, in order. */
-export async function readAnswerDays(ctx: Ctx, of: OfProperty, range: Partial<DayRange> = {}) {
-	return answerDays(ctx.db, { ...of, from: range.from ?? "", to: range.to ?? "9" });
+export async function readAnswerDays(ctx: Ctx, seat: Seat, propertyId: number, range: Partial<DayRange> = {}) {
+	assertRight(seat, "work.read");
+	return answerDays(ctx.db, { propertyId, accountId: seat.account.id, from: range.from ?? "", to: range.to ?? "9" });
 }
 
 /** Sum of days in order; null without any. */
@@ -40,7 +43,12 @@ export interface AnswerTable extends DayRange {
 }
 
 /** The table of pages or queries of the newest imported period; null without any. */
-export async function readAnswerTable(ctx: Ctx, asked: OfProperty & { by: "page" | "query" }): Promise<AnswerTable | null> {
-	const [newest] = await answerTables(ctx.db, asked);
+export async function readAnswerTable(
+	ctx: Ctx,
+	seat: Seat,
+	asked: { propertyId: number; by: "page" | "query" },
+): Promise<AnswerTable | null> {
+	assertRight(seat, "work.read");
+	const [newest] = await answerTables(ctx.db, { ...asked, accountId: seat.account.id });
 	return newest ? { ...newest, rows: ownJson(newest.rows) } : null;
 }

@@ -4,8 +4,9 @@ import { type CurvePoint, CurveSums } from "~/domain/search-query/ctr-curve";
 import { type PageDays, pageDays } from "~/domain/search-query/page-days";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { readQueryParts } from "./read-query-columns";
-import { readQueryDays } from "./read-query-days";
+import { queryDaysOf } from "./read-query-days";
 
 /** Days that a curve is fitted from: enough for positions that few queries have, and near enough to today's result pages. */
 const CURVE_DAYS = 90;
@@ -37,16 +38,26 @@ interface KeptCurve {
 }
 const VERSION = 2;
 
+/** As clickCurveOf. */
+export async function readClickCurve(
+	ctx: Ctx,
+	seat: Seat<{ id: number; hid: string }>,
+	property: Omit<CurveProperty, "accountId" | "accountHid">,
+): Promise<ClickCurve | null> {
+	assertRight(seat, "work.read");
+	return clickCurveOf(ctx, { ...property, accountId: seat.account.id, accountHid: seat.account.hid });
+}
+
 /**
  * The curve of a property by its last 90 final days; null before the first one. It is fitted once for each last day and kept as an object beside the
  * property's months, which is replaced by the next one and deleted with them.
  */
-export async function readClickCurve(ctx: Ctx, property: CurveProperty): Promise<ClickCurve | null> {
+async function clickCurveOf(ctx: Ctx, property: CurveProperty): Promise<ClickCurve | null> {
 	const { id, accountId, lastFinalDay: to, brandWords: brands } = property;
 	if (to === null) return null;
 	const from = addDays(to, 1 - CURVE_DAYS);
 	// While the first months are collected, each further day of the period makes another curve.
-	const days = await readQueryDays(ctx, { propertyId: id, accountId, from, to });
+	const days = await queryDaysOf(ctx, { propertyId: id, accountId, from, to });
 	const byPage = pageDays("google_search_console", days, { from, to });
 	const key = JSON.stringify([VERSION, to, days.length, byPage?.byPage ?? 0, brands]);
 	const { objects } = ctx.ports;

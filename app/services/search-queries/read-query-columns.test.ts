@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/time/local-day";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { readQueryDays } from "./read-query-days";
+import { queryDaysOf } from "./read-query-days";
 import { queryRow, seedProperty } from "./test-queries";
 import { readRows } from "./test-visits";
 
@@ -29,7 +29,7 @@ test("a property of another account has no rows and no days", async () => {
 	const { propertyId } = await seedProperty(world.ctx, { accountId, domain: "example.com", days: DAYS });
 	const asked = { propertyId, accountId: await newAccount(world), from: "2026-10-01", to: "2026-11-30" };
 	expect(await readRows(world.ctx, asked)).toEqual([]);
-	expect(await readQueryDays(world.ctx, asked)).toEqual([]);
+	expect(await queryDaysOf(world.ctx, asked)).toEqual([]);
 });
 
 test("days say their totals, what the rows add up to, and whether they are final", async () => {
@@ -42,7 +42,7 @@ test("days say their totals, what the rows add up to, and whether they are final
 		{ day: "2026-11-02", rows: [], isFinal: false },
 	];
 	const { propertyId } = await seedProperty(world.ctx, { accountId, domain: "example.com", days });
-	expect(await readQueryDays(world.ctx, { propertyId, accountId, from: "2026-11-01", to: "2026-11-30" })).toMatchObject([
+	expect(await queryDaysOf(world.ctx, { propertyId, accountId, from: "2026-11-01", to: "2026-11-30" })).toMatchObject([
 		{ day: "2026-11-01", isFinal: true, rows: 1, clicks: 2, impressions: 9, totalClicks: 3, totalImpressions: 20, totalPositionSum: 50 },
 		{ day: "2026-11-02", isFinal: false, rows: 0, totalClicks: 0 },
 	]);

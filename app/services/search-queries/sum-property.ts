@@ -1,3 +1,4 @@
+import { propertyOfWebsite } from "~/db/connections";
 import type { PropertyRow } from "~/db/search-queries";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import { compareFigures, type DimensionFigures, DimensionSums, type QueryDimension } from "~/domain/search-query/dimension-sums";
@@ -9,10 +10,10 @@ import { daysBetween } from "~/domain/time/calendar";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "../app-error";
-import { findProperty } from "../connections/find-property";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import { readPageParts, readQueryParts } from "./read-query-columns";
-import { type QueryDayFacts, readQueryDays } from "./read-query-days";
+import { type QueryDayFacts, queryDaysOf } from "./read-query-days";
 
 /** Days of a period without `from`. */
 const DEFAULT_DAYS = 28;
@@ -20,7 +21,6 @@ const DEFAULT_DAYS = 28;
 const MAX_DAYS = 500;
 
 interface Asked {
-	account: { id: number; timezone: string };
 	websiteHid: string;
 	kind: ConnectionKind;
 	by: QueryDimension;
@@ -52,15 +52,17 @@ export interface PropertySums {
 }
 
 /** Sums the rows of a website's property by one dimension over some days. Throws NotFoundException without a property, ValidationException. */
-export async function sumProperty(ctx: Ctx, asked: Asked): Promise<PropertySums> {
+export async function sumProperty(ctx: Ctx, seat: Seat<{ id: number; timezone: string }>, asked: Asked): Promise<PropertySums> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
 	if (asked.websiteHid === "") throw new AppError("ValidationException", {}, { website: ["required.website"] });
 	const after = asked.pageToken === "" ? null : readPageToken(asked.pageToken);
 	if (asked.pageToken !== "" && after === null) throw new AppError("ValidationException", {}, { page_token: ["page_token.invalid"] });
-	const property = await findProperty(ctx, { accountId: asked.account.id, websiteHid: asked.websiteHid, kind: asked.kind });
+	const property = await propertyOfWebsite(ctx.db, { accountId: account.id, websiteHid: asked.websiteHid, kind: asked.kind });
 	if (!property) throw new AppError("NotFoundException");
-	const { from, to } = periodOf(asked, property.lastFinalDay ?? localDay(asked.account.timezone, ctx.now()));
-	const range = { propertyId: property.id, accountId: asked.account.id, from, to };
-	const days = await readQueryDays(ctx, range);
+	const { from, to } = periodOf(account.timezone, asked, property.lastFinalDay ?? localDay(account.timezone, ctx.now()));
+	const range = { propertyId: property.id, accountId: account.id, from, to };
+	const days = await queryDaysOf(ctx, range);
 	const sums = new DimensionSums(asked.by);
 	const counted = asked.by === "page" ? "page" : "property";
 	for await (const part of counted === "page" ? readPageParts(ctx, range) : readQueryParts(ctx, range)) sums.add(part);
@@ -82,8 +84,8 @@ export async function sumProperty(ctx: Ctx, asked: Asked): Promise<PropertySums>
 }
 
 /** last: last day without `to`. */
-function periodOf({ account, ...asked }: Asked, last: string): { from: string; to: string } {
-	const [from, to] = [asked.from, asked.to].map((text) => (text === null ? null : (readSentDate(text, account.timezone)?.day ?? "")));
+function periodOf(timezone: string, asked: Asked, last: string): { from: string; to: string } {
+	const [from, to] = [asked.from, asked.to].map((text) => (text === null ? null : (readSentDate(text, timezone)?.day ?? "")));
 	const errors: Record<string, string[]> = {};
 	if (from === "") errors.from = ["day.invalid"];
 	if (to === "") errors.to = ["day.invalid"];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/time/local-day";
+import { ownerSeat } from "../seat/test-seat";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { listQueryWebsites } from "./list-query-websites";
@@ -38,7 +39,7 @@ test("each website has the totals of its last 28 final days and of the 28 before
 		"whole.example",
 		lastDays(56, () => 7),
 	);
-	const sums = await sumWebsites(ctx, accountId, await listQueryWebsites(ctx, accountId));
+	const sums = await sumWebsites(ctx, ownerSeat({ id: accountId }), await listQueryWebsites(ctx, ownerSeat({ id: accountId })));
 	expect([...sums.keys()].toSorted()).toEqual([all.propertyId, part.propertyId].toSorted());
 	expect(sums.get(all.propertyId)).toEqual({
 		current: { clicks: 84, impressions: 840, positionSum: 2_520 },

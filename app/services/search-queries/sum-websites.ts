@@ -3,6 +3,7 @@ import { dayFigures, sumFigures, type TwoFigures } from "~/domain/search-query/q
 import { daysOfPeriod, isCollected } from "~/domain/search-query/query-periods";
 import type { Ctx } from "../ctx";
 import { groupBy } from "../jobs/wishes/group-by";
+import { assertRight, type Seat } from "../seat/seat";
 import type { QueryWebsite } from "./list-query-websites";
 
 /** Days of a period, as the screen of one website shows them by default. */
@@ -14,8 +15,9 @@ export interface WebsiteSums extends TwoFigures {
 }
 
 /** Totals of each property in the last 28 final days and in the 28 days before; no entry for one without a collected day. */
-export async function sumWebsites(ctx: Ctx, accountId: number, websites: readonly QueryWebsite[]): Promise<Map<number, WebsiteSums>> {
-	const days = groupBy(await lastQueryDays(ctx.db, accountId, 2 * DAYS), ({ propertyId }) => propertyId);
+export async function sumWebsites(ctx: Ctx, seat: Seat, websites: readonly QueryWebsite[]): Promise<Map<number, WebsiteSums>> {
+	assertRight(seat, "work.read");
+	const days = groupBy(await lastQueryDays(ctx.db, seat.account.id, 2 * DAYS), ({ propertyId }) => propertyId);
 	const sums = new Map<number, WebsiteSums>();
 	for (const property of websites) {
 		const own = days.get(property.propertyId);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { pageDays } from "~/domain/search-query/page-days";
 import { addDays } from "~/domain/time/local-day";
 import type { World } from "../../../tests/engine/test-world";
-import { readQueryDays } from "./read-query-days";
+import { queryDaysOf } from "./read-query-days";
 import { queryRow } from "./test-queries";
 import {
 	dyingCtx,
@@ -43,7 +43,7 @@ beforeEach(async () => {
 	({ world, source, property } = await newVisits());
 });
 
-const kept = () => readQueryDays(world.ctx, { ...property, ...ALL });
+const kept = () => queryDaysOf(world.ctx, { ...property, ...ALL });
 const impressions = async () =>
 	(await readRows(world.ctx, { ...property, ...ALL }, "property")).reduce((sum, row) => sum + row.impressions, 0);
 

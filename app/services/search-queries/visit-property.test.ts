@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { World } from "../../../tests/engine/test-world";
-import { readQueryDays } from "./read-query-days";
+import { queryDaysOf } from "./read-query-days";
 import { byProperty } from "./test-queries";
 import {
 	dyingCtx,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const keysOf = (months: Awaited<ReturnType<typeof monthsOf>>) =>
 	months.flatMap(({ objectKey, propertyKey }) => [objectKey, propertyKey].filter((key) => key !== null)).sort();
-const days = () => readQueryDays(world.ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
+const days = () => queryDaysOf(world.ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
 
 test("days are read with all their pages, the newest first, and their totals include what is not named", async () => {
 	tellDays(source, 5);

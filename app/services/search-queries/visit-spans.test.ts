@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/time/local-day";
 import type { World } from "../../../tests/engine/test-world";
-import { readQueryDays } from "./read-query-days";
+import { queryDaysOf } from "./read-query-days";
 import {
 	fourRows,
 	monthsOf,
@@ -23,7 +23,7 @@ beforeEach(async () => {
 	({ world, source, property } = await newVisits());
 });
 
-const days = () => readQueryDays(world.ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
+const days = () => queryDaysOf(world.ctx, { ...property, from: "2000-01-01", to: "2099-12-31" });
 
 /** Days before 17 October, which are older than the newest 35, get no answer. */
 function refuseOlder(): void {

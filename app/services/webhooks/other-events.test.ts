@@ -12,6 +12,7 @@ import { requestExport } from "../exports/request-export";
 import { runJob } from "../jobs/run-job";
 import { requestJobTargets } from "../jobs/wishes/request-job-targets";
 import { addMonitors } from "../monitors/test-typed-monitors";
+import { seatOfCaller } from "../seat/make-seat";
 import { tellEverything, toldOf } from "./test-endpoint";
 
 let world: World;
@@ -116,7 +117,11 @@ test("an export and a quota that is used up are told, the quota once a day", asy
 		sort_by: "name",
 		layout: "days",
 	} as never;
-	const { hid } = await requestExport(world.ctx, { account } as never, { request, view: null, language: "en" });
+	const { hid } = await requestExport(world.ctx, seatOfCaller({ account, user: { id: 1 }, session: { impersonatorId: null } } as never), {
+		request,
+		view: null,
+		language: "en",
+	});
 	const keywords = Array.from({ length: 100 }, (_, i) => `shoe ${i}`);
 	await addMonitors(world.ctx, { account, website: "shop.example", keywords: keywords.slice(1), country: "us", language: "en" });
 	expect((await told()).map(({ type }) => type)).toEqual(["export.ready"]);

@@ -22,12 +22,15 @@ interface Sent {
 
 /** Requests the export of the form. Returns the failures of a refused form. */
 export function createExport(signed: Signed, sent: Sent): Promise<{ hid: string } | RefusedExport> {
-	return answerExport(sent, (asked) => requestExport(signed.ctx, signed, asked));
+	return answerExport(sent, (asked) => requestExport(signed.ctx, signed.seat, asked));
 }
 
 /** Returns the first rows of the file that the form would create, and the typed values. */
 export function seeExport(signed: Signed, sent: Sent): Promise<SeenExport | RefusedExport> {
-	return answerExport(sent, async (asked) => ({ preview: await previewExport(signed.ctx, signed, asked), typed: fieldsOf(sent.form) }));
+	return answerExport(sent, async (asked) => ({
+		preview: await previewExport(signed.ctx, signed.seat, asked),
+		typed: fieldsOf(sent.form),
+	}));
 }
 
 export interface SeenExport {

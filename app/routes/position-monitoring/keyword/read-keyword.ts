@@ -111,7 +111,7 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		administrator: user.role === "ADMINISTRATOR",
 	});
 	const [now, then] = [rankingUrl(current), rankingUrl(comparison)];
-	const property = await findKeywordProperty(ctx, { accountId: account.id, hid: id });
+	const property = await findKeywordProperty(ctx, seat, id);
 	const volume = volumeOf(facts);
 	return {
 		facts,
@@ -129,7 +129,7 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 			notes: chartNotes(notes),
 		},
 		volume,
-		clicks: property && (await readKeywordClicks(ctx, property, { position: positionOf(current), volume: volume?.count ?? null })),
+		clicks: property && (await readKeywordClicks(ctx, seat, property, { position: positionOf(current), volume: volume?.count ?? null })),
 		volumesHref: hrefWith(url, { dialog: "volumes", id: null, tab: null }),
 		hidden: hiddenFields(url, ["date", "date_time", "comparison", "comparison_time"]),
 	};
@@ -141,7 +141,7 @@ async function readEvolution({ ctx, account, seat }: Signed, { id, url, language
 	const evolution = await readKeywordEvolution(ctx, seat, { hid: id, range, withUrls });
 	if (!evolution) return null;
 	const { facts, notes, first, today, best, firstSeen, years } = evolution;
-	const property = await findKeywordProperty(ctx, { accountId: account.id, hid: id });
+	const property = await findKeywordProperty(ctx, seat, id);
 	const isTrafficAsked = property !== null && url.searchParams.has(TRAFFIC_PARAMETER);
 	return {
 		facts,
@@ -160,10 +160,10 @@ async function readEvolution({ ctx, account, seat }: Signed, { id, url, language
 			websiteHid: property.websiteHid,
 			/** Google's days are those of Pacific time. */
 			isPacific: property.kind === "google_search_console",
-			broken: await listBroken(ctx, { accountId: account.id, propertyId: property.id }),
+			broken: await listBroken(ctx, seat, property.id),
 			place: placeOf(account, language),
 			href: hrefWith(url, { [TRAFFIC_PARAMETER]: "1" }),
-			days: isTrafficAsked ? await readKeywordDays(ctx, property, daysOfRange(range, { today, first: firstSeen ?? first })) : null,
+			days: isTrafficAsked ? await readKeywordDays(ctx, seat, property, daysOfRange(range, { today, first: firstSeen ?? first })) : null,
 		},
 		notes: chartNotes(notes),
 		since: formatDay(first, language),

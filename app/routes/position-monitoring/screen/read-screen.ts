@@ -26,8 +26,8 @@ export async function readScreen(signed: Signed, input: ScreenInput): Promise<Lo
 		readTable(signed, asked, input.language),
 		countRestingOf(signed.ctx, signed.account.id, "monitors"),
 		readUnread(signed, input),
-		listBroken(signed.ctx, { accountId: signed.account.id }),
-		listByPage(signed.ctx, signed.account.id),
+		listBroken(signed.ctx, signed.seat),
+		listByPage(signed.ctx, signed.seat),
 		findQueries(signed, asked),
 	]);
 	return { ...table, resting, unread, broken, byPage, queriesOf, dialog: await dialogOver(asked, signed, input) };
@@ -46,9 +46,9 @@ function dialogOver({ query, scope, dates }: Asked, signed: Signed, { url, langu
 }
 
 /** Hid of the website that the table shows alone and that has a property of Search Console or Bing; null without one. */
-async function findQueries({ ctx, account }: Signed, { scope: { scope } }: Asked): Promise<string | null> {
+async function findQueries({ ctx, seat }: Signed, { scope: { scope } }: Asked): Promise<string | null> {
 	if (scope.kind !== "website") return null;
-	const connected = await listQueryWebsites(ctx, account.id);
+	const connected = await listQueryWebsites(ctx, seat);
 	return connected.find(({ hid }) => hid === scope.hid)?.hid ?? null;
 }
 

@@ -25,7 +25,7 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 		ctx.ports.tables.websites(account, dates),
 		listPinnedWebsites(ctx, account.id),
 		readLastReports(signed),
-		listQueryWebsites(ctx, account.id),
+		listQueryWebsites(ctx, seat),
 	]);
 	const withQueries = new Set(connected.map(({ hid }) => hid));
 	const rows = websites.map((one) => ({ ...one, pinned: pinned.has(one.hid), lastReport: reportOf(one.hid) }));

@@ -5,28 +5,27 @@ import { AppError } from "../../app-error";
 import { recordAudit } from "../../audit/record-audit";
 import type { Ctx } from "../../ctx";
 import { makerRow } from "../../makers/made-by";
-import type { Caller } from "../../sessions/find-session";
-import { refuseImpersonated } from "../../sessions/refuse-impersonated";
+import { assertRight, type UserSeat } from "../../seat/seat";
 import { sealSecret } from "../../webhooks/seal-secret";
 import { type ChannelView, channelView } from "./channel-view";
 import { findChannel } from "./find-channel";
 
 /**
- * Adds a channel of the caller's account. Its target is sealed and is not shown again. Throws ImpersonatedException, ValidationException (url, token,
+ * Adds a channel of the seat's account. Its target is sealed and is not shown again. Throws ImpersonatedException, ValidationException (url, token,
  * chat; too many channels {count}).
  */
-export async function addChannel(ctx: Ctx, caller: Caller, input: ChannelInput): Promise<ChannelView> {
-	refuseImpersonated(caller);
-	const { account } = caller;
+export async function addChannel(ctx: Ctx, seat: UserSeat, input: ChannelInput): Promise<ChannelView> {
+	assertRight(seat, "sending.write");
+	const { account } = seat;
 	const hid = ctx.newHid();
 	const { kind, name } = input;
-	const row = { hid, accountId: account.id, kind, name, ...(await storedTarget(ctx, input)), createdAt: ctx.now(), ...makerRow(caller) };
+	const row = { hid, accountId: account.id, kind, name, ...(await storedTarget(ctx, input)), createdAt: ctx.now(), ...makerRow(seat) };
 	const [made] = await ctx.db.batch([
 		insertChannel(ctx.db, row, MAX_CHANNELS),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "alert_channel.added" }, channelExists(hid)),
 	]);
 	if (changes(made) !== 1) throw new AppError("ValidationException", { count: MAX_CHANNELS }, { kind: ["alertChannels.errors.many"] });
-	return channelView(await findChannel(ctx, caller, hid));
+	return channelView(await findChannel(ctx, seat, hid));
 }
 
 /** Returns the columns of a channel's target. Throws ValidationException. */

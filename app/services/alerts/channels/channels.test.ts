@@ -8,6 +8,8 @@ import { channelSchema, MAX_CHANNELS } from "~/domain/alert/channel-input";
 import { BOT_TOKEN, CHAT_URLS, fakeChats } from "../../../../tests/chats/fake-chats";
 import { newAccount, newWorld, type World } from "../../../../tests/engine/test-world";
 import { parseInput } from "../../parse-input";
+import { seatOfCaller } from "../../seat/make-seat";
+import { ownerSeat } from "../../seat/test-seat";
 import type { Caller } from "../../sessions/find-session";
 import { addChannel } from "./add-channel";
 import { changeChannel, removeChannel, switchChannel } from "./change-channel";
@@ -29,8 +31,9 @@ beforeEach(async () => {
 	caller = { account: row, user: { id, hid: "u", language: "fr" }, session: { impersonatorId: null } } as unknown as Caller;
 });
 
-const add = (input: object) => addChannel(world.ctx, caller, parseInput(channelSchema, input));
-const tryIt = (hid: string) => tryChannel(world.ctx, caller, hid, { title: "Serpentine: Message d’essai", text: "x", link: "y" });
+const add = (input: object) => addChannel(world.ctx, seatOfCaller(caller), parseInput(channelSchema, input));
+const tryIt = (hid: string) =>
+	tryChannel(world.ctx, seatOfCaller(caller), hid, { title: "Serpentine: Message d’essai", text: "x", link: "y" });
 const stored = () => world.ctx.db.select().from(alertChannel);
 
 test("the target of a channel is sealed: neither its view, its row nor the event log has the secret", async () => {
@@ -40,7 +43,7 @@ test("the target of a channel is sealed: neither its view, its row nor the event
 	expect(bot).toMatchObject({ hint: "-100 (bot 123456789)" });
 	const written = JSON.stringify([
 		await stored(),
-		await listChannels(world.ctx, caller.account.id),
+		await listChannels(world.ctx, ownerSeat(caller.account)),
 		await world.ctx.db.select().from(audit),
 	]);
 	expect(written).not.toContain("secret-");
@@ -50,11 +53,18 @@ test("a change without an address keeps the target; a new address replaces it an
 	const { hid } = await add({ kind: "slack", url: CHAT_URLS.slack });
 	await world.ctx.db.update(alertChannel).set({ failures: 3, failingSince: 1 });
 	const [before] = await stored();
-	await changeChannel(world.ctx, caller, hid, { name: "Other", url: "", token: "", chat: "" });
+	await changeChannel(world.ctx, seatOfCaller(caller), hid, { name: "Other", url: "", token: "", chat: "" });
 	expect(await stored()).toEqual([{ ...before, name: "Other" }]);
-	await changeChannel(world.ctx, caller, hid, { name: "Other", url: "https://chat.shop.example/hooks/new1", token: "", chat: "" });
+	await changeChannel(world.ctx, seatOfCaller(caller), hid, {
+		name: "Other",
+		url: "https://chat.shop.example/hooks/new1",
+		token: "",
+		chat: "",
+	});
 	expect(await stored()).toMatchObject([{ hint: "chat.shop.example/…new1", failures: 0, failingSince: null }]);
-	await expect(changeChannel(world.ctx, caller, hid, { name: "", url: "https://10.0.0.1/x", token: "", chat: "" })).rejects.toMatchObject({
+	await expect(
+		changeChannel(world.ctx, seatOfCaller(caller), hid, { name: "", url: "https://10.0.0.1/x", token: "", chat: "" }),
+	).rejects.toMatchObject({
 		errors: { url: ["webhooks.errors.private"] },
 	});
 });
@@ -80,12 +90,12 @@ test("a host that leads to a private address gets nothing, and a lost answer is 
 
 test("a channel is switched and removed by its account alone, and never by an administrator in its name", async () => {
 	const { hid } = await add({ kind: "slack", url: CHAT_URLS.slack });
-	expect(await switchChannel(world.ctx, caller, hid, "off")).toMatchObject({ state: "off" });
+	expect(await switchChannel(world.ctx, seatOfCaller(caller), hid, "off")).toMatchObject({ state: "off" });
 	const other = { ...caller, account: { ...caller.account, id: caller.account.id + 1 } };
-	await expect(removeChannel(world.ctx, other, hid)).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(removeChannel(world.ctx, seatOfCaller(other), hid)).rejects.toMatchObject({ code: "NotFoundException" });
 	const acting = { ...caller, session: { ...caller.session, impersonatorId: 9 } };
-	await expect(removeChannel(world.ctx, acting, hid)).rejects.toMatchObject({ code: "ImpersonatedException" });
-	await removeChannel(world.ctx, caller, hid);
+	await expect(removeChannel(world.ctx, seatOfCaller(acting), hid)).rejects.toMatchObject({ code: "ImpersonatedException" });
+	await removeChannel(world.ctx, seatOfCaller(caller), hid);
 	expect(await stored()).toEqual([]);
 });
 
