@@ -25,7 +25,7 @@ test("tracked keywords have their clicks and impressions, and others none", asyn
 	await follow(ctx, of, terms);
 	await giveTraffic(ctx, of.id, { term: terms[1] ?? "", clicks: 0, impressions: 12 });
 	const tracked = await loadTracked(ctx, of.id);
-	const expected = new Map([[1, { clicks: 0, impressions: 12 }]]);
+	const expected = new Map([[1, { clicks: 0, impressions: 12, byPage: false }]]);
 	expect(tracked && trafficByOrdinal(tracked)).toEqual(expected);
 	expect(await trafficOf(ctx.db, of.id, [0, 1, 2])).toEqual(expected);
 	expect(await trafficOf(ctx.db, of.id, [0, 2])).toEqual(new Map());
