@@ -1,9 +1,9 @@
-import { assertRight, type Seat } from "../seat/seat";
 import { dayStateParts } from "~/db/tracked-keywords";
 import { planRules } from "~/domain/plan/plan-rules";
 import { countRunning } from "~/domain/table/running";
 import type { TableRunning } from "~/domain/table/table-page";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 import type { TableMemory } from "./table-memory";
 
 export interface DayState {
