@@ -45,7 +45,9 @@ export async function importFile(
 		filetype: string;
 		preset: { filling?: object; formatting?: object };
 	};
-	const filling = { ...file.filling, ...preset.filling };
+	// The preset names what it lacks too, without a value.
+	const known = Object.entries(preset.filling ?? {}).filter(([, value]) => Boolean(value));
+	const filling = { ...file.filling, ...Object.fromEntries(known) };
 	const formatting = { ...preset.formatting, ...(file.columns && { columns: file.columns }) };
 	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset, filling, formatting }, token);
 	const facts = await importEnded(app, { hid, token });

@@ -32,7 +32,8 @@ async function faultsOf(
 	{ name, bytes, website = "shop.example", columns, stored, refused = [] }: ImportCase,
 ): Promise<string[]> {
 	const user = await newUser(app, { keywords: 100, country: "gb", language: "en", timezone: TIMEZONE });
-	const { id } = await importFile(app, user, { name, bytes, filling: { website, country: "gb", language: "en" }, ...(columns && { columns }) });
+	const filling = { website, country: "gb", language: "en" };
+	const { id } = await importFile(app, user, { name, bytes, filling, ...(columns && { columns }) });
 	const headers = { authorization: `Bearer ${user.token}`, "app-language": "en" };
 	const report = await (await fetch(`${app.origin}/api/monitors/import/${id}/report`, { headers })).text();
 	const found = await storedLines(app, user, localDay(TIMEZONE, Date.now()));
