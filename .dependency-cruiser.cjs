@@ -14,7 +14,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  * (docs/design/layers.md).
  */
 const DOMAIN_ROWS = [
-	["edit", "legal", "site", "time"],
+	["edit", "legal", "site", "thing", "time"],
 	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "policy", "relay", "sample"],

@@ -1,3 +1,5 @@
+import type { OneOf, ThingWith } from "./domain/thing/things";
+
 /** Every address of the app. Screens, redirects and tests name them through here. */
 export const paths = {
 	home: "/",
@@ -31,7 +33,7 @@ export const paths = {
 	connectGoogle: "/account/connections/google",
 	alerts: (query?: Record<string, string>) => withQuery("/alerts", query),
 	/** Form of a rule about one thing, with its preview. */
-	newAlertRule: (about: `${"keyword" | "website" | "tag" | "view"}:${string}`, condition: Record<string, string>) =>
+	newAlertRule: (about: `${OneOf<ThingWith<"alerts", "scope">>}:${string}`, condition: Record<string, string>) =>
 		withQuery("/alerts", { dialog: "add_rule", ...condition, about, channels: "digest" }),
 	/** File of the alerts of a choice. */
 	alertsFile: (query: { website?: string; state?: string }) => withQuery("/api/alerts/export", query),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PausedKind } from "~/domain/references/references";
 import { SCOPED_EVENTS } from "~/domain/webhook/event-types";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
@@ -45,7 +46,7 @@ function isEmptyEndpoint(gone: string): SQL {
 
 /** The account's scheduled exports and webhooks that would cover nothing if these ways (JSON list) were gone. */
 export function wouldBeEmpty(db: Db, accountId: number, gone: string) {
-	return db.rows({ kind: text<"scheduled_exports" | "webhooks">(), hid: t.scheduledExport.hid })(
+	return db.rows({ kind: text<PausedKind>(), hid: t.scheduledExport.hid })(
 		sql`SELECT 'scheduled_exports' AS kind, hid FROM scheduled_export WHERE account_id = ${accountId} AND ${isEmptySchedule(gone)}
 			UNION ALL SELECT 'webhooks', hid FROM webhook_endpoint WHERE account_id = ${accountId} AND ${isEmptyEndpoint(gone)}`,
 	);

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { ThingName } from "~/domain/thing/things";
 import type { Db } from "./client";
+import { tableOf } from "./thing-tables";
 
 /** Condition of a statement, made in this layer: services pass it on and cannot write one. */
 export type Condition = SQL;
@@ -16,16 +18,13 @@ export function not(condition: Condition): Condition {
 }
 
 /** Condition: rows still have the values that were read: [{hid, column: text …}], all with the same columns. Index of the table's hid. */
-export function areAsRead(
-	table: "note" | "tag" | "saved_view" | "scheduled_export" | "webhook_endpoint" | "website",
-	rows: readonly ({ hid: string } & Record<string, string>)[],
-): Condition {
+export function areAsRead(kind: ThingName, rows: readonly ({ hid: string } & Record<string, string>)[]): Condition {
 	const [first] = rows;
 	if (!first) return ALWAYS;
 	// A column's name is a name of the code, never of a request.
 	const same = Object.keys(first).map((column) => sql`t.${sql.identifier(column)} = j.value ->> ${column}`);
 	return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) j
-		WHERE NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} t WHERE ${sql.join(same, sql` AND `)}))`;
+		WHERE NOT EXISTS (SELECT 1 FROM ${sql.identifier(tableOf(kind))} t WHERE ${sql.join(same, sql` AND `)}))`;
 }
 
 /** Columns to set in an UPDATE, "a = 1, b = 2". */

@@ -1,15 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fieldName, type MadeKind, thingsWith } from "~/domain/thing/things";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { deleteFollowers } from "./resting-things";
 import { number, present, type RowOf, text } from "./rows";
+import { ROWS, tableOf } from "./thing-tables";
 
-/** Kinds of things that a token can make and leave behind. */
-export type MadeKind = "webhooks" | "shares" | "scheduled_exports" | "alert_rules";
+const MADE = thingsWith("made");
 
 const MADE_ROW = {
 	kind: text<MadeKind>(),
 	hid: t.share.hid,
-	/** Name or address of an endpoint, domain or tag of a link, rhythm of a report, name or kind of a rule. */
+	/** Its label; of a report its rhythm. */
 	name: text(),
 	/** The token that it ends with. */
 	token: present(t.share.makerTokenHid),
@@ -18,17 +20,13 @@ export type MadeRow = RowOf<typeof MADE_ROW>;
 
 /** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker, alert_rule_maker. */
 export function madeByTokens(db: Db, accountId: number) {
-	return db.rows(MADE_ROW)(sql`
-		SELECT 'webhooks' AS kind, hid, coalesce(nullif(name, ''), url) AS name, maker_token_hid AS token
-			FROM webhook_endpoint WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL
-		UNION ALL SELECT 'shares', s.hid, coalesce(w.domain, t.name, s.prefix), s.maker_token_hid FROM share s
-			LEFT JOIN website w ON s.entity = 'websites' AND w.hid = s.target_hid AND w.account_id = s.account_id
-			LEFT JOIN tag t ON s.entity = 'tags' AND t.hid = s.target_hid AND t.account_id = s.account_id
-			WHERE s.account_id = ${accountId} AND s.maker_token_hid IS NOT NULL
-		UNION ALL SELECT 'scheduled_exports', hid, type, maker_token_hid
-			FROM scheduled_export WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL
-		UNION ALL SELECT 'alert_rules', hid, coalesce(nullif(name, ''), condition ->> 'kind'), maker_token_hid
-			FROM alert_rule WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL`);
+	// A report is named by its rhythm: its readers are no name.
+	const rows = MADE.map((kind) => {
+		const name = kind === "scheduled-exports" ? sql`type` : ROWS[kind].label;
+		return sql`SELECT ${fieldName(kind)} AS kind, hid, ${name} AS name, maker_token_hid AS token
+			FROM ${sql.identifier(tableOf(kind))} WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL`;
+	});
+	return db.rows(MADE_ROW)(sql.join(rows, sql` UNION ALL `));
 }
 
 /** Which makers: tokens by their hids (JSON list), one of the account's tokens, or all of them. */
@@ -44,24 +42,16 @@ function ownTokens({ accountId, hid }: { accountId: number; hid?: string }): SQL
 
 /** Statements that end what these tokens made. They stand before the tokens' own end in a batch. */
 export function deleteMade(db: Db, of: OfTokens) {
-	const endpoints = sql`(SELECT id FROM webhook_endpoint WHERE ${ofTokens(of)})`;
-	return [
-		db.run(sql`DELETE FROM webhook_attempt WHERE message_id IN (SELECT id FROM webhook_message WHERE endpoint_id IN ${endpoints})`),
-		db.run(sql`DELETE FROM webhook_message WHERE endpoint_id IN ${endpoints}`),
-		db.run(sql`DELETE FROM webhook_endpoint WHERE ${ofTokens(of)}`),
-		db.run(sql`DELETE FROM share WHERE ${ofTokens(of)}`),
-		db.run(sql`DELETE FROM report_run WHERE schedule_id IN (SELECT id FROM scheduled_export WHERE ${ofTokens(of)})`),
-		db.run(sql`DELETE FROM scheduled_export WHERE ${ofTokens(of)}`),
-		db.run(sql`DELETE FROM alert_item WHERE rule_id IN (SELECT id FROM alert_rule WHERE ${ofTokens(of)})`),
-		db.run(sql`DELETE FROM alert_rule WHERE ${ofTokens(of)}`),
-	] as const;
+	return MADE.flatMap((kind) => {
+		const rows = sql`${sql.identifier(tableOf(kind))} WHERE ${ofTokens(of)}`;
+		const { follows } = ROWS[kind];
+		return [...(follows ? deleteFollowers(db, follows, sql`(SELECT id FROM ${rows})`) : []), db.run(sql`DELETE FROM ${rows}`)];
+	});
 }
-
-const TABLES = ["webhook_endpoint", "share", "scheduled_export", "alert_rule"] as const;
 
 /** Statements by which what these tokens made stays without them. */
 export function releaseMade(db: Db, of: OfTokens) {
-	return TABLES.map((table) => db.run(sql`UPDATE ${sql.identifier(table)} SET maker_token_hid = NULL WHERE ${ofTokens(of)}`));
+	return MADE.map((kind) => db.run(sql`UPDATE ${sql.identifier(tableOf(kind))} SET maker_token_hid = NULL WHERE ${ofTokens(of)}`));
 }
 
 const ENDED_TOKEN = {
@@ -77,8 +67,9 @@ const ENDED_TOKEN = {
 /** Tokens that are gone or expired and still have things that they made. keeps: what they made stays. */
 export function endedMakers(db: Db, now: number, limit: number) {
 	const made = sql.join(
-		TABLES.map(
-			(table) => sql`SELECT account_id, maker_token_hid, maker_token FROM ${sql.identifier(table)} WHERE maker_token_hid IS NOT NULL`,
+		MADE.map(
+			(kind) =>
+				sql`SELECT account_id, maker_token_hid, maker_token FROM ${sql.identifier(tableOf(kind))} WHERE maker_token_hid IS NOT NULL`,
 		),
 		sql` UNION ALL `,
 	);

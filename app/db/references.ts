@@ -1,32 +1,43 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { type FieldName, fieldName, type ThingWith, thingsWith } from "~/domain/thing/things";
 import type { Db } from "./client";
 import { number, text } from "./rows";
 import { savedView } from "./tables/saved-views";
+import { tableOf } from "./thing-tables";
 
-export type CountedKind = "scheduled_exports" | "webhooks" | "alert_rules" | "shares" | "notes";
+/** Saved views name things in addresses, which SQL does not read. */
+type CountedKind = Exclude<ThingWith<"refers">, "saved-views">;
+const COUNTED = thingsWith("refers").filter((kind) => kind !== "saved-views");
 
-/**
- * How many scheduled reports, webhooks, alert rules, links that still open, and notes of an account name one of these ways (JSON ["entity:hid"]);
- * kinds without any are left out. Indexes scheduled_export_account, webhook_endpoint_account, alert_rule_account, share_account, note_account.
- */
-export function countNaming(db: Db, accountId: number, { ways, now }: { ways: string; now: number }) {
+/** Condition that a row of the table `n` names one of these ways (JSON ["entity:hid"]). now: ms. */
+function naming(kind: CountedKind, ways: string, now: number): SQL {
 	const isOne = (way: SQL) => sql`${way} IN (SELECT value FROM json_each(${ways}))`;
 	const scope = (entity: string, list: SQL) =>
 		sql`EXISTS (SELECT 1 FROM json_each(${list}) g WHERE ${isOne(sql`${entity} || ':' || g.value`)})`;
-	const ruleWay = sql`CASE r.scope WHEN 'keyword' THEN 'monitors' ELSE r.scope || 's' END || ':' || r.target_hid`;
-	return db.rows({ kind: text<CountedKind>(), count: number })(sql`
-		SELECT 'scheduled_exports' AS kind, count(*) AS count FROM scheduled_export s
-			WHERE s.account_id = ${accountId} AND EXISTS (SELECT 1 FROM json_each(s.targets) g WHERE ${isOne(sql`g.value`)}) HAVING count(*) > 0
-		UNION ALL SELECT 'webhooks', count(*) FROM webhook_endpoint e
-			WHERE e.account_id = ${accountId} AND (${scope("websites", sql`e.websites`)} OR ${scope("tags", sql`e.tags`)}) HAVING count(*) > 0
-		UNION ALL SELECT 'alert_rules', count(*) FROM alert_rule r
-			WHERE r.account_id = ${accountId} AND ${isOne(ruleWay)} HAVING count(*) > 0
-		UNION ALL SELECT 'shares', count(*) FROM share s
-			WHERE s.account_id = ${accountId} AND ${isOne(sql`s.entity || ':' || s.target_hid`)} AND (s.expires_at IS NULL OR s.expires_at > ${now})
-			HAVING count(*) > 0
-		UNION ALL SELECT 'notes', count(*) FROM note n
-			WHERE n.account_id = ${accountId} AND EXISTS (SELECT 1 FROM note_link l WHERE l.note_id = n.id
-				AND ${isOne(sql`l.entity || ':' || l.target_hid`)}) HAVING count(*) > 0`);
+	switch (kind) {
+		case "scheduled-exports":
+			return sql`EXISTS (SELECT 1 FROM json_each(n.targets) g WHERE ${isOne(sql`g.value`)})`;
+		case "webhooks":
+			return sql`(${scope("websites", sql`n.websites`)} OR ${scope("tags", sql`n.tags`)})`;
+		case "alert-rules":
+			return isOne(sql`CASE n.scope WHEN 'keyword' THEN 'monitors' ELSE n.scope || 's' END || ':' || n.target_hid`);
+		case "shares":
+			return sql`${isOne(sql`n.entity || ':' || n.target_hid`)} AND (n.expires_at IS NULL OR n.expires_at > ${now})`;
+		case "notes":
+			return sql`EXISTS (SELECT 1 FROM note_link l WHERE l.note_id = n.id AND ${isOne(sql`l.entity || ':' || l.target_hid`)})`;
+	}
+}
+
+/**
+ * How many things of an account name one of these ways (JSON ["entity:hid"]), of links those that still open; kinds without any are left out. Indexes
+ * scheduled_export_account, webhook_endpoint_account, alert_rule_account, share_account, note_account.
+ */
+export function countNaming(db: Db, accountId: number, { ways, now }: { ways: string; now: number }) {
+	const counts = COUNTED.map(
+		(kind) => sql`SELECT ${fieldName(kind)} AS kind, count(*) AS count FROM ${sql.identifier(tableOf(kind))} n
+			WHERE n.account_id = ${accountId} AND ${naming(kind, ways, now)} HAVING count(*) > 0`,
+	);
+	return db.rows({ kind: text<FieldName<CountedKind>>(), count: number })(sql.join(counts, sql` UNION ALL `));
 }
 
 /** Selects the settings of an account's saved views. */

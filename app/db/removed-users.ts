@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import { namesOf } from "~/domain/by-name";
+import { THINGS } from "~/domain/thing/things";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { number, numberOrNull, type RowOf, textOrNull } from "./rows";
+import { tableOf } from "./thing-tables";
 
 const REMOVED_USER = {
 	userId: t.user.id,
@@ -25,25 +28,17 @@ export function removedUsers(db: Db, askedUntil: number, limit: number) {
 
 /** Tables whose rows belong to one account or one user. */
 const OF_ACCOUNT = [
-	"monitor",
+	...namesOf(THINGS).map(tableOf),
 	"resting",
-	"website",
-	"tag",
-	"note",
 	"sample",
 	"sealed_month",
 	"job_request",
 	"job_target",
-	"serp_check",
-	"url_monitor",
 	"url_span",
 	"sealed_year",
 	"account_column",
-	"share",
 	"share_logo",
-	"saved_view",
 	"export_file",
-	"scheduled_export",
 	"report_run",
 	"report_recipient",
 	"notification",
@@ -51,7 +46,6 @@ const OF_ACCOUNT = [
 	"idempotency_effect",
 	"session",
 	"mail",
-	"api_token",
 	"keyword_import",
 	// The provider keeps the invoices, as the law asks.
 	"billing_customer",
@@ -61,18 +55,14 @@ const OF_ACCOUNT = [
 	"payment_attempt",
 	"plan_grant",
 	"source_cost",
-	"webhook_endpoint",
 	"webhook_message",
 	"webhook_attempt",
-	"alert_rule",
-	"alert_channel",
 	"alert_setting",
 	"alert_mute",
 	"alert_run",
 	"alert",
 	"alert_item",
 	"alert_delivery",
-	"connection",
 	"connection_property",
 	"query_day",
 	"query_month",

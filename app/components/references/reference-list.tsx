@@ -1,4 +1,5 @@
-import { REFERRERS, type References } from "~/domain/references/references";
+import { PAUSED_KINDS, type References } from "~/domain/references/references";
+import { REFERRERS } from "~/domain/thing/things";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** Lists the references to things that are to be removed: each kind, its number and its fate. Renders nothing without references. */
@@ -7,9 +8,10 @@ export function ReferenceList({ references }: { references: References }) {
 	const { paused } = references;
 	const lines = [
 		...REFERRERS.filter((kind) => references[kind] > 0).map((kind) => [kind, t(`references.${kind}`, { count: references[kind] })]),
-		...(["scheduled_exports", "webhooks"] as const)
-			.filter((kind) => paused[kind] > 0)
-			.map((kind) => [`paused ${kind}`, t(`references.paused.${kind}`, { count: paused[kind] })]),
+		...PAUSED_KINDS.filter((kind) => paused[kind] > 0).map((kind) => [
+			`paused ${kind}`,
+			t(`references.paused.${kind}`, { count: paused[kind] }),
+		]),
 	];
 	if (lines.length === 0) return null;
 	return (

@@ -1,3 +1,6 @@
+import { namesOf } from "../by-name";
+import { type OneOf, THINGS, type ThingWith } from "../thing/things";
+
 /** Kinds of rules. Names are part of the contract: never renamed. */
 export const RULE_KINDS = [
 	"left_top",
@@ -34,8 +37,11 @@ export function isKeywordKind(kind: RuleKind): kind is KeywordKind {
 export const RUN_OF_URLS = "urls";
 export const RUN_OF_NIGHT = "night";
 
-export const ALERT_SCOPES = ["account", "website", "tag", "view", "keyword"] as const;
-export type AlertScope = (typeof ALERT_SCOPES)[number];
+export type AlertScope = "account" | OneOf<ThingWith<"alerts", "scope">>;
+export const ALERT_SCOPES: readonly AlertScope[] = [
+	"account",
+	...namesOf(THINGS).flatMap((name) => (THINGS[name].alerts === "scope" ? [THINGS[name].one] : [])),
+];
 
 /** Kinds that are about the account and no keyword. Their scope is the account. */
 const ACCOUNT_KINDS: readonly RuleKind[] = ["url_left_index", "run_incomplete", "source_failing", "quota_near"];

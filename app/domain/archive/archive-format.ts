@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { namesOf } from "../by-name";
+import { THINGS, type ThingWith } from "../thing/things";
 
 /** Raised when a reader of the former version could not read the files any more. 2: with ADDED_FILES. */
 export const ARCHIVE_FORMAT = 2;
@@ -13,40 +15,28 @@ export interface ArchiveRequest {
 	pages: boolean;
 }
 
+type ArchiveKind = ThingWith<"archive", object>;
+type ThingFiles = (typeof THINGS)[ArchiveKind]["archive"];
+/** Names of the files of things. */
+type ThingFile = ThingFiles extends infer Files ? (Files extends Files ? keyof Files & string : never) : never;
+
 /** Files of an archive besides one of positions for each month and the pages. Machines read these names: they are the same in all languages. */
-export const ARCHIVE_FILES = {
+export const ARCHIVE_FILES: Readonly<Record<ThingFile | "readme" | "head" | "settings" | "sums", string>> = {
 	readme: "README.txt",
 	head: "archive.json",
 	settings: "settings.json",
-	websites: "websites.csv",
-	keywords: "keywords.csv",
-	tags: "tags.csv",
-	notes: "notes.json",
-	checks: "checks.csv",
-	urls: "urls.csv",
-	urlHistory: "url-history.csv",
-	views: "saved-views.json",
-	reports: "scheduled-reports.json",
-	links: "share-links.json",
-	webhooks: "webhooks.json",
-	alertRules: "alert-rules.json",
-	alertSettings: "alert-settings.json",
-	alerts: "alerts.csv",
-	properties: "search-properties.json",
-	queryDays: "search-days.csv",
-	answers: "ai-answers.csv",
+	...filesOfThings(),
 	sums: "SHA256SUMS",
-} as const;
+};
+
+function filesOfThings(): Record<ThingFile, string> {
+	return Object.assign({}, ...namesOf(THINGS).map((name) => THINGS[name].archive));
+}
 
 /** Files that archives of format 1 do not have. */
-export const ADDED_FILES: ReadonlySet<string> = new Set([
-	ARCHIVE_FILES.alertRules,
-	ARCHIVE_FILES.alertSettings,
-	ARCHIVE_FILES.alerts,
-	ARCHIVE_FILES.properties,
-	ARCHIVE_FILES.queryDays,
-	ARCHIVE_FILES.answers,
-]);
+export const ADDED_FILES: ReadonlySet<string> = new Set(
+	(["alert-rules", "alert-channels", "connections"] as const).flatMap((name) => Object.values(THINGS[name].archive)),
+);
 
 /** Files of search queries by property and by page: "search-queries/2026-11.csv", "search-pages/2026-11.csv". */
 const QUERIES = /^search-(?:queries|pages)\/\d{4}-(?:0[1-9]|1[0-2])\.csv$/;

@@ -1,5 +1,6 @@
 import { HID_PATTERN } from "../hid";
 import { parseNoteLink } from "../note/note-link";
+import { THINGS, thingsWith } from "../thing/things";
 
 /** Name of a target that was removed. Without it a list of targets would be empty, which means all things. */
 const GONE = "gone";
@@ -55,7 +56,7 @@ export class TargetNames {
 }
 
 /** Kinds of subjects that are told by an id. */
-const NAMED_SUBJECTS: ReadonlySet<string> = new Set(["keyword", "website", "tag", "view", "url"]);
+const NAMED_SUBJECTS: ReadonlySet<string> = new Set(thingsWith("alerts").map((name) => THINGS[name].one));
 
 const ANY_HID = new RegExp(`(?<![A-Za-z0-9_-])${HID_PATTERN}(?![A-Za-z0-9_-])`, "g");
 

@@ -1,23 +1,17 @@
+import { namesOf } from "../by-name";
 import type { TrackedEngine } from "../reference/search-engines";
+import { THINGS, type ThingWith, thingsWith } from "../thing/things";
 import { DAY_MS } from "../time/durations";
 
 /** How long a removed thing rests before it is deleted. */
 export const REST_DAYS = 30;
 
-/** Kinds of things that rest, in the order in which they come back: a tag needs its keywords, a keyword its website. Named as in the API's paths. */
-export const RESTING_KINDS = [
-	"websites",
-	"monitors",
-	"url-monitors",
-	"tags",
-	"notes",
-	"saved-views",
-	"scheduled-exports",
-	"shares",
-	"webhooks",
-	"alert-rules",
-] as const;
-export type RestingKind = (typeof RESTING_KINDS)[number];
+/** Kinds of things that rest, in the order in which they come back. */
+export const RESTING_KINDS = thingsWith("rests");
+export type RestingKind = ThingWith<"rests">;
+/** Kinds whose things are one row each. */
+export type RowKind = ThingWith<"rests", "row">;
+export const ROW_KINDS = namesOf(THINGS).filter((name): name is RowKind => THINGS[name].rests === "row");
 
 /** Why a thing rests. What is removed is deleted after REST_DAYS; what is paused stays as long as the account. */
 export const RESTING_STATES = ["removed", "paused"] as const;

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { RULE_KINDS } from "~/domain/alert/rule-kinds";
 import { REPORT_TYPES } from "~/domain/export/choices";
+import { MADE_KINDS } from "~/domain/thing/things";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Made } from "~/services/makers/list-made";
@@ -18,12 +19,10 @@ interface DeleteDialogProps {
 	failure: string | null;
 }
 
-const KINDS = ["webhooks", "shares", "scheduled_exports", "alert_rules"] as const;
-
 export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
-	const things = KINDS.flatMap((kind) => made[kind].map((one) => ({ ...one, kind })));
+	const things = MADE_KINDS.flatMap((kind) => made[kind].map((one) => ({ ...one, kind })));
 	const nameOf = ({ kind, name }: (typeof things)[number]) => {
 		if (kind === "scheduled_exports") return t(`exports.types.${REPORT_TYPES.find((one) => one === name) ?? "daily"}`);
 		const rule = kind === "alert_rules" ? RULE_KINDS.find((one) => one === name) : undefined;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { API_TOKEN_MAX_DAYS } from "~/domain/account/api-token-rules";
+import { byName } from "~/domain/by-name";
+import { MADE_KINDS } from "~/domain/thing/things";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
-import { listMade, type Made } from "~/services/makers/list-made";
+import { listMade, type Made, NOTHING_MADE } from "~/services/makers/list-made";
 import { apiToken, newApiToken, removedToken } from "./answers/accounts";
 import { listOf } from "./answers/values";
 import type { ApiRoute } from "./call";
@@ -67,7 +69,7 @@ async function list({ ctx, seat }: SignedCall) {
 async function create({ ctx, seat, payload }: PayloadCall<typeof tokenSchema>) {
 	const { label, scope, days = null, keeps_made: keepsMade, current_password: currentPassword } = payload;
 	const { key, token } = await createApiToken(ctx, seat, { label, scope, days, keepsMade, currentPassword });
-	return { key, ...tokenJson(token, { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] }) };
+	return { key, ...tokenJson(token, NOTHING_MADE) };
 }
 
 async function remove({ ctx, seat, params, query }: QueryCall<typeof removeSchema>) {
@@ -78,13 +80,7 @@ async function remove({ ctx, seat, params, query }: QueryCall<typeof removeSchem
 
 /** Ids by kind. */
 function madeJson(made: Made) {
-	const ids = (things: Made["webhooks"]) => things.map(({ hid }) => hid);
-	return {
-		webhooks: ids(made.webhooks),
-		shares: ids(made.shares),
-		scheduled_exports: ids(made.scheduled_exports),
-		alert_rules: ids(made.alert_rules),
-	};
+	return byName(MADE_KINDS, (kind) => made[kind].map(({ hid }) => hid));
 }
 
 function tokenJson({ hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId, keepsMade }: ApiTokenView, made: Made) {

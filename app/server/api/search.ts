@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { concerns } from "~/domain/note/note-link";
+import { SEARCHED_KINDS, type SearchedKind } from "~/domain/thing/things";
 import { listNotes, type NoteView, noteJson } from "~/services/notes/list-notes";
 import { findTargets } from "~/services/search/find-targets";
-import { type Found, type FoundMonitor, SEARCHED_KINDS, searchEntities } from "~/services/search/search-entities";
+import { type Found, type FoundMonitor, searchEntities } from "~/services/search/search-entities";
 import { found } from "./answers/monitors";
 import type { ApiRoute } from "./call";
 import { defineCall, type PayloadCall } from "./define-call";
@@ -56,7 +57,7 @@ function foundJson({ monitors, websites, tags, notes }: Found, noted: readonly N
 		websites: websites.map(({ hid, domain }) => ({ id: hid, domain })),
 		tags: tags.map(tagJson),
 		notes: notes.map(noteJson),
-	};
+	} satisfies Record<SearchedKind, unknown>;
 }
 
 /** A monitor without positions, which GET monitors and the stored reports contain. */

@@ -4,7 +4,7 @@ import { deleteToken, deleteTokens, hasTokens, ownTokenExists } from "~/db/token
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import { listMadeOf, type Made } from "../makers/list-made";
+import { listMadeOf, type Made, NOTHING_MADE } from "../makers/list-made";
 import { assertRight, type UserSeat } from "../seat/seat";
 
 /** Whether what a token made (webhooks, links, scheduled reports, alert rules) ends with it or stays. */
@@ -27,7 +27,7 @@ export async function deleteApiToken(ctx: Ctx, seat: UserSeat, { hid, made }: { 
 	] as const;
 	const results = await ctx.db.batch(statements);
 	if (changes(results.at(-1)) === 0) throw new AppError("NotFoundException");
-	return made === "end" ? listed : { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] };
+	return made === "end" ? listed : NOTHING_MADE;
 }
 
 /** Statements that end all API tokens of the caller's account and what they made; the event log gets a row where there were any. */

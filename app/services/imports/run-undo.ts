@@ -1,7 +1,7 @@
 import { dailySamplesAfter, thingsOfImport, undoneImports } from "~/db/import-undo";
 import { endImport, importIsHeld, type KeywordImport, keepImport } from "~/db/imports";
 import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
-import { REFERRERS } from "~/domain/references/references";
+import { REFERRERS } from "~/domain/thing/things";
 import type { Ctx } from "../ctx";
 import { removeMonitorsOf } from "../monitors/remove-monitors";
 import { removeNotesOf } from "../notes/remove-notes";

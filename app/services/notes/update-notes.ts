@@ -44,7 +44,7 @@ async function edit(ctx: Ctx, { account }: NoteSeat, edits: readonly NoteEdit[])
 	const rows = noteRows(changes);
 	const areSame = both(
 		areAsRead(
-			"note",
+			"notes",
 			read.map(({ hid, description, at }) => ({ hid, description, at })),
 		),
 		areLinkedAsRead(read),

@@ -2,8 +2,9 @@ import { wouldBeEmpty } from "~/db/emptied";
 import { countNaming, viewsOfAccount } from "~/db/references";
 import { tagsOf } from "~/db/tags";
 import { websitesOf } from "~/db/websites";
+import { byName } from "~/domain/by-name";
 import { caseKey } from "~/domain/normalize/plain-text";
-import { NO_REFERENCES, type References } from "~/domain/references/references";
+import { NO_REFERENCES, PAUSED_KINDS, type References } from "~/domain/references/references";
 import type { Ctx } from "../ctx";
 
 /**
@@ -19,12 +20,11 @@ export async function readReferences(ctx: Ctx, input: { accountId: number; ways:
 		wouldBeEmpty(ctx.db, accountId, ways),
 		countViews(ctx, accountId, new Set(input.ways)),
 	]);
-	const paused = (kind: "scheduled_exports" | "webhooks") => empty.filter((one) => one.kind === kind).length;
 	return {
 		...NO_REFERENCES,
 		...Object.fromEntries(naming.map(({ kind, count }) => [kind, count])),
 		saved_views: views,
-		paused: { scheduled_exports: paused("scheduled_exports"), webhooks: paused("webhooks") },
+		paused: byName(PAUSED_KINDS, (kind) => empty.filter((one) => one.kind === kind).length),
 	};
 }
 

@@ -3,7 +3,7 @@ import { RESTING_KINDS, type RestingKind } from "~/domain/rest/rest-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { RestingCaller } from "./kind-at-rest";
-import { KINDS_AT_REST } from "./resting-kinds";
+import { kindAtRest } from "./resting-kinds";
 
 export interface Restored {
 	restored: number;
@@ -27,7 +27,7 @@ export async function bringBack(
 	for (const [part, kind] of RESTING_KINDS.entries()) {
 		if (input.kind !== undefined && kind !== input.kind) continue;
 		const hids = found.filter((one) => one.kind === kind).map(({ hid }) => hid);
-		const count = hids.length === 0 ? 0 : ((await KINDS_AT_REST[kind]?.restore(ctx, caller, hids, part)) ?? 0);
+		const count = hids.length === 0 ? 0 : ((await kindAtRest(kind)?.restore(ctx, caller, hids, part)) ?? 0);
 		if (count > 0) kinds.set(kind, count);
 	}
 	return { restored: [...kinds.values()].reduce((sum, count) => sum + count, 0), kinds };

@@ -2,7 +2,7 @@ import { deleteResting, overdueResting } from "~/db/resting";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import { KINDS_AT_REST } from "./resting-kinds";
+import { kindAtRest } from "./resting-kinds";
 
 /** Things deleted at one go; the others wait for the next hour. */
 const MAX_AT_ONCE = 10_000;
@@ -12,7 +12,7 @@ export async function purgeResting(ctx: Ctx): Promise<void> {
 	const overdue = await overdueResting(ctx.db, ctx.now() - REST_DAYS * DAY_MS, MAX_AT_ONCE);
 	if (overdue.length === 0) return;
 	for (const kind of new Set(overdue.map((one) => one.kind)))
-		await KINDS_AT_REST[kind]?.purge?.(
+		await kindAtRest(kind)?.purge?.(
 			ctx,
 			overdue.filter((one) => one.kind === kind),
 		);

@@ -1,24 +1,34 @@
-import type { RestingKind } from "~/domain/rest/rest-rules";
+import { purgeFollowers } from "~/db/resting-things";
+import { isOneOf } from "~/domain/one-of";
+import { type RestingKind, ROW_KINDS, type RowKind } from "~/domain/rest/rest-rules";
+import { columnsOfReports } from "./columns-of-reports";
 import type { KindAtRest } from "./kind-at-rest";
-import { rulesAtRest } from "./kinds/alert-rules";
 import { monitorsAtRest } from "./kinds/monitors";
-import { notesAtRest } from "./kinds/notes";
-import { viewsAtRest } from "./kinds/saved-views";
-import { schedulesAtRest } from "./kinds/scheduled-exports";
-import { sharesAtRest } from "./kinds/shares";
 import { tagsAtRest } from "./kinds/tags";
 import { urlsAtRest } from "./kinds/url-monitors";
-import { webhooksAtRest } from "./kinds/webhooks";
+import { returnAll } from "./return-all";
 
-/** The kinds that rest. A kind is added by its file in kinds/, and here. */
-export const KINDS_AT_REST: Partial<Record<RestingKind, KindAtRest>> = {
+/** Kinds that come back by rules of their own. */
+const OWN: Readonly<Partial<Record<Exclude<RestingKind, RowKind>, KindAtRest>>> = {
 	monitors: monitorsAtRest,
 	"url-monitors": urlsAtRest,
 	tags: tagsAtRest,
-	notes: notesAtRest,
-	"saved-views": viewsAtRest,
-	"scheduled-exports": schedulesAtRest,
-	shares: sharesAtRest,
-	webhooks: webhooksAtRest,
-	"alert-rules": rulesAtRest,
 };
+
+function rowsAtRest(kind: RowKind): KindAtRest {
+	return {
+		async restore(ctx, caller, hids, part) {
+			const others = kind === "scheduled-exports" ? await columnsOfReports(ctx, caller, hids) : {};
+			return returnAll(ctx, caller, { kind, hids, others }, part);
+		},
+		async purge(ctx, things) {
+			const [first, ...others] = purgeFollowers(ctx.db, kind, JSON.stringify(things.map(({ hid }) => hid)));
+			if (first) await ctx.db.batch([first, ...others]);
+		},
+	};
+}
+
+/** How things of a kind rest. */
+export function kindAtRest(kind: RestingKind): KindAtRest | undefined {
+	return isOneOf(ROW_KINDS, kind) ? rowsAtRest(kind) : OWN[kind];
+}

@@ -1,39 +1,66 @@
 import { changes } from "~/db/guard";
 import { kindsOfResting } from "~/db/resting";
-import { hasRoomForThings, type ReturnedColumns, returnThings, type ThingKind, tableOfThings } from "~/db/resting-things";
+import { hasRoomForThings, type ReturnedColumns, restingMakers, returnThings } from "~/db/resting-things";
+import { tableOf } from "~/db/thing-tables";
+import { MAX_RULES } from "~/domain/alert/rule";
+import { MAX_SCHEDULES } from "~/domain/export/schedule-rules";
+import { MAX_NOTES } from "~/domain/note/note-rules";
+import type { RowKind } from "~/domain/rest/rest-rules";
+import { MAX_SHARES } from "~/domain/share/share-rules";
+import { MAX_VIEWS } from "~/domain/table/saved-view";
+import { THINGS } from "~/domain/thing/things";
+import { MAX_ENDPOINTS } from "~/domain/webhook/endpoint-input";
 import { AppError } from "../app-error";
+import { writeAnnounced } from "../audit/write-announced";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
+import { refuseOtherMaker } from "../makers/made-by";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { endRest } from "./end-rest";
+import type { RestingCaller } from "./kind-at-rest";
+
+/** Most of each kind in an account, and the messages beyond, and where the name of one is taken. */
+export const LIMITS: Readonly<Record<RowKind, { max: number; many: string; taken?: string }>> = {
+	"scheduled-exports": { max: MAX_SCHEDULES, many: "schedule.many" },
+	webhooks: { max: MAX_ENDPOINTS, many: "webhooks.errors.many" },
+	"alert-rules": { max: MAX_RULES, many: "alerts.errors.manyRules" },
+	shares: { max: MAX_SHARES, many: "shares.many" },
+	"saved-views": { max: MAX_VIEWS, many: "views.many", taken: "rest.viewTaken" },
+	notes: { max: MAX_NOTES, many: "notes.many" },
+};
 
 interface Returning {
-	account: { id: number };
-	kind: ThingKind;
-	/** Action name in the audit. */
-	action: string;
+	kind: RowKind;
 	hids: readonly string[];
-	/** Most of the account, and the message beyond. */
-	max: number;
-	many: string;
-	/** Message where the name of one is taken. */
-	taken?: string;
 	/** Columns that are not as they were. */
 	others?: ReturnedColumns;
 }
 
-/** Brings things of one table back. Returns how many came back. Throws ValidationException (ids) where the account has no room, or none came because of its name. */
-export async function returnAll(
-	ctx: Ctx,
-	{ account, kind, action, hids, max, many, taken, others }: Returning,
-	part: number,
-): Promise<number> {
-	const of = { accountId: account.id, kind, hids: JSON.stringify(hids) };
-	const write = { accountId: account.id, action, when: hasRoomForThings(of, { max, now: ctx.now() }) };
-	const results = await writeAudited(ctx, write, (marked) => [
+/**
+ * Brings things of one table back, with what names them. Returns how many came back. What sends data to others comes back by its owner alone, and by the
+ * token that made it. Throws ValidationException (ids) where the account has no room, or none came because of its name; ImpersonatedException,
+ * MadeByAnotherException.
+ */
+export async function returnAll(ctx: Ctx, caller: RestingCaller, { kind, hids, others }: Returning, part: number): Promise<number> {
+	const { id: accountId } = caller.account;
+	const of = { accountId, kind, hids: JSON.stringify(hids) };
+	if (THINGS[kind].made) {
+		refuseImpersonated(caller);
+		if (caller.apiToken) refuseOtherMaker(caller, await restingMakers(ctx.db, of));
+	}
+	const { max, many, taken } = LIMITS[kind];
+	const write = {
+		accountId,
+		action: `${THINGS[kind].audit}.restored`,
+		when: hasRoomForThings(of, { max, now: ctx.now() }),
+	};
+	const statements = (marked: Parameters<typeof endRest>[2]) => [
 		...returnThings(ctx.db, { ...of, ...(others && { others }) }, marked),
-		...endRest(ctx, { ...of, table: tableOfThings(kind) }, marked, part),
-	]);
+		...endRest(ctx, { ...of, table: tableOf(kind) }, marked, part),
+	];
+	const results = kind === "notes" ? await writeAnnounced(ctx, { ...write, kind }, statements) : await writeAudited(ctx, write, statements);
 	const returned = results ? changes(results.at(-1)) : 0;
-	if (returned > 0 || (await kindsOfResting(ctx.db, account.id, hids)).length === 0) return returned;
+	if (returned > 0 && THINGS[kind].made) await ctx.ports.clock.ring();
+	if (returned > 0 || (await kindsOfResting(ctx.db, accountId, hids)).length === 0) return returned;
 	throw new AppError("ValidationException", { count: max }, { ids: [results && taken ? taken : many] });
 }

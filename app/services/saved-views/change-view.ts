@@ -30,7 +30,7 @@ export async function renameSavedView(
 		const now = await findView(ctx, seat, hid);
 		mergeOrRefuse(version, viewFields(now), { name });
 		const key = caseKey(name);
-		const isSame = areAsRead("saved_view", [{ hid, name: now.name }]);
+		const isSame = areAsRead("saved-views", [{ hid, name: now.name }]);
 		const [, done] = await ctx.db.batch([
 			recordAudit(ctx, { ...dataOf(seat), action: "view.renamed" }, both(mayRename(owner, hid, key), isSame)),
 			renameView(ctx.db, owner, { hid, name, key }, isSame),
@@ -48,7 +48,7 @@ export async function replaceSavedView(ctx: Ctx, seat: UserSeat, { version, ...v
 	await editAgain(async () => {
 		const now = await findView(ctx, seat, view.hid);
 		mergeOrRefuse(version, viewFields(now), { table: viewFields({ name: "", ...view }).table });
-		const isSame = areAsRead("saved_view", [{ hid: view.hid, slug: now.slug, parameters: now.parameters }]);
+		const isSame = areAsRead("saved-views", [{ hid: view.hid, slug: now.slug, parameters: now.parameters }]);
 		const [, done] = await ctx.db.batch([
 			recordAudit(ctx, { ...dataOf(seat), action: "view.replaced" }, isSame),
 			replaceView(ctx.db, ownerOf(seat), view, isSame),

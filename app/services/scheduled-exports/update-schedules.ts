@@ -35,7 +35,7 @@ async function edit(ctx: Ctx, seat: UserSeat, edits: readonly ScheduleEdit[]): P
 	const read = edits.flatMap(({ hid }) => rows.get(hid) ?? []);
 	const mark = ctx.newHid();
 	const areSame = areAsRead(
-		"scheduled_export",
+		"scheduled-exports",
 		read.map(({ hid, type, options, targets, emails }) => ({ hid, type, options, targets, emails })),
 	);
 	const isMine = isMarked(account.id, mark);

@@ -1,6 +1,7 @@
 import { namedMonitors } from "~/db/search-entities";
 import { HID_PATTERN } from "~/domain/hid";
 import { parseNoteLink } from "~/domain/note/note-link";
+import type { SearchedKind } from "~/domain/thing/things";
 import type { Ctx } from "../ctx";
 import { type NoteView, notesOfAccount } from "../notes/list-notes";
 import { assertRight, type Seat } from "../seat/seat";
@@ -32,7 +33,7 @@ async function targetsOf(ctx: Ctx, accountId: number, targets: readonly string[]
 		websites: websites.size > 0 ? (await listWebsites(ctx, { accountId })).filter(({ hid }) => websites.has(hid)) : [],
 		tags: tags.size > 0 ? (await tagsOfAccount(ctx, accountId)).filter(({ hid }) => tags.has(hid)) : [],
 		notes: notes.size > 0 ? (await notesOfAccount(ctx, accountId)).filter(({ hid }) => notes.has(hid)) : [],
-	};
+	} satisfies Record<SearchedKind, unknown>;
 }
 
 interface NamedLink {

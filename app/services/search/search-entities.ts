@@ -1,27 +1,27 @@
 import { type NamedMonitor, searchMonitors, tagsOfMonitors } from "~/db/search-entities";
 import { normalizeTerm } from "~/domain/normalize/term";
 import { domainHolds } from "~/domain/normalize/unicode-domain";
+import type { SearchedKind } from "~/domain/thing/things";
 import type { Ctx } from "../ctx";
 import { type NoteView, notesOfAccount } from "../notes/list-notes";
 import { assertRight, type Seat } from "../seat/seat";
 import { type TagView, tagsOfAccount } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
 
-/** Kinds of entities that can be searched. Source: spec B §7 "POST search". */
-export const SEARCHED_KINDS = ["monitors", "websites", "tags", "notes"] as const;
-export type SearchedKind = (typeof SEARCHED_KINDS)[number];
-
 export type FoundMonitor = NamedMonitor & { tags: TagView[] };
 
-export interface Found {
-	monitors: FoundMonitor[];
-	websites: { hid: string; domain: string }[];
-	tags: TagView[];
-	notes: NoteView[];
-}
-
 /** A list per kind, empty for kinds that were not requested. */
-export const NOTHING_FOUND: Found = { monitors: [], websites: [], tags: [], notes: [] };
+export const NOTHING_FOUND = {
+	monitors: list<FoundMonitor>(),
+	websites: list<{ hid: string; domain: string }>(),
+	tags: list<TagView>(),
+	notes: list<NoteView>(),
+} satisfies Record<SearchedKind, unknown>;
+export type Found = typeof NOTHING_FOUND;
+
+function list<Entity>(): Entity[] {
+	return [];
+}
 
 /**
  * Entities of the account that contain the text, at most `limit` of each requested kind: keywords by term or website, the others by name or text.
@@ -50,7 +50,7 @@ export async function searchEntities(
 		websites: asks("websites") ? websites.slice(0, limit) : [],
 		tags: tags.slice(0, limit),
 		notes: notes.slice(0, limit),
-	};
+	} satisfies Record<SearchedKind, unknown>;
 }
 
 /** The same monitors with their tags, by name. */

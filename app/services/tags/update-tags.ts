@@ -41,7 +41,7 @@ async function edit(ctx: Ctx, accountId: number, edits: readonly TagEdit[]): Pro
 	const keys = JSON.stringify(named.map(({ key }) => key));
 	const areFree = areNamesFree(accountId, keys, renamed);
 	const areSame = areAsRead(
-		"tag",
+		"tags",
 		read.map(({ hid, name, color }) => ({ hid, name, color })),
 	);
 	const when = both(areOwnTags(accountId, hids, changes.length), both(areFree, areSame));

@@ -35,7 +35,7 @@ export async function updateEndpointOf(
 	await editAgain(async () => {
 		const row = await findChangeable(ctx, seat, hid);
 		const { url, name, events, websites, tags } = row;
-		const isSame = areAsRead("webhook_endpoint", [{ hid, url, name, events, websites, tags }]);
+		const isSame = areAsRead("webhooks", [{ hid, url, name, events, websites, tags }]);
 		const now = endpointView(row, ctx.now());
 		const wanted = { ...stored, events: stored.events.toSorted(), websites: stored.websites.toSorted(), tags: stored.tags.toSorted() };
 		const merged = { ...now, ...mergeOrRefuse(version, endpointFields(now), wanted) };

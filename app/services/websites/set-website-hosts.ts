@@ -20,7 +20,7 @@ export async function setWebsiteHosts(
 		const now = (await websitesOf(ctx.db, accountId)).find((one) => one.hid === hid);
 		if (!now) throw new AppError("NotFoundException");
 		mergeOrRefuse(version, websiteFields(now), { hosts });
-		const when = both(websiteExists(accountId, hid), areAsRead("website", [{ hid, hosts: now.hosts }]));
+		const when = both(websiteExists(accountId, hid), areAsRead("websites", [{ hid, hosts: now.hosts }]));
 		const results = await writeAudited(ctx, { accountId, action: "website.changed", when }, (marked) => [
 			setHosts(ctx.db, accountId, hid, hosts, marked),
 		]);

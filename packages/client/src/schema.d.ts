@@ -2308,10 +2308,10 @@ export interface components {
             client_id: string | null;
             /** @description Ids of what it made and ends with it */
             made: {
-                webhooks: components["schemas"]["Id"][];
-                shares: components["schemas"]["Id"][];
                 scheduled_exports: components["schemas"]["Id"][];
+                webhooks: components["schemas"]["Id"][];
                 alert_rules: components["schemas"]["Id"][];
+                shares: components["schemas"]["Id"][];
             };
             /** @description What it made stays when it expires or its connection ends */
             keeps_made: boolean;
@@ -2336,10 +2336,10 @@ export interface components {
             client_id: string | null;
             /** @description Ids of what it made and ends with it */
             made: {
-                webhooks: components["schemas"]["Id"][];
-                shares: components["schemas"]["Id"][];
                 scheduled_exports: components["schemas"]["Id"][];
+                webhooks: components["schemas"]["Id"][];
                 alert_rules: components["schemas"]["Id"][];
+                shares: components["schemas"]["Id"][];
             };
             /** @description What it made stays when it expires or its connection ends */
             keeps_made: boolean;
@@ -2754,17 +2754,17 @@ export interface components {
             references: components["schemas"]["References"];
         };
         References: {
-            /** @description Scheduled reports that name one of them */
+            /** @description Number of scheduled exports that name one of them */
             scheduled_exports: number;
-            /** @description Webhooks that are limited to one of them */
+            /** @description Number of webhooks that name one of them */
             webhooks: number;
-            /** @description Alert rules that are limited to one of them; they find nothing while it is gone */
+            /** @description Number of alert rules that name one of them */
             alert_rules: number;
-            /** @description Links that show one of them; they open nothing while it is gone */
+            /** @description Number of shares that name one of them */
             shares: number;
-            /** @description Saved views that show one of them */
+            /** @description Number of saved views that name one of them */
             saved_views: number;
-            /** @description Notes about one of them; they stay */
+            /** @description Number of notes that name one of them */
             notes: number;
             /** @description Those that cover no keyword afterwards, and are paused */
             paused: {
@@ -2946,7 +2946,7 @@ export interface components {
             /** @description Its own id, which it has again when it comes back */
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks" | "alert-rules";
+            kind: "websites" | "monitors" | "url-monitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
             /** @enum {string} */
             state: "removed" | "paused";
             /**
@@ -3897,7 +3897,7 @@ export interface components {
                 percent: number;
             };
             /** @enum {string} */
-            scope: "account" | "website" | "tag" | "view" | "keyword";
+            scope: "account" | "website" | "keyword" | "tag" | "view";
             /** @description Website, tag, saved view or keyword; null for the account */
             target: components["schemas"]["Id"] | null;
             /** @description null for the account, and for a target that was removed */
@@ -4958,16 +4958,16 @@ export interface operations {
                      *         "prefix": "text",
                      *         "client_id": "text",
                      *         "made": {
-                     *           "webhooks": [
-                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *           ],
-                     *           "shares": [
-                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *           ],
                      *           "scheduled_exports": [
                      *             "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           ],
+                     *           "webhooks": [
+                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
                      *           "alert_rules": [
+                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "shares": [
                      *             "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           ]
                      *         },
@@ -5038,16 +5038,16 @@ export interface operations {
                      *       "prefix": "text",
                      *       "client_id": "text",
                      *       "made": {
-                     *         "webhooks": [
-                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *         ],
-                     *         "shares": [
-                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *         ],
                      *         "scheduled_exports": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ],
+                     *         "webhooks": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
                      *         "alert_rules": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "shares": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ]
                      *       },
@@ -5100,16 +5100,16 @@ export interface operations {
                      * @example {
                      *       "removed": true,
                      *       "ended": {
-                     *         "webhooks": [
-                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *         ],
-                     *         "shares": [
-                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *         ],
                      *         "scheduled_exports": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ],
+                     *         "webhooks": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
                      *         "alert_rules": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "shares": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ]
                      *       }
@@ -5120,10 +5120,10 @@ export interface operations {
                         removed: true;
                         /** @description Ids of what ended with it */
                         ended: {
-                            webhooks: components["schemas"]["Id"][];
-                            shares: components["schemas"]["Id"][];
                             scheduled_exports: components["schemas"]["Id"][];
+                            webhooks: components["schemas"]["Id"][];
                             alert_rules: components["schemas"]["Id"][];
+                            shares: components["schemas"]["Id"][];
                         };
                     };
                 };
@@ -9281,7 +9281,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only things of this kind */
-                kind?: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks" | "alert-rules";
+                kind?: "websites" | "monitors" | "url-monitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
                 /** @description Only removed things, or paused keywords */
                 state?: "removed" | "paused";
                 /** @description Most entries of the answer; without it all of them */
@@ -9622,13 +9622,13 @@ export interface operations {
                     query?: string;
                     /**
                      * @default [
-                     *       "monitors",
                      *       "websites",
+                     *       "monitors",
                      *       "tags",
                      *       "notes"
                      *     ]
                      */
-                    on?: ("monitors" | "websites" | "tags" | "notes")[];
+                    on?: ("websites" | "monitors" | "tags" | "notes")[];
                     /** @default [] */
                     scopes?: string[];
                     targets?: string[];
@@ -14450,7 +14450,7 @@ export interface operations {
                      * @default account
                      * @enum {string}
                      */
-                    scope?: "account" | "website" | "tag" | "view" | "keyword";
+                    scope?: "account" | "website" | "keyword" | "tag" | "view";
                     /** @default null */
                     target?: string | null;
                     /**
@@ -14656,7 +14656,7 @@ export interface operations {
                      * @default account
                      * @enum {string}
                      */
-                    scope?: "account" | "website" | "tag" | "view" | "keyword";
+                    scope?: "account" | "website" | "keyword" | "tag" | "view";
                     /** @default null */
                     target?: string | null;
                     /**
@@ -14842,7 +14842,7 @@ export interface operations {
                      * @default account
                      * @enum {string}
                      */
-                    scope?: "account" | "website" | "tag" | "view" | "keyword";
+                    scope?: "account" | "website" | "keyword" | "tag" | "view";
                     /** @default null */
                     target?: string | null;
                     /**

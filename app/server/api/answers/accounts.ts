@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { API_SCOPES } from "~/domain/account/api-token-rules";
+import { byName } from "~/domain/by-name";
+import { MADE_KINDS } from "~/domain/thing/things";
 import { version } from "../edit-version";
 import { hid, instant, named } from "./values";
 
@@ -145,8 +147,7 @@ export const invoice = named("Invoice", () =>
 
 export const coupon = () => z.object({ id: z.string(), percentage: z.boolean(), amount: z.number() });
 
-const madeThings = () =>
-	z.object({ webhooks: z.array(hid()), shares: z.array(hid()), scheduled_exports: z.array(hid()), alert_rules: z.array(hid()) });
+const madeThings = () => z.object(byName(MADE_KINDS, () => z.array(hid())));
 
 /** Source: spec A §3 "API token". */
 export const apiToken = named("ApiToken", () =>

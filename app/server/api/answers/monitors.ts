@@ -3,6 +3,7 @@ import { PART_REASONS } from "~/domain/normalize/website";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { RESTING_STATES } from "~/domain/rest/rest-rules";
 import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-lists";
+import type { SearchedKind } from "~/domain/thing/things";
 import { version } from "../edit-version";
 import { position, seen, variation } from "./positions";
 import { day, hid, instant, madeBy, named, skipped } from "./values";
@@ -86,7 +87,12 @@ export const monitor = named("Monitor", () =>
 export const foundMonitor = named("FoundMonitor", () => z.object(followed()));
 
 export const found = named("Found", () =>
-	z.object({ monitors: z.array(foundMonitor()), websites: z.array(websiteRef()), tags: z.array(tag()), notes: z.array(note()) }),
+	z.object({
+		monitors: z.array(foundMonitor()),
+		websites: z.array(websiteRef()),
+		tags: z.array(tag()),
+		notes: z.array(note()),
+	} satisfies Record<SearchedKind, unknown>),
 );
 
 const terms = () => z.array(z.string());

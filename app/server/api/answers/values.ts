@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { byName } from "~/domain/by-name";
 import { HID_PATTERN } from "~/domain/hid";
+import { PAUSED_KINDS } from "~/domain/references/references";
+import { REFERRERS } from "~/domain/thing/things";
 
 /** Values that answers share. `named` schemas become components of the published document. */
 
@@ -41,14 +44,9 @@ const numberOf = (what: string) => z.int().min(0).meta({ description: what });
 /** What points at things that are removed. */
 export const references = named("References", () =>
 	z.object({
-		scheduled_exports: numberOf("Scheduled reports that name one of them"),
-		webhooks: numberOf("Webhooks that are limited to one of them"),
-		alert_rules: numberOf("Alert rules that are limited to one of them; they find nothing while it is gone"),
-		shares: numberOf("Links that show one of them; they open nothing while it is gone"),
-		saved_views: numberOf("Saved views that show one of them"),
-		notes: numberOf("Notes about one of them; they stay"),
+		...byName(REFERRERS, (kind) => numberOf(`Number of ${kind.replaceAll("_", " ")} that name one of them`)),
 		paused: z
-			.object({ scheduled_exports: z.int().min(0), webhooks: z.int().min(0) })
+			.object(byName(PAUSED_KINDS, () => z.int().min(0)))
 			.meta({ description: "Those that cover no keyword afterwards, and are paused" }),
 	}),
 );

@@ -1,45 +1,36 @@
-/** Parts of the reference, in its order: name in addresses and the beginnings of the paths that belong to it. The first that fits counts. */
-const GROUPS = [
-	["billing", ["account/customer"]],
-	["tokens", ["account/tokens", "account/password"]],
-	["account", ["account", "removed", "notifications", "ping", "batch"]],
-	["imports", ["monitors/import"]],
-	["exports", ["monitors/generate_export", "scheduled_exports", "download"]],
-	["keywords", ["monitors", "websites", "search", "references"]],
-	["tags-notes", ["tags", "notes"]],
-	["checks", ["checks", "datacenters"]],
-	["urls", ["url-monitors"]],
-	["looks", ["looks"]],
-	["search-queries", ["search-queries", "connections"]],
-	["shares", ["shares"]],
-	["webhooks", ["webhooks"]],
-	["alerts", ["alerts", "alert-rules", "alert-mutes"]],
-] as const;
-const OTHER = "administration";
+import { namesOf } from "~/domain/by-name";
+import { fieldName, THINGS, type ThingName } from "~/domain/thing/things";
 
-export type GroupName = (typeof GROUPS)[number][0] | typeof OTHER;
+/** Sections of the reference, in the order in which a newcomer needs them, with the beginnings of paths that name no kind of things. */
+const SECTIONS = {
+	keywords: ["search", "references"],
+	"tags-notes": [],
+	checks: ["datacenters"],
+	urls: [],
+	imports: ["monitors/import"],
+	exports: ["monitors/generate_export", "download"],
+	looks: ["looks"],
+	"search-queries": ["search-queries"],
+	shares: [],
+	webhooks: [],
+	alerts: ["alerts", "alert-mutes"],
+	account: ["account", "removed", "notifications", "ping", "batch"],
+	tokens: ["account/tokens", "account/password"],
+	billing: ["account/customer"],
+	administration: [],
+} as const satisfies Record<(typeof THINGS)[ThingName]["group"], readonly string[]> & Record<string, readonly string[]>;
 
-/** The group of a path of the API. */
+export type GroupName = keyof typeof SECTIONS;
+export const GROUP_NAMES: readonly GroupName[] = namesOf(SECTIONS);
+
+/** Beginnings of paths with their sections, the longest first: it counts. */
+const BEGINNINGS: readonly (readonly [string, GroupName])[] = [
+	...GROUP_NAMES.flatMap((group) => SECTIONS[group].map((beginning) => [beginning, group] as const)),
+	...namesOf(THINGS).flatMap((name) => [[name, THINGS[name].group] as const, [fieldName(name), THINGS[name].group] as const]),
+].toSorted(([a], [b]) => b.length - a.length);
+
+/** The section of a path of the API. */
 export function groupOf(path: string): GroupName {
-	const found = GROUPS.find(([, beginnings]) => beginnings.some((one) => path === one || path.startsWith(`${one}/`)));
-	return found ? found[0] : OTHER;
+	const found = BEGINNINGS.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
+	return found ? found[1] : "administration";
 }
-
-/** In the order in which a newcomer needs them. */
-export const GROUP_NAMES: readonly GroupName[] = [
-	"keywords",
-	"tags-notes",
-	"checks",
-	"urls",
-	"imports",
-	"exports",
-	"looks",
-	"search-queries",
-	"shares",
-	"webhooks",
-	"alerts",
-	"account",
-	"tokens",
-	"billing",
-	OTHER,
-];
