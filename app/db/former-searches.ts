@@ -64,5 +64,6 @@ export function formerSearches(db: Db, accountId: number, hid: string) {
 
 /** Deletes what monitors followed before they were changed; with them. hids: JSON list. */
 export function deleteFormer(db: Db, hids: string) {
-	return db.run(sql`DELETE FROM resting WHERE state = 'former' AND parent IN (SELECT value FROM json_each(${hids}))`);
+	return db.run(sql`DELETE FROM resting WHERE state = 'former' AND parent IN (SELECT value FROM json_each(${hids}))
+		AND EXISTS (SELECT 1 FROM resting m WHERE m.hid = resting.parent)`);
 }

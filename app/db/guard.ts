@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ThingName } from "~/domain/thing/things";
 import type { Db } from "./client";
+import { number } from "./rows";
 import { tableOf } from "./thing-tables";
 
 /** Condition of a statement, made in this layer: services pass it on and cannot write one. */
@@ -29,6 +30,16 @@ export function areAsRead(kind: ThingName, rows: readonly ({ hid: string } & Rec
 
 /** Columns to set in an UPDATE, "a = 1, b = 2". */
 export type Assignment = SQL;
+
+export function bothSet(one: Assignment, other: Assignment): Assignment {
+	return sql`${one}, ${other}`;
+}
+
+/** Does a condition on the row of `account` hold? */
+export async function holds(db: Db, accountId: number, condition: Condition): Promise<boolean> {
+	const rows = await db.rows({ id: number })(sql`SELECT id FROM account WHERE id = ${accountId} AND ${condition}`);
+	return rows.length > 0;
+}
 
 /** JSON as text, written by this layer: a value, or what a query finds. */
 export type Json = SQL;

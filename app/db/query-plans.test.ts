@@ -21,15 +21,16 @@ import { linkNotes, livingLinks, updateNoteRows } from "./notes";
 import { deleteReturned } from "./resting";
 import {
 	addedAsJson,
+	homesOf,
 	restingAmong,
 	restingOf,
 	restMonitors,
 	returnedMonitors,
-	returnHomes,
 	returnMonitors,
 	tagReturned,
 } from "./resting-monitors";
 import { restingUrlsAmong, returnUrls } from "./resting-urls";
+import { returnWebsites } from "./resting-websites";
 import { namedMonitors, tagsOfMonitors } from "./search-entities";
 import { insertKeywords, insertSearches } from "./searches";
 import { followersOfSearch, searchInScope } from "./shares";
@@ -120,7 +121,7 @@ test.each<[string, (db: Db) => unknown]>([
 	["termsElsewhere", (db) => termsElsewhere(db, 1, { domain: "a", market: MARKET, terms: LIST })],
 	["restingOf", (db) => restingOf(db, 1, "a", MARKET, LIST)],
 	["restMonitors", (db) => restMonitors(db, { accountId: 1, hids: LIST, state: "removed", at: 1 }, marked)],
-	["returnHomes", (db) => returnHomes(db, 1, again, marked)],
+	["returnWebsites", (db) => returnWebsites(db, 1, homesOf(1, again), marked)],
 	["returnMonitors", (db) => returnMonitors(db, 1, { hids: again, max: 3 }, marked)],
 	["tagReturned", (db) => tagReturned(db, 1, { hids: again, tags: LIST }, marked)],
 	["returnedMonitors", (db) => returnedMonitors(db, 1, again, marked)],

@@ -4,12 +4,12 @@ import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Json, Marked } from "./guard";
 import { existingAsJson, hasMonitors, ownMonitors } from "./monitors";
-import { insertResting, ownResting } from "./resting";
+import { insertResting, isRoom, ownResting } from "./resting";
 import { insertFromJson, rowAsJson } from "./resting-rows";
 import { number, numberOrNull, rowsIn, text } from "./rows";
 import { FOLLOWED } from "./search-entities";
 import type { Market } from "./searches";
-import { monitor, website } from "./tables/monitors";
+import { monitor } from "./tables/monitors";
 import { resting } from "./tables/resting";
 
 /** Names a monitor within its account: the search of a website. */
@@ -56,22 +56,10 @@ export function restMonitors(db: Db, { accountId, hids, state, at, parent = null
 /** The account's website of a resting monitor `r`. */
 const HOME = sql`website ON website.account_id = r.account_id AND website.domain = r.facts ->> 'domain'`;
 
-/** Websites that rest and whose keywords come back: the website alone, with its rule. Keywords that went with it and stay away are listed by themselves. */
-export function returnHomes(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
-	const homes = sql`r.account_id = ${accountId} AND r.kind = 'websites'
-		AND r.key IN (SELECT m.facts ->> 'domain' FROM resting m WHERE +m.account_id = ${accountId} AND +m.kind = 'monitors'
-			AND m.hid IN (SELECT value FROM json_each(${hids})))`;
-	return [
-		db.run(
-			sql`${insertFromJson(website, sql`r.row`)} FROM resting r WHERE ${homes} AND ${marked} ON CONFLICT (account_id, domain) DO NOTHING`,
-		),
-		db.run(
-			// EXISTS is asked once: without a website that comes back, no row is read.
-			sql`UPDATE resting SET parent = NULL WHERE account_id = ${accountId} AND EXISTS (SELECT 1 FROM resting r WHERE ${homes})
-				AND parent IN (SELECT r.hid FROM resting r WHERE ${homes}) AND ${marked}`,
-		),
-		db.run(sql`DELETE FROM resting AS r WHERE ${homes} AND ${marked}`),
-	];
+/** Condition on `resting r`: a website whose keywords are among these (JSON list of hids, or a query that makes one). */
+export function homesOf(accountId: number, hids: string | SQL): SQL {
+	return sql`r.key IN (SELECT m.facts ->> 'domain' FROM resting m WHERE +m.account_id = ${accountId} AND +m.kind = 'monitors'
+		AND m.hid IN (SELECT value FROM json_each(${hids})))`;
 }
 
 /**
@@ -145,8 +133,12 @@ export function addedAsJson(accountId: number, rows: string, hids: SQL, place: n
 
 /** Condition: the account has room for these resting monitors (JSON list of hids), and one of them rests. */
 export function hasRoomForReturn(accountId: number, hids: string, max: number): Condition {
-	const count = sql`(SELECT count(*) FROM resting r WHERE ${ownResting(accountId, "monitors", hids)})`;
-	return sql`${count} > 0 AND monitor_count + ${count} <= ${max}`;
+	return sql`EXISTS (SELECT 1 FROM resting r WHERE ${ownResting(accountId, "monitors", hids)}) AND ${fitMonitors(accountId, hids, max)}`;
+}
+
+/** Condition: none of these monitors rests, or the account has room for them. */
+export function fitMonitors(accountId: number, hids: string | SQL, max: number): Condition {
+	return isRoom({ accountId, kind: "monitors", hids }, { there: sql`monitor_count`, max });
 }
 
 /** Condition: one of these monitors (JSON list of hids) is tracked or paused. */
@@ -162,8 +154,8 @@ export function countWithPaused(accountId: number, hids: string, references?: ob
 }
 
 /** Paused monitors are removed. */
-export function removePaused(db: Db, { accountId, hids, at, parent = null }: Omit<Rest, "state">, marked: Marked) {
-	return db.run(sql`UPDATE resting AS r SET state = 'removed', at = ${at}, parent = ${parent}
+export function removePaused(db: Db, { accountId, hids, at }: Omit<Rest, "state" | "parent">, marked: Marked) {
+	return db.run(sql`UPDATE resting AS r SET state = 'removed', at = ${at}
 		WHERE ${ownResting(accountId, "monitors", hids)} AND r.state = 'paused' AND ${marked}`);
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RowKind } from "~/domain/rest/rest-rules";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
-import { insertResting, ownResting } from "./resting";
+import { insertResting, isRoom, ownResting } from "./resting";
 import { insertFromJson, rowAsJson } from "./resting-rows";
 import { text, textOrNull } from "./rows";
 import { scheduledExport } from "./tables/exports";
@@ -14,22 +14,24 @@ export type ReturnedColumns = Record<string, SQL>;
 interface Removal {
 	accountId: number;
 	kind: RowKind;
-	/** JSON list. */
-	hids: string;
+	/** JSON list, or a query that makes one. */
+	hids: string | SQL;
 	at: number;
+	/** hid of the website with which they go. */
+	parent?: string;
 }
 
 /**
  * Moves things to rest, before they are deleted in the same batch. What names a thing by the id of its row (reports that were made, messages of a
  * webhook) names its resting row meanwhile: the same column holds minus its id, for the id of a deleted row may be given to a new one.
  */
-export function restThings(db: Db, { accountId, kind, hids, at }: Removal, when: Condition = ALWAYS) {
+export function restThings(db: Db, { accountId, kind, hids, at, parent }: Removal, when: Condition = ALWAYS) {
 	const { label, row = rowAsJson(THING_TABLES[kind]), facts, follows } = ROWS[kind];
 	const table = sql.identifier(tableOf(kind));
 	const own = sql`${table}.account_id = ${accountId} AND ${table}.hid IN (SELECT value FROM json_each(${hids}))`;
 	const rested = insertResting(
 		db,
-		{ accountId, kind, state: "removed", at, table: tableOf(kind), label, row, ...(facts && { facts }) },
+		{ accountId, kind, state: "removed", at, table: tableOf(kind), label, row, ...(facts && { facts }), ...(parent && { parent }) },
 		sql`FROM ${table} WHERE ${own}`,
 		when,
 	);
@@ -47,7 +49,7 @@ export function restThings(db: Db, { accountId, kind, hids, at }: Removal, when:
 /** Brings things back. others: values of columns that are not taken from the row. Their resting rows are deleted next. */
 export function returnThings(
 	db: Db,
-	{ accountId, kind, hids, others = {} }: { accountId: number; kind: RowKind; hids: string; others?: ReturnedColumns },
+	{ accountId, kind, hids, others = {} }: { accountId: number; kind: RowKind; hids: string | SQL; others?: ReturnedColumns },
 	when: Condition = ALWAYS,
 ) {
 	const { follows } = ROWS[kind];
@@ -82,7 +84,8 @@ export function purgeFollowers(db: Db, kind: RowKind, hids: string) {
 /** Deletes what names things by these ids, with the attempts of messages. */
 export function deleteFollowers(db: Db, { table, column }: { table: string; column: string }, ids: SQL) {
 	const rows = sql`${sql.identifier(table)} WHERE ${sql.identifier(column)} IN ${ids}`;
-	const attempts = table === "webhook_message" ? [db.run(sql`DELETE FROM webhook_attempt WHERE message_id IN (SELECT id FROM ${rows})`)] : [];
+	const attempts =
+		table === "webhook_message" ? [db.run(sql`DELETE FROM webhook_attempt WHERE message_id IN (SELECT id FROM ${rows})`)] : [];
 	return [...attempts, db.run(sql`DELETE FROM ${rows}`)];
 }
 
@@ -94,12 +97,15 @@ export function purgeSharesOf(db: Db, entity: "tags" | "websites", hids: string)
 }
 
 /** Condition: one of these things (JSON list of hids) rests, and the account has room for those of them that will live. */
-export function hasRoomForThings({ accountId, kind, hids }: Omit<Removal, "at">, limit: { max: number; now: number }): Condition {
-	const own = ownResting(accountId, kind, hids);
+export function hasRoomForThings(of: Omit<Removal, "at">, limit: { max: number; now: number }): Condition {
+	return sql`EXISTS (SELECT 1 FROM resting r WHERE ${ownResting(of.accountId, of.kind, of.hids)}) AND ${fitThings(of, limit)}`;
+}
+
+/** Condition: the account has room for those of these resting things that will live. */
+export function fitThings({ accountId, kind, hids }: Omit<Removal, "at">, limit: { max: number; now: number }): Condition {
 	const lives = ROWS[kind].lives?.(limit.now) ?? { rows: ALWAYS, resting: ALWAYS };
-	const coming = sql`(SELECT count(*) FROM resting r WHERE ${own} AND ${lives.resting})`;
 	const there = sql`(SELECT count(*) FROM ${sql.identifier(tableOf(kind))} WHERE account_id = ${accountId} AND ${lives.rows})`;
-	return sql`EXISTS (SELECT 1 FROM resting r WHERE ${own}) AND (${coming} = 0 OR ${there} + ${coming} <= ${limit.max})`;
+	return isRoom({ accountId, kind, hids }, { there, max: limit.max, living: lives.resting });
 }
 
 /** The token of each resting thing that it ends with; null where a person made it, or where it stays. */
@@ -110,7 +116,7 @@ export function restingMakers(db: Db, { accountId, kind, hids }: Omit<Removal, "
 }
 
 /** Selects the fields from which the next run of a resting schedule is computed. */
-export function restingSchedules(db: Db, accountId: number, hids: string) {
+export function restingSchedules(db: Db, accountId: number, hids: string | SQL) {
 	return db.rows({
 		hid: text(),
 		type: scheduledExport.type,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
-import { insertResting, ownResting } from "./resting";
+import { insertResting, isRoom, ownResting } from "./resting";
 import { insertFromJson, rowAsJson } from "./resting-rows";
 import { resting } from "./tables/resting";
 import { urlMonitor, urlSpan } from "./tables/url-monitors";
@@ -14,7 +14,11 @@ const ROW = sql`json_set(${rowAsJson(urlMonitor)}, '$.spans', (SELECT json_group
 const ASKED_AT = sql`iif(r.row ->> 'doneAt' >= r.row ->> 'askedAt', r.row ->> 'askedAt', NULL)`;
 
 /** Moves addresses to rest with their results; before they are deleted in the same batch. */
-export function restUrls(db: Db, { accountId, hids, at }: { accountId: number; hids: readonly string[]; at: number }, marked: Marked) {
+export function restUrls(
+	db: Db,
+	{ accountId, hids, at, parent = null }: { accountId: number; hids: readonly string[] | SQL; at: number; parent?: string | null },
+	marked: Marked,
+) {
 	const columns = {
 		accountId,
 		kind: "url-monitors",
@@ -25,6 +29,7 @@ export function restUrls(db: Db, { accountId, hids, at }: { accountId: number; h
 		key: sql`url_monitor.url`,
 		searchId: sql`url_monitor.search_id`,
 		row: ROW,
+		parent,
 	} as const;
 	return insertResting(db, columns, sql`FROM url_monitor WHERE ${ownUrls(accountId, hids)}`, marked);
 }
@@ -57,6 +62,11 @@ export const RETURNED_URL = { hid: resting.hid, url: urlMonitor.url };
 
 /** Condition: the account has room for these resting addresses (JSON list of hids), and one of them rests. */
 export function hasRoomForUrls(accountId: number, hids: string, max: number): Condition {
-	const count = sql`(SELECT count(*) FROM resting r WHERE ${ownResting(accountId, "url-monitors", hids)})`;
-	return sql`${count} > 0 AND (SELECT count(*) FROM url_monitor WHERE account_id = ${accountId}) + ${count} <= ${max}`;
+	return sql`EXISTS (SELECT 1 FROM resting r WHERE ${ownResting(accountId, "url-monitors", hids)}) AND ${fitUrls(accountId, hids, max)}`;
+}
+
+/** Condition: none of these addresses rests, or the account has room for them. */
+export function fitUrls(accountId: number, hids: string | SQL, max: number): Condition {
+	const there = sql`(SELECT count(*) FROM url_monitor WHERE account_id = ${accountId})`;
+	return isRoom({ accountId, kind: "url-monitors", hids }, { there, max });
 }

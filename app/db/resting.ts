@@ -1,14 +1,31 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RestingKind, RestingState } from "~/domain/rest/rest-rules";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
-import type { Json, Marked } from "./guard";
+import type { Condition, Json, Marked } from "./guard";
 import { number, text } from "./rows";
 import { resting } from "./tables/resting";
 
 /** Condition on `resting r`: the account's own of a kind among these hids (JSON list, or a query that makes one). Index resting_hid. */
 export function ownResting(accountId: number, kind: RestingKind, hids: string | SQL): SQL {
 	return sql`+r.account_id = ${accountId} AND +r.kind = ${kind} AND r.hid IN (SELECT value FROM json_each(${hids}))`;
+}
+
+/** Condition: the thing of this kind rests. */
+export function restsAs(accountId: number, kind: RestingKind, hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM resting r WHERE ${ownResting(accountId, kind, JSON.stringify([hid]))})`;
+}
+
+/**
+ * Condition: none of these things rests, or the account has room for them. there: how many it has. living: condition on `resting r`. The number of those
+ * that come is asked once, because a statement takes 100 parameters.
+ */
+export function isRoom(
+	{ accountId, kind, hids }: Omit<Returned, "table">,
+	{ there, max, living = sql`1` }: { there: SQL; max: number; living?: SQL },
+): Condition {
+	return sql`(SELECT n.coming = 0 OR ${there} + n.coming <= ${max} FROM (SELECT count(*) AS coming FROM resting r
+		WHERE ${ownResting(accountId, kind, hids)} AND ${living}) n)`;
 }
 
 /** Source of new resting rows: most are columns of the statement below. */
@@ -136,13 +153,16 @@ export async function kindsOfResting(db: Db, accountId: number, hids: readonly s
 	);
 }
 
-/** Removed things that have rested since before an instant, the oldest first. Index resting_at. */
+/** Removed things that have rested since before an instant, the oldest first, and those that have others before these. Index resting_at. */
 export function overdueResting(db: Db, before: number, limit: number) {
 	return db.rows({ id: t.resting.id, hid: t.resting.hid, kind: t.resting.kind, accountId: t.resting.accountId })(
-		sql`SELECT id, hid, kind, account_id AS accountId FROM resting WHERE state = 'removed' AND at < ${before} ORDER BY at LIMIT ${limit}`,
+		sql`SELECT id, hid, kind, account_id AS accountId FROM resting WHERE state = 'removed' AND at < ${before} ORDER BY at, parent IS NOT NULL LIMIT ${limit}`,
 	);
 }
 
-export function deleteResting(db: Db, ids: readonly number[]) {
-	return db.delete(resting).where(inArray(resting.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+/** Deletes those of these rows that still rest since before an instant: one that came back meanwhile may have left its id to another. */
+export function deleteResting(db: Db, ids: readonly number[], before: number) {
+	return db.run(
+		sql`DELETE FROM resting WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state = 'removed' AND at < ${before}`,
+	);
 }

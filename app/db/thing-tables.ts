@@ -78,7 +78,7 @@ export const ROWS: Readonly<Record<RowKind, RowFacts>> = {
 		lives: (now) => ({
 			rows: sql`(expires_at IS NULL OR expires_at > ${now}) AND (target_hid IN (SELECT hid FROM website) OR target_hid IN (SELECT hid FROM tag))`,
 			resting: sql`(r.row ->> 'expiresAt' IS NULL OR r.row ->> 'expiresAt' > ${now})
-				AND (r.row ->> 'targetHid' IN (SELECT hid FROM website) OR r.row ->> 'targetHid' IN (SELECT hid FROM tag))`,
+				AND (r.parent IS NOT NULL OR r.row ->> 'targetHid' IN (SELECT hid FROM website) OR r.row ->> 'targetHid' IN (SELECT hid FROM tag))`,
 		}),
 	},
 	"saved-views": { label: sql`saved_view.name` },

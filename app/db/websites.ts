@@ -2,14 +2,18 @@ import type { HostRule } from "@serpentine/serp/hosts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
+import { returnWebsites } from "./resting-websites";
 import { number } from "./rows";
 import { website } from "./tables/monitors";
 
-/** Makes sure that the account has a website; index website_domain. */
+/** Makes sure that the account has a website: one that rests is back with its id and rule. Index website_domain. */
 export function insertWebsite(db: Db, added: { hid: string; accountId: number; domain: string; createdAt: number }, marked: Marked) {
-	return db.run(sql`INSERT INTO website (hid, account_id, domain, created_at)
-		SELECT ${added.hid}, ${added.accountId}, ${added.domain}, ${added.createdAt} WHERE ${marked}
-		ON CONFLICT (account_id, domain) DO NOTHING`);
+	return [
+		...returnWebsites(db, added.accountId, sql`r.key = ${added.domain}`, marked),
+		db.run(sql`INSERT INTO website (hid, account_id, domain, created_at)
+			SELECT ${added.hid}, ${added.accountId}, ${added.domain}, ${added.createdAt} WHERE ${marked}
+			ON CONFLICT (account_id, domain) DO NOTHING`),
+	];
 }
 
 /** The account's websites by name. Index website_domain. */

@@ -146,6 +146,8 @@ export const account = {
 			import_undone: "Import of a file taken back",
 			volumes_uploaded: "Search volumes uploaded",
 			website_changed: "Rules of a website changed",
+			websites_removed: "Websites removed",
+			websites_restored: "Websites brought back",
 			tag_added: "Tag added",
 			tag_changed: "Tag changed",
 			tag_removed: "Tag removed",

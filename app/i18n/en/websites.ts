@@ -29,4 +29,13 @@ export const websites = {
 	reportNamed: "Report of {{name}}",
 	alertNamed: "Alert me about {{name}}",
 	shareNamed: "Share {{name}}",
+	remove: "Remove the website",
+	removeNamed: "Remove {{name}}",
+	removeTitle: "Remove {{name}}?",
+	removeGoes: "These go with the website:",
+	removeStays:
+		"Tags stay. What also covers other websites stays and leaves this one out; reports and webhooks that cover nothing else are paused.",
+	removeKept: "All of it is kept for {{days}} days and can be brought back together.",
+	removed: "The website was removed.",
+	removedBefore: "This website was removed already.",
 };

@@ -151,6 +151,8 @@ export const account = {
 			import_undone: "Importación de un archivo anulada",
 			volumes_uploaded: "Volúmenes de búsqueda importados",
 			website_changed: "Reglas de un sitio web modificadas",
+			websites_removed: "Sitios web eliminados",
+			websites_restored: "Sitios web recuperados",
 			tag_added: "Etiqueta añadida",
 			tag_changed: "Etiqueta modificada",
 			tag_removed: "Etiqueta eliminada",

@@ -32,4 +32,13 @@ export const websites = {
 	reportNamed: "Informe de {{name}}",
 	alertNamed: "Avisarme de {{name}}",
 	shareNamed: "Compartir {{name}}",
+	remove: "Eliminar el sitio",
+	removeNamed: "Eliminar {{name}}",
+	removeTitle: "¿Eliminar {{name}}?",
+	removeGoes: "Con el sitio se van:",
+	removeStays:
+		"Las etiquetas se quedan. Lo que abarca también otros sitios se queda sin este; los informes y webhooks que ya no abarcan nada se pausan.",
+	removeKept: "Todo se conserva durante {{days}} días y se puede recuperar junto.",
+	removed: "Se eliminó el sitio.",
+	removedBefore: "Este sitio ya se había eliminado.",
 } satisfies Catalogue["websites"];

@@ -152,6 +152,8 @@ export const account = {
 			import_undone: "Import d’un fichier annulé",
 			volumes_uploaded: "Volumes de recherche importés",
 			website_changed: "Règles d’un site modifiées",
+			websites_removed: "Sites supprimés",
+			websites_restored: "Sites rétablis",
 			tag_added: "Tag ajouté",
 			tag_changed: "Tag modifié",
 			tag_removed: "Tag supprimé",

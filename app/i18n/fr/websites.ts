@@ -32,4 +32,13 @@ export const websites = {
 	reportNamed: "Rapport de {{name}}",
 	alertNamed: "M’alerter sur {{name}}",
 	shareNamed: "Partager {{name}}",
+	remove: "Supprimer le site",
+	removeNamed: "Supprimer {{name}}",
+	removeTitle: "Supprimer {{name}} ?",
+	removeGoes: "Partent avec le site :",
+	removeStays:
+		"Les tags restent. Ce qui concerne aussi d’autres sites reste, sans celui-ci ; les rapports et webhooks qui ne concernent plus rien sont mis en pause.",
+	removeKept: "Tout est conservé pendant {{days}} jours et peut être rétabli ensemble.",
+	removed: "Le site a été supprimé.",
+	removedBefore: "Ce site a déjà été supprimé.",
 } satisfies Catalogue["websites"];

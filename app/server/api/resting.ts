@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namesOf } from "~/domain/by-name";
 import { isOneOf } from "~/domain/one-of";
 import { RESTING_KINDS, RESTING_STATES } from "~/domain/rest/rest-rules";
 import { pauseMonitors } from "~/services/monitors/pause-monitors";
@@ -22,6 +23,16 @@ const listSchema = z.object({
 const restoreSchema = z.object({
 	ids: z.array(z.string("ids.invalid").max(2_000, "ids.invalid"), "ids.invalid").max(MAX_IDS, "ids.invalid").default([]),
 });
+
+/** Kinds that are brought back by a call of their own. */
+const RESTORED = {
+	websites: {
+		summary: "Brings removed websites back with all that went with them",
+		errors: ["ThrottledCreateMonitorException", "ThrottledCreateUrlMonitorException", "ImpersonatedException", "MadeByAnotherException"],
+	},
+	monitors: { summary: "Brings removed keywords back with their history", errors: ["ThrottledCreateMonitorException"] },
+	"url-monitors": { summary: "Brings removed addresses back with their results", errors: ["ThrottledCreateUrlMonitorException"] },
+} as const;
 
 const SOME = { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } };
 
@@ -48,15 +59,15 @@ export const restingRoutes: readonly ApiRoute[] = [
 		again: restoredBefore,
 		answer: restore,
 	}),
-	...(["monitors", "url-monitors"] as const).map((kind) =>
+	...namesOf(RESTORED).map((kind) =>
 		defineCall({
 			method: "POST",
 			path: `${kind}/restore`,
 			access: "verified",
-			summary: kind === "monitors" ? "Brings removed keywords back with their history" : "Brings removed addresses back with their results",
+			summary: RESTORED[kind].summary,
 			payload: restoreSchema,
 			answers: restored,
-			errors: ["EmptySelectionException", kind === "monitors" ? "ThrottledCreateMonitorException" : "ThrottledCreateUrlMonitorException"],
+			errors: ["EmptySelectionException", ...RESTORED[kind].errors],
 			example: SOME,
 			again: restoredBefore,
 			answer: (call: PayloadCall<typeof restoreSchema>) => restore(call, kind),
@@ -115,7 +126,7 @@ function restingJson({ hid, kind, state, label, facts, at, keptUntil }: RestingT
 	};
 }
 
-async function restore(call: PayloadCall<typeof restoreSchema>, kind?: "monitors" | "url-monitors") {
+async function restore(call: PayloadCall<typeof restoreSchema>, kind?: keyof typeof RESTORED) {
 	const { restored: count } = await bringBack(call.ctx, call.caller, { hids: call.payload.ids, ...(kind && { kind }) });
 	return { restored: count };
 }

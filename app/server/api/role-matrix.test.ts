@@ -196,6 +196,8 @@ const EXPECTED: Record<string, Row> = {
 	"GET search-queries": verified,
 	"GET websites": verified,
 	"PUT websites/:id": verified,
+	"POST websites/remove": verified,
+	"POST websites/restore": verified,
 	"DELETE notifications": owners,
 	"DELETE notifications/:index": owners,
 	"POST notifications/read": owners,

@@ -2,15 +2,21 @@ import { HOST_RULES } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { websiteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
+import { removeWebsites } from "~/services/rest/remove-websites";
 import { listWebsites } from "~/services/websites/list-websites";
 import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
 import { website } from "./answers/monitors";
-import { listOf } from "./answers/values";
+import { listOf, removed, SAMPLE_ID } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
 import { versionedSchema } from "./edit-version";
 import { pageSchema } from "./page-list";
 
+/** Websites of one call. */
+const MAX_IDS = 1_000;
+const removeSchema = z.object({
+	ids: z.array(z.string("ids.invalid").max(2_000, "ids.invalid"), "ids.invalid").max(MAX_IDS, "ids.invalid").default([]),
+});
 const hostsSchema = versionedSchema.extend({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
 
 /** The account's websites, and which hosts are their own: "subdomains" (default), "www" or "exact". */
@@ -25,6 +31,18 @@ export const websiteRoutes: readonly ApiRoute[] = [
 		answer: async (call) => call.page(call.query, await list(call), ({ id }) => id),
 	}),
 	defineCall({
+		method: "POST",
+		path: "websites/remove",
+		access: "verified",
+		summary: "Removes websites with all that belongs to one of them alone; they are kept together for 30 days (GET removed)",
+		payload: removeSchema,
+		answers: removed,
+		errors: ["EmptySelectionException", "ImpersonatedException", "MadeByAnotherException"],
+		example: { payload: { ids: [SAMPLE_ID] } },
+		again: removedBefore,
+		answer: remove,
+	}),
+	defineCall({
 		method: "PUT",
 		path: "websites/:id",
 		access: "verified",
@@ -35,6 +53,16 @@ export const websiteRoutes: readonly ApiRoute[] = [
 		answer: change,
 	}),
 ];
+
+async function remove({ ctx, caller, payload }: PayloadCall<typeof removeSchema>) {
+	const { removed: count } = await removeWebsites(ctx, caller, payload.ids);
+	return { removed: count };
+}
+
+/** Each website's batch noted that it went. */
+async function removedBefore(_: SignedCall, done: readonly { removed: number }[]) {
+	return { removed: done.length };
+}
 
 async function list({ ctx, caller }: SignedCall) {
 	return (await listWebsites(ctx, { accountId: caller.account.id })).map(({ hid, ...fields }) => ({

@@ -1,4 +1,4 @@
-import { accountState } from "~/db/accounts";
+import { accountStamp, accountState } from "~/db/accounts";
 import type { Statement } from "~/db/client";
 import type { Marked } from "~/db/guard";
 import { printStoragePath } from "~/domain/storage/paths";
@@ -34,4 +34,10 @@ export async function announceList(
 	} catch (error) {
 		ctx.log({ event: "live_publish_failed", error: describeError(error) });
 	}
+}
+
+/** The same where other things changed in the batch. */
+export async function announceNotes(ctx: Ctx, accountId: number): Promise<void> {
+	const now = await accountStamp(ctx.db, accountId);
+	if (now) await announceList(ctx, { accountId, kind: "notes", ...now });
 }

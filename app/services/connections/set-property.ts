@@ -44,7 +44,7 @@ export async function turnOn(ctx: Ctx, property: PropertyRow, domain: string): P
 	const now = ctx.now();
 	const when = mayShow(property, accountId, domain);
 	const results = await writeAudited(ctx, { accountId, action: "property.switched_on", when }, (marked) => [
-		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
+		...insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
 		...showWebsite(ctx.db, property, domain, now, marked),
 	]);
 	return results !== null;

@@ -141,7 +141,7 @@ async function pauseGroup(
 	const facts = JSON.stringify(group.map((one) => factsOf(one, tags)));
 	const write = { accountId, action: "keywords.paused", when: importIsHeld(held), hids: [] };
 	const results = await writeTracked(ctx, write, (marked) => [
-		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
+		...insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
 		insertKeywords(ctx.db, terms, market, now, marked),
 		insertSearches(ctx.db, terms, market, now, marked),
 		countBuckets(ctx.db, marked),

@@ -24,5 +24,5 @@ export const TAG_COST = 6;
 
 /** Estimated statements that follow or pause a group of keywords. */
 export function groupCost(keywords: number): number {
-	return 15 + 20 * Math.ceil(keywords / 1_000);
+	return 20 + 22 * Math.ceil(keywords / 1_000);
 }

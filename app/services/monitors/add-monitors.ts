@@ -2,7 +2,7 @@ import { both } from "~/db/guard";
 import { importIsHeld } from "~/db/imports";
 import { countMonitors, dueAt, existingHids, hasRoom, insertMonitors } from "~/db/monitors";
 import { deleteReturned } from "~/db/resting";
-import { addedAsJson, restingAmong, returnedIn, returnedMonitors, returnHomes, returnMonitors, tagReturned } from "~/db/resting-monitors";
+import { addedAsJson, restingAmong, returnedIn, returnedMonitors, returnMonitors, tagReturned } from "~/db/resting-monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
@@ -151,8 +151,7 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 	};
 	const again = restingAmong(accountId, domain, market, rows);
 	const results = await writeTracked(ctx, write, (marked) => [
-		...returnHomes(ctx.db, accountId, again, marked),
-		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
+		...insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
 		insertKeywords(ctx.db, rows, market, now, marked),
 		insertSearches(ctx.db, rows, market, now, marked),
 		countBuckets(ctx.db, marked),

@@ -35,7 +35,7 @@ export async function changeSearch(ctx: Ctx, seat: Seat, { hid, search }: { hid:
 	const write = { accountId, action: "keywords.search_changed", when: mayFollow(next), set: dueAt(now), hids: null };
 	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { changed: hid }, marked),
-		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
+		...insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
 		insertKeywords(ctx.db, rows, market, now, marked),
 		insertSearches(ctx.db, rows, market, now, marked),
 		countBuckets(ctx.db, marked),

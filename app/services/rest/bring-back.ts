@@ -27,7 +27,7 @@ export async function bringBack(
 	for (const [part, kind] of RESTING_KINDS.entries()) {
 		if (input.kind !== undefined && kind !== input.kind) continue;
 		const hids = found.filter((one) => one.kind === kind).map(({ hid }) => hid);
-		const count = hids.length === 0 ? 0 : ((await kindAtRest(kind)?.restore(ctx, caller, hids, part)) ?? 0);
+		const count = hids.length === 0 ? 0 : await kindAtRest(kind).restore(ctx, caller, hids, part);
 		if (count > 0) kinds.set(kind, count);
 	}
 	return { restored: [...kinds.values()].reduce((sum, count) => sum + count, 0), kinds };

@@ -1,3 +1,4 @@
+import type { Json } from "~/db/guard";
 import { jsonMemberOf } from "~/db/resting-rows";
 import { restingSchedules } from "~/db/resting-things";
 import { nextRun } from "~/domain/export/schedule";
@@ -6,8 +7,8 @@ import type { Ctx } from "../ctx";
 import type { RestingCaller } from "./kind-at-rest";
 
 /** Columns of resting reports that are back: the next run is at the next hour, and what fell due meanwhile is left out. */
-export async function columnsOfReports(ctx: Ctx, { account: { id, timezone } }: Pick<RestingCaller, "account">, hids: readonly string[]) {
-	const rows = await restingSchedules(ctx.db, id, JSON.stringify(hids));
+export async function columnsOfReports(ctx: Ctx, { account: { id, timezone } }: Pick<RestingCaller, "account">, hids: string | Json) {
+	const rows = await restingSchedules(ctx.db, id, hids);
 	const runs = rows.map(({ hid, type, options, lastDay }) => {
 		const next = nextRun({ type, ...ownJson(options) }, timezone, { at: ctx.now(), lastDay });
 		return [hid, { ...next, timezone }] as const;

@@ -6,10 +6,12 @@ import type { KindAtRest } from "./kind-at-rest";
 import { monitorsAtRest } from "./kinds/monitors";
 import { tagsAtRest } from "./kinds/tags";
 import { urlsAtRest } from "./kinds/url-monitors";
+import { websitesAtRest } from "./kinds/websites";
 import { returnAll } from "./return-all";
 
 /** Kinds that come back by rules of their own. */
-const OWN: Readonly<Partial<Record<Exclude<RestingKind, RowKind>, KindAtRest>>> = {
+const OWN: Readonly<Record<Exclude<RestingKind, RowKind>, KindAtRest>> = {
+	websites: websitesAtRest,
 	monitors: monitorsAtRest,
 	"url-monitors": urlsAtRest,
 	tags: tagsAtRest,
@@ -18,7 +20,7 @@ const OWN: Readonly<Partial<Record<Exclude<RestingKind, RowKind>, KindAtRest>>> 
 function rowsAtRest(kind: RowKind): KindAtRest {
 	return {
 		async restore(ctx, caller, hids, part) {
-			const others = kind === "scheduled-exports" ? await columnsOfReports(ctx, caller, hids) : {};
+			const others = kind === "scheduled-exports" ? await columnsOfReports(ctx, caller, JSON.stringify(hids)) : {};
 			return returnAll(ctx, caller, { kind, hids, others }, part);
 		},
 		async purge(ctx, things) {
@@ -29,6 +31,6 @@ function rowsAtRest(kind: RowKind): KindAtRest {
 }
 
 /** How things of a kind rest. */
-export function kindAtRest(kind: RestingKind): KindAtRest | undefined {
+export function kindAtRest(kind: RestingKind): KindAtRest {
 	return isOneOf(ROW_KINDS, kind) ? rowsAtRest(kind) : OWN[kind];
 }

@@ -951,6 +951,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings removed websites back with all that went with them */
+        post: operations["postWebsitesRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/monitors/restore": {
         parameters: {
             query?: never;
@@ -1403,6 +1420,23 @@ export interface paths {
         get: operations["getWebsites"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes websites with all that belongs to one of them alone; they are kept together for 30 days (GET removed) */
+        post: operations["postWebsitesRemove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9386,6 +9420,57 @@ export interface operations {
             };
         };
     };
+    postWebsitesRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Brings removed websites back with all that went with them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Restored"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postMonitorsRestore: {
         parameters: {
             query?: never;
@@ -11901,6 +11986,57 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Website"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebsitesRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Removes websites with all that belongs to one of them alone; they are kept together for 30 days (GET removed) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
                 };
             };
             /** @description Refused */

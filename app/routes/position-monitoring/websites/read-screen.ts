@@ -10,6 +10,7 @@ import { formatInstant, formatShortDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { foreseeRemoval } from "~/services/rest/remove-websites";
 import { listSchedules } from "~/services/scheduled-exports/list-schedules";
 import { listQueryWebsites } from "~/services/search-queries/list-query-websites";
 import { firstReportDay } from "~/services/table/first-report-day";
@@ -37,6 +38,7 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 		dates,
 		limits,
 		accountHid: account.hid,
+		removal: await readRemoval(signed, url),
 		total: websites.length,
 		found: found.length,
 		/** Position bands to show, without the unknown one. */
@@ -57,6 +59,14 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 			lastReport: lastReport && formatShortDay(lastReport, language),
 		})),
 	};
+}
+
+/** The website that the address asks to remove, with what goes with it; null for none. */
+async function readRemoval({ ctx, account }: Signed, url: URL) {
+	if (url.searchParams.get("dialog") !== "remove_website") return null;
+	const hid = url.searchParams.get("id") ?? "";
+	const foreseen = await foreseeRemoval(ctx, { accountId: account.id, hid });
+	return foreseen && { hid, name: unicodeDomain(foreseen.domain), counts: foreseen.counts };
 }
 
 export type WebsitesScreen = Awaited<ReturnType<typeof readScreen>>;

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
 import { SearchBox } from "~/components/data-table/search-box";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
@@ -14,9 +15,11 @@ import { paths } from "~/paths";
 import { type Done, textOf } from "~/server/answer-form";
 import { serveScreen } from "~/server/serve-screen";
 import { parseInput } from "~/services/parse-input";
+import { removeWebsites } from "~/services/rest/remove-websites";
 import { pinWebsite } from "~/services/websites/pin-website";
 import { DateChoice } from "./date-choice";
 import { readScreen } from "./read-screen";
+import { RemoveDialog } from "./remove-dialog";
 import { readWebsitesQuery, websitesLinks } from "./websites-query";
 import { WebsitesTable } from "./websites-table";
 
@@ -25,13 +28,21 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 const { loader, action } = serveScreen({
 	title: "shell.nav.websites",
 	load: ({ signed, url, language }) => readScreen(signed, { url, query: readWebsitesQuery(url.searchParams), language }),
-	async act({ signed: { ctx, account }, url, form }): Promise<Done<never>> {
+	/** POST {pin}, {unpin} or {remove}, each with the hid of a website. Redirects to the same address. */
+	async act({ signed, url, form }): Promise<Done<never>> {
+		const { ctx, account } = signed;
+		const to = websitesLinks.href(readWebsitesQuery(url.searchParams));
+		if (form.has("remove")) {
+			const { removed, at } = await removeWebsites(ctx, signed, [textOf(form, "remove")]);
+			if (removed === 0) return { to, toast: { kind: "info", key: "websites.removedBefore" } };
+			return { to, toast: { kind: "success", key: "websites.removed", undo: `websites:${at}:removed` } };
+		}
 		const { website, pinned } = parseInput(pinSchema, {
 			website: textOf(form, form.has("pin") ? "pin" : "unpin"),
 			pinned: form.has("pin"),
 		});
 		await pinWebsite(ctx, { accountId: account.id, hid: website, pinned });
-		return { to: websitesLinks.href(readWebsitesQuery(url.searchParams)) };
+		return { to };
 	},
 });
 
@@ -43,7 +54,8 @@ const pinSchema = z.object({ website: z.string().regex(new RegExp(`^${HID_PATTER
 export default function Websites() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
-	const { query, total, found, nextReading } = screen;
+	const { query, total, found, nextReading, removal } = screen;
+	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? null;
 	const add = (
 		<Button asChild>
 			<Link to={paths.positionMonitoring({ dialog: "add_keywords" })}>{t("monitoring.add")}</Link>
@@ -79,6 +91,7 @@ export default function Websites() {
 			</div>
 			{found === 0 ? <p className="table-card p-4 text-ink-muted">{t("websites.noneFound")}</p> : <WebsitesTable screen={screen} />}
 			<Paging links={websitesLinks} query={query} total={found} />
+			{removal && <RemoveDialog query={query} website={removal} failure={failure} />}
 		</>
 	);
 }

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Bell, Pin, SearchCheck } from "lucide-react";
+import { Bell, Pin, SearchCheck, Trash2 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { KnownBand, WebsitesScreen } from "./read-screen";
 import { FigureCells } from "./website-cells";
-import { dateParameters } from "./websites-query";
+import { dateParameters, websitesParameters } from "./websites-query";
 
 export const PIN_FORM = "pin-website";
 
@@ -74,6 +74,15 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 							title={t("keyword.alertMe")}
 						>
 							<Bell aria-hidden="true" />
+						</Link>
+						<Link
+							to={paths.websites({ ...websitesParameters(screen.query), dialog: "remove_website", id: hid })}
+							className="pin-button"
+							aria-label={t("websites.removeNamed", { name })}
+							title={t("websites.remove")}
+							preventScrollReset
+						>
+							<Trash2 aria-hidden="true" />
 						</Link>
 					</span>
 				</span>

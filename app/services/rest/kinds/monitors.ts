@@ -2,7 +2,8 @@ import { deleteFormer } from "~/db/former-searches";
 import { changes } from "~/db/guard";
 import { dueAt } from "~/db/monitors";
 import { kindsOfResting } from "~/db/resting";
-import { hasRoomForReturn, returnHomes, returnMonitors } from "~/db/resting-monitors";
+import { hasRoomForReturn, homesOf, returnMonitors } from "~/db/resting-monitors";
+import { returnWebsites } from "~/db/resting-websites";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../../app-error";
 import { lookSoon } from "../../monitors/look-soon";
@@ -24,7 +25,7 @@ export const monitorsAtRest: KindAtRest = {
 			hids: null,
 		};
 		const results = await writeTracked(ctx, write, (marked) => [
-			...returnHomes(ctx.db, accountId, list, marked),
+			...returnWebsites(ctx.db, accountId, homesOf(accountId, list), marked),
 			...returnMonitors(ctx.db, accountId, { hids: list, max }, marked),
 			...endRest(ctx, { accountId, kind: "monitors", hids: list, table: "monitor" }, marked, part),
 		]);
