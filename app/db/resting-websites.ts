@@ -164,7 +164,7 @@ export function reopenWebsites(db: Db, accountId: number, which: Condition, mark
 		db.run(
 			sql`${insertFromJson(website, sql`r.row`)} FROM resting r WHERE ${homes} AND ${marked} ON CONFLICT (account_id, domain) DO NOTHING`,
 		),
-		db.run(sql`UPDATE OR IGNORE connection_property SET website_id = w.id, next_at = 0, lease = lease + 1, lease_until = NULL,
+		db.run(sql`UPDATE OR IGNORE connection_property INDEXED BY connection_property_hid SET website_id = w.id, next_at = 0, lease = lease + 1, lease_until = NULL,
 				state = iif((SELECT c.state FROM connection c WHERE c.id = connection_property.connection_id) = 'ended', 'off', o.value ->> 'state')
 			FROM resting r CROSS JOIN website w ON w.hid = r.hid CROSS JOIN json_each(r.row, '$.properties') o
 			WHERE ${homes} AND connection_property.hid = o.value ->> 'hid' AND connection_property.account_id = ${accountId}

@@ -8,7 +8,7 @@ import { namesOf } from "~/domain/by-name";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
 import type { WebsitesScreen } from "./read-screen";
-import { websitesLinks } from "./websites-query";
+import { removalHref, websitesLinks } from "./websites-query";
 
 interface RemoveDialogProps {
 	query: WebsitesScreen["query"];
@@ -39,7 +39,7 @@ export function RemoveDialog({ query, website: { hid, name, counts }, failure }:
 			)}
 			<p className="mt-3">{t("websites.removeStays")}</p>
 			<p className="mt-3">{t("websites.removeKept", { days: REST_DAYS })}</p>
-			<Form method="post" action={back} preventScrollReset>
+			<Form method="post" action={removalHref(query, hid)} preventScrollReset>
 				<DialogActions>
 					<CloseLink href={back} className="button button-outline" focus>
 						{t("shell.cancel")}

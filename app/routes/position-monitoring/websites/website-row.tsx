@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { KnownBand, WebsitesScreen } from "./read-screen";
 import { FigureCells } from "./website-cells";
-import { dateParameters, websitesParameters } from "./websites-query";
+import { dateParameters, removalHref } from "./websites-query";
 
 export const PIN_FORM = "pin-website";
 
@@ -76,7 +76,7 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 							<Bell aria-hidden="true" />
 						</Link>
 						<Link
-							to={paths.websites({ ...websitesParameters(screen.query), dialog: "remove_website", id: hid })}
+							to={removalHref(screen.query, hid)}
 							className="pin-button"
 							aria-label={t("websites.removeNamed", { name })}
 							title={t("websites.remove")}

@@ -44,3 +44,8 @@ export const websitesLinks: TableLinks<WebsitesQuery> = {
 	action: () => paths.websites(),
 	href: (query) => paths.websites(websitesParameters(query)),
 };
+
+/** Address of the question whether a website is to be removed. */
+export function removalHref(query: WebsitesQuery, hid: string): string {
+	return paths.websites({ ...websitesParameters(query), dialog: "remove_website", id: hid });
+}
