@@ -160,15 +160,16 @@ export function websiteAtRest(hid: string): Condition {
 /** Resting websites are there again: the row, its properties where they are free, and its paused keywords as paused. which: condition on `resting r`. */
 export function reopenWebsites(db: Db, accountId: number, which: Condition, marked: Marked) {
 	const homes = sitesAtRest(accountId, which);
+	const shown = sql`FROM resting r CROSS JOIN website w ON w.hid = r.hid CROSS JOIN json_each(r.row, '$.properties') o WHERE ${homes}`;
 	return [
 		db.run(
 			sql`${insertFromJson(website, sql`r.row`)} FROM resting r WHERE ${homes} AND ${marked} ON CONFLICT (account_id, domain) DO NOTHING`,
 		),
-		db.run(sql`UPDATE OR IGNORE connection_property INDEXED BY connection_property_hid SET website_id = w.id, next_at = 0, lease = lease + 1, lease_until = NULL,
-				state = iif((SELECT c.state FROM connection c WHERE c.id = connection_property.connection_id) = 'ended', 'off', o.value ->> 'state')
-			FROM resting r CROSS JOIN website w ON w.hid = r.hid CROSS JOIN json_each(r.row, '$.properties') o
-			WHERE ${homes} AND connection_property.hid = o.value ->> 'hid' AND connection_property.account_id = ${accountId}
-				AND connection_property.website_id IS NULL AND ${marked}`),
+		db.run(sql`UPDATE OR IGNORE connection_property SET website_id = (SELECT w.id ${shown} AND o.value ->> 'hid' = connection_property.hid),
+				state = iif((SELECT c.state FROM connection c WHERE c.id = connection_property.connection_id) = 'ended', 'off',
+					(SELECT o.value ->> 'state' ${shown} AND o.value ->> 'hid' = connection_property.hid)),
+				next_at = 0, lease = lease + 1, lease_until = NULL
+			WHERE hid IN (SELECT o.value ->> 'hid' ${shown}) AND +account_id = ${accountId} AND website_id IS NULL AND ${marked}`),
 		db.run(sql`UPDATE resting SET state = 'paused', at = row ->> 'wasPausedAt', parent = NULL, row = json_remove(row, '$.wasPausedAt')
 			WHERE row ->> 'wasPausedAt' IS NOT NULL AND ${childrenOf(accountId, homes)} AND ${marked}`),
 	];

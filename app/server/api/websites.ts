@@ -34,6 +34,7 @@ export const websiteRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "websites/remove",
 		access: "verified",
+		scope: "send",
 		summary: "Removes websites with all that belongs to one of them alone; they are kept together for 30 days (GET removed)",
 		payload: removeSchema,
 		answers: removed,
@@ -54,8 +55,8 @@ export const websiteRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-async function remove({ ctx, caller, payload }: PayloadCall<typeof removeSchema>) {
-	const { removed: count } = await removeWebsites(ctx, caller, payload.ids);
+async function remove({ ctx, seat, payload }: PayloadCall<typeof removeSchema>) {
+	const { removed: count } = await removeWebsites(ctx, seat, payload.ids);
 	return { removed: count };
 }
 

@@ -24,9 +24,8 @@ import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "../live/announce-urls";
 import { refuseOtherMaker } from "../makers/made-by";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
-import type { RestingCaller } from "./kind-at-rest";
 
 /**
  * Removes websites of the account with all that belongs to one of them alone: keywords, paused ones too, addresses, reports, webhooks, alert rules, links,
@@ -34,14 +33,14 @@ import type { RestingCaller } from "./kind-at-rest";
  * ignored. Returns how many websites went, and the instant from which they rest. Throws EmptySelectionException when none is given,
  * ImpersonatedException, and MadeByAnotherException for a token that did not make what would end.
  */
-export async function removeWebsites(ctx: Ctx, caller: RestingCaller, hids: readonly string[]): Promise<{ removed: number; at: number }> {
+export async function removeWebsites(ctx: Ctx, seat: UserSeat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
+	assertRight(seat, "sending.write");
 	if (hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });
-	refuseImpersonated(caller);
-	const { id: accountId } = caller.account;
+	const { id: accountId } = seat.account;
 	const at = ctx.now();
 	const wanted = new Set(hids);
 	const sites = (await websitesOf(ctx.db, accountId)).filter(({ hid }) => wanted.has(hid)).map((one) => ({ ...one, accountId }));
-	if (caller.apiToken) for (const site of sites) refuseOtherMaker(caller, await goingMakers(ctx.db, site));
+	if (seat.apiToken) for (const site of sites) refuseOtherMaker(seat, await goingMakers(ctx.db, site));
 	let removed = 0;
 	for (const site of sites) if (await removeWebsite(ctx, site, { at, part: removed })) removed++;
 	if (removed > 0) {
@@ -52,7 +51,9 @@ export async function removeWebsites(ctx: Ctx, caller: RestingCaller, hids: read
 }
 
 /** Numbers of things that go with a website, by kind; null where the account does not have it. */
-export async function foreseeRemoval(ctx: Ctx, { accountId, hid }: { accountId: number; hid: string }) {
+export async function foreseeRemoval(ctx: Ctx, seat: Seat, hid: string) {
+	assertRight(seat, "work.read");
+	const { id: accountId } = seat.account;
 	const site = (await websitesOf(ctx.db, accountId)).find((one) => one.hid === hid);
 	return site ? { domain: site.domain, counts: await countGoing(ctx.db, { ...site, accountId }) } : null;
 }

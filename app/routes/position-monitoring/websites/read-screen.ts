@@ -62,10 +62,10 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 }
 
 /** The website that the address asks to remove, with what goes with it; null for none. */
-async function readRemoval({ ctx, account }: Signed, url: URL) {
+async function readRemoval({ ctx, seat }: Signed, url: URL) {
 	if (url.searchParams.get("dialog") !== "remove_website") return null;
 	const hid = url.searchParams.get("id") ?? "";
-	const foreseen = await foreseeRemoval(ctx, { accountId: account.id, hid });
+	const foreseen = await foreseeRemoval(ctx, seat, hid);
 	return foreseen && { hid, name: unicodeDomain(foreseen.domain), counts: foreseen.counts };
 }
 

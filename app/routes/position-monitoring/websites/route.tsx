@@ -30,10 +30,10 @@ const { loader, action } = serveScreen({
 	load: ({ signed, url, language }) => readScreen(signed, { url, query: readWebsitesQuery(url.searchParams), language }),
 	/** POST {pin}, {unpin} or {remove}, each with the hid of a website. Redirects to the same address. */
 	async act({ signed, url, form }): Promise<Done<never>> {
-		const { ctx, account } = signed;
+		const { ctx, account, seat } = signed;
 		const to = websitesLinks.href(readWebsitesQuery(url.searchParams));
 		if (form.has("remove")) {
-			const { removed, at } = await removeWebsites(ctx, signed, [textOf(form, "remove")]);
+			const { removed, at } = await removeWebsites(ctx, seat, [textOf(form, "remove")]);
 			if (removed === 0) return { to, toast: { kind: "info", key: "websites.removedBefore" } };
 			return { to, toast: { kind: "success", key: "websites.removed", undo: `websites:${at}:removed` } };
 		}
