@@ -164,7 +164,7 @@ test("a website goes with all that belongs to it alone, what names others too st
 	const back = await everything(one);
 	for (const name of Object.keys(before)) {
 		const shown = (list: unknown) =>
-			name === "scheduled_exports" ? (list as object[]).map((row) => ({ ...row, next_run_at: null, waits_for: null })) : list;
+			name === "scheduled_exports" ? (list as object[]).map((row) => ({ ...row, next_run: null, waits_for: null })) : list;
 		expect([name, shown(back[name])]).toEqual([name, shown(before[name])]);
 	}
 	expect((await call<{ label: string }[]>(one, "GET", "removed")).map(({ label }) => label)).toEqual(["wall lamp", "old lamp"]);
