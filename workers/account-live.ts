@@ -153,11 +153,11 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 			}
 		}
 		for (const [name, { path, sockets }] of wanted) {
-			const message = await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), path, true);
-			send(
-				[...sockets].filter((socket) => this.sockets.state(socket).paths.includes(name)),
-				message,
-			);
+			for (const [userId, own] of this.sockets.readersOf(path, sockets)) {
+				const message = await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), { path, userId, whole: true });
+				const following = own.filter((socket) => this.sockets.state(socket).paths.includes(name));
+				send(following, message);
+			}
 		}
 	}
 
@@ -272,10 +272,12 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		if (!first || !path) return;
 		const { accountId, accountHid } = this.sockets.state(first);
 		if (!isOwnPath(path, accountHid)) return;
+		const whole = this.lost.delete(name);
 		const startedAt = Date.now();
 		let pause = RETRY_MS;
 		try {
-			send(sockets, await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), path, this.lost.delete(name)));
+			for (const [userId, own] of this.sockets.readersOf(path, sockets))
+				send(own, await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), { path, userId, whole }));
 			pause = Math.max(MIN_REBUILD_PAUSE_MS, (Date.now() - startedAt) * REBUILD_SHARE);
 		} catch (error) {
 			this.stale.add(name);
@@ -286,9 +288,9 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 	}
 
 	/** The current object at a path. whole: never as a patch. */
-	private async message(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, path: AccountPath, whole: boolean): Promise<LiveMessage> {
+	private async message(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, { path, userId, whole }: { path: AccountPath; userId: number; whole: boolean }): Promise<LiveMessage> {
 		const name = printStoragePath(path);
 		if (isDayPath(path)) return dayMessage(ctx, seat, { table: this.table, name, path, whole, told: this.known });
-		return { path: name, replace: await readStoredObject(ctx, seat, { path, words: notificationWords }) };
+		return { path: name, replace: await readStoredObject(ctx, seat, { userId, path, words: notificationWords }) };
 	}
 }

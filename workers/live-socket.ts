@@ -21,7 +21,7 @@ export async function openLiveSocket(request: Request, env: Env): Promise<Respon
 	const { account, session } = caller;
 	const headers = {
 		Upgrade: "websocket",
-		[LIVE_CALLER_HEADER]: JSON.stringify({ sessionId: session.id, accountId: account.id, accountHid: account.hid }),
+		[LIVE_CALLER_HEADER]: JSON.stringify({ sessionId: session.id, userId: session.userId, accountId: account.id, accountHid: account.hid }),
 	};
 	return env.ACCOUNT_LIVE.getByName(liveObjectName(account.id)).fetch("https://account.internal/live", { headers });
 }

@@ -1,4 +1,5 @@
 import { type LiveMessage, MAX_SUBSCRIPTIONS } from "~/domain/storage/live-message";
+import type { AccountPath } from "~/domain/storage/paths";
 
 /** Header with the authenticated caller, from the Worker to the account's object. Outside requests do not reach the object. */
 export const LIVE_CALLER_HEADER = "x-live-caller";
@@ -6,6 +7,7 @@ export const LIVE_CALLER_HEADER = "x-live-caller";
 /** State attached to a socket; it survives hibernation. At most 16 KB: 50 paths of at most 160 characters. */
 export interface SocketState {
 	sessionId: number;
+	userId: number;
 	accountId: number;
 	accountHid: string;
 	paths: string[];
@@ -87,6 +89,16 @@ export class LiveSockets {
 
 	all(): WebSocket[] {
 		return this.ctx.getWebSockets();
+	}
+
+	/** Sockets by the user as whom an object is read for them: 0 and all of them where it is the same for the whole account. */
+	readersOf({ kind }: AccountPath, sockets: Iterable<WebSocket>): Map<number, WebSocket[]> {
+		const readers = new Map<number, WebSocket[]>();
+		for (const socket of sockets) {
+			const userId = kind === "notifications" ? this.state(socket).userId : 0;
+			readers.set(userId, [...(readers.get(userId) ?? []), socket]);
+		}
+		return readers;
 	}
 
 	ofSession(sessionId: number): WebSocket[] {

@@ -20,6 +20,9 @@ export async function deleteAgedRows(db: Db, before: AgedBefore, limit: number):
 			WHERE last_ip_address IS NOT NULL AND coalesce(last_request_at, created_at) < ${before.addresses} LIMIT ${limit})`),
 		db.run(sql`DELETE FROM notification WHERE id IN (SELECT id FROM notification
 			WHERE at < ${before.notifications} AND persistent = 0 ORDER BY at LIMIT ${limit})`),
+		// Whatever they mark is older still.
+		db.run(sql`DELETE FROM person_mark WHERE rowid IN (SELECT rowid FROM person_mark
+			WHERE kind <> 'website' AND at < ${before.notifications} ORDER BY at LIMIT ${limit})`),
 		db.run(sql`DELETE FROM alert_delivery WHERE alert_id IN ${alerts}`),
 		db.run(sql`DELETE FROM alert_item WHERE alert_id IN ${alerts}`),
 		db.run(sql`DELETE FROM alert WHERE id IN ${alerts}`),

@@ -116,7 +116,7 @@ export function correctItems(
 	return [
 		db.run(sql`UPDATE alert_item SET corrected_at = ${at}, facts = json_patch(facts, j.value ->> 'change') FROM json_each(${marks}) j
 			WHERE alert_item.id = j.value ->> 'id' AND alert_id = ${alertId} AND corrected_at IS NULL AND ${when}`),
-		db.run(sql`UPDATE alert SET corrected_at = coalesce(corrected_at, ${at}), read_at = NULL WHERE id = ${alertId} AND ${when}`),
+		db.run(sql`UPDATE alert SET corrected_at = coalesce(corrected_at, ${at}), version = version + 1 WHERE id = ${alertId} AND ${when}`),
 	] as const;
 }
 

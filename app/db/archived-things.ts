@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { readAtBy } from "./person-marks";
 import { number, numberOrNull, text } from "./rows";
 import { alert, alertItem, alertRule } from "./tables/alerts";
 import { checkResult, serpCheck } from "./tables/checks";
@@ -120,7 +121,10 @@ export function archivedAlerts(db: Db, accountId: number, after: { alert: number
 			time: alert.time,
 			firedAt: alert.firedAt,
 			correctedAt: alert.correctedAt,
-			readAt: alert.readAt,
+			/** By the account's owner. */
+			readAt: sql<
+				number | null
+			>`${readAtBy("alert", sql`(SELECT o.user_id FROM membership o WHERE o.account_id = ${accountId} AND o.role = 'owner')`)}`,
 			facts: alert.facts,
 			item: alertItem.id,
 			/** JSON; null for a removed rule. */

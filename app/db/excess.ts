@@ -71,7 +71,7 @@ export function putExcessNotification(
 ) {
 	return db.run(sql`INSERT INTO notification (hid, account_id, kind, facts, topic, at)
 		SELECT ${row.hid}, ${row.accountId}, ${row.kind}, ${row.facts}, ${TOPIC}, ${row.at} WHERE ${marked}
-		ON CONFLICT (account_id, topic) DO UPDATE SET kind = excluded.kind, facts = excluded.facts, progress = NULL, persistent = 0, read = 0, at = excluded.at`);
+		ON CONFLICT (account_id, topic) DO UPDATE SET kind = excluded.kind, facts = excluded.facts, progress = NULL, persistent = 0, version = version + 1, at = excluded.at`);
 }
 
 export function deleteExcessNotification(db: Db, accountId: number, marked: Marked) {

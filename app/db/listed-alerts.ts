@@ -1,8 +1,15 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { type InAccount, markThingsRead, readAtBy } from "./person-marks";
 import { alert, alertDelivery, alertItem, alertMute, alertRule } from "./tables/alerts";
 
-export type AlertRow = typeof alert.$inferSelect;
+/** An alert, and when a person read it, ms; null for unread. */
+export type AlertRow = typeof alert.$inferSelect & { readAt: number | null };
+
+const columns = (userId: number) => ({
+	...getTableColumns(alert),
+	readAt: sql<number | null>`${readAtBy("alert", userId)}`,
+});
 
 /** Which alerts a list has. */
 export interface AlertChoice {
@@ -13,16 +20,16 @@ export interface AlertChoice {
 	limit: number;
 }
 
-/** Alerts of an account, the newest first. Index alert_account. */
-export function alertsOf(db: Db, accountId: number, { website, state, before, limit }: AlertChoice): Promise<AlertRow[]> {
+/** Alerts of an account as a person has read them, the newest first. Index alert_account. */
+export function alertsOf(db: Db, { accountId, userId }: InAccount, { website, state, before, limit }: AlertChoice): Promise<AlertRow[]> {
 	return db
-		.select()
+		.select(columns(userId))
 		.from(alert)
 		.where(
 			and(
 				eq(alert.accountId, accountId),
 				website === undefined ? undefined : eq(alert.websiteHid, website),
-				state === "unread" ? isNull(alert.readAt) : undefined,
+				state === "unread" ? sql`${readAtBy("alert", userId)} IS NULL` : undefined,
 				state === "corrected" ? isNotNull(alert.correctedAt) : undefined,
 				before === undefined ? undefined : isAfter(accountId, before),
 			),
@@ -38,9 +45,9 @@ function isAfter(accountId: number, hid: string): SQL | undefined {
 	return or(lt(alert.firedAt, last("fired_at")), and(eq(alert.firedAt, last("fired_at")), lt(alert.id, last("id"))));
 }
 
-export async function alertByHid(db: Db, accountId: number, hid: string): Promise<AlertRow | null> {
+export async function alertByHid(db: Db, { accountId, userId }: InAccount, hid: string): Promise<AlertRow | null> {
 	const [row] = await db
-		.select()
+		.select(columns(userId))
 		.from(alert)
 		.where(and(eq(alert.accountId, accountId), eq(alert.hid, hid)));
 	return row ?? null;
@@ -72,22 +79,20 @@ export function deliveriesOfAlert(db: Db, alertId: number) {
 		.orderBy(alertDelivery.id);
 }
 
-/** Unread alerts of an account: all, or those of some hids, or those that fired until an instant (ms). */
+/** Alerts of an account that a person has not read: all, or those of some hids, or those that fired until an instant (ms). */
 export interface ReadAlerts {
 	hids?: readonly string[];
 	until?: number;
 }
 
-/** Marks unread alerts as read. */
-export function markAlertsRead(db: Db, accountId: number, { hids, until }: ReadAlerts, at: number) {
+/** Marks alerts as read by a person. */
+export function markAlertsRead(db: Db, { accountId, userId }: InAccount, { hids, until }: ReadAlerts, at: number) {
 	const chosen = and(
 		hids === undefined ? undefined : sql`${alert.hid} IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`,
 		until === undefined ? undefined : lte(alert.firedAt, until),
 	);
-	return db
-		.update(alert)
-		.set({ readAt: at })
-		.where(and(eq(alert.accountId, accountId), isNull(alert.readAt), chosen));
+	const unread = sql`${alert.accountId} = ${accountId} AND ${readAtBy("alert", userId)} IS NULL`;
+	return markThingsRead(db, "alert", { userId, at }, and(unread, chosen) ?? unread);
 }
 
 /** Mutes a subject until a day is over; the former day is replaced. */

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import type { Condition } from "./guard";
 import { account, membership, user } from "./tables/users";
 
 /** Condition: the membership is the one of its account's owner. Index membership_owner. */
@@ -11,6 +12,11 @@ export const ofOwner: SQL = sql`${membership.role} = 'owner'`;
  */
 export function homeAccount(userId: SQL): SQL {
 	return sql`(SELECT h.account_id FROM membership h WHERE h.user_id = ${userId} ORDER BY h.role = 'owner' DESC, h.account_id LIMIT 1)`;
+}
+
+/** Condition: the user owns the account. */
+export function isOwner({ accountId, userId }: { accountId: number; userId: number }): Condition {
+	return sql`EXISTS (SELECT 1 FROM membership WHERE account_id = ${accountId} AND user_id = ${userId} AND role = 'owner')`;
 }
 
 /** Condition: the membership is the one of its user's homeAccount. */

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition, type Marked } from "./guard";
+import { type InAccount, markThingsRead, readAtBy } from "./person-marks";
 import { text } from "./rows";
 import { notification } from "./tables/messages";
 
@@ -21,7 +22,7 @@ export interface NotificationRow {
 
 /**
  * Writes a notification in the place of the one with the same topic. A task that is still running keeps its instant and stays read; its end is
- * unread.
+ * unread to everybody.
  */
 export function putNotification(db: Db, row: NotificationRow, marked: Marked) {
 	const { hid, accountId, kind, facts, topic, progress, isPersistent, at } = row;
@@ -29,7 +30,7 @@ export function putNotification(db: Db, row: NotificationRow, marked: Marked) {
 		SELECT ${hid}, ${accountId}, ${kind}, ${facts}, ${topic}, ${progress}, ${isPersistent ? 1 : 0}, ${at} WHERE ${marked}
 		ON CONFLICT (account_id, topic) DO UPDATE SET
 			kind = excluded.kind, facts = excluded.facts, progress = excluded.progress, persistent = excluded.persistent,
-			read = CASE WHEN excluded.progress IS NOT NULL AND progress IS NOT NULL THEN read ELSE 0 END,
+			version = version + (excluded.progress IS NULL OR progress IS NULL),
 			at = CASE WHEN excluded.progress IS NOT NULL AND progress IS NOT NULL THEN at ELSE excluded.at END`);
 }
 
@@ -39,35 +40,35 @@ export function trimNotifications(db: Db, accountId: number, kept: number, marke
 		SELECT id FROM notification WHERE account_id = ${accountId} ORDER BY at DESC, id DESC LIMIT ${kept})`);
 }
 
-/** Running tasks first, then the newest. */
-export function notificationsOf(db: Db, accountId: number, limit: number) {
+/** Running tasks first, then the newest, as a person has read them. */
+export function notificationsOf(db: Db, { accountId, userId }: InAccount, limit: number) {
 	return db
-		.select()
+		.select({ ...getTableColumns(notification), read: sql`${readAtBy("notification", userId)} IS NOT NULL`.mapWith(Boolean) })
 		.from(notification)
 		.where(eq(notification.accountId, accountId))
 		.orderBy(desc(notification.persistent), desc(notification.at), desc(notification.id))
 		.limit(limit);
 }
 
-export async function countUnreadOf(db: Db, accountId: number): Promise<number> {
+export async function countUnreadOf(db: Db, { accountId, userId }: InAccount): Promise<number> {
 	const [row] = await db
 		.select({ unread: count() })
 		.from(notification)
-		.where(and(eq(notification.accountId, accountId), eq(notification.read, false)));
+		.where(sql`${notification.accountId} = ${accountId} AND ${readAtBy("notification", userId)} IS NULL`);
 	return row?.unread ?? 0;
 }
 
-/** Unread notifications up to an instant (ms; null: all). */
-const unreadUntil = (accountId: number, until: number | null) =>
-	sql`account_id = ${accountId} AND read = 0 AND ${until === null ? ALWAYS : sql`at <= ${until}`}`;
+/** Notifications that a person has not read, up to an instant (ms; null: all). */
+const unreadUntil = ({ accountId, userId }: InAccount, until: number | null) =>
+	sql`account_id = ${accountId} AND ${readAtBy("notification", userId)} IS NULL AND ${until === null ? ALWAYS : sql`at <= ${until}`}`;
 
-/** Condition: the account has an unread notification up to that instant. */
-export function hasUnread(accountId: number, until: number | null): Condition {
-	return sql`EXISTS (SELECT 1 FROM notification WHERE ${unreadUntil(accountId, until)})`;
+/** Condition: the account has a notification up to that instant that the person has not read. */
+export function hasUnread(who: InAccount, until: number | null): Condition {
+	return sql`EXISTS (SELECT 1 FROM notification WHERE ${unreadUntil(who, until)})`;
 }
 
-export function markRead(db: Db, accountId: number, until: number | null, marked: Marked) {
-	return db.run(sql`UPDATE notification SET read = 1 WHERE ${unreadUntil(accountId, until)} AND ${marked}`);
+export function markRead(db: Db, who: InAccount, { until, at }: { until: number | null; at: number }, marked: Marked) {
+	return markThingsRead(db, "notification", { userId: who.userId, at }, sql`${unreadUntil(who, until)} AND ${marked}`);
 }
 
 /** One notification, or all of them up to an instant (ms; null: all). */

@@ -57,6 +57,7 @@ const OF_ACCOUNT = [
 	"source_cost",
 	"webhook_message",
 	"webhook_attempt",
+	"person_mark",
 	"alert_setting",
 	"alert_mute",
 	"alert_run",
@@ -69,7 +70,7 @@ const OF_ACCOUNT = [
 	"monitor_traffic",
 	"answer_impressions",
 ];
-const OF_USER = ["session", "code", "mail", "api_token", "saved_view"];
+const OF_USER = ["session", "code", "mail", "api_token", "saved_view", "person_mark", "alert_setting"];
 
 /**
  * Deletes everything of an account except what the payment provider must still receive; the audit keeps the actions without user and address.

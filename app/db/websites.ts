@@ -1,5 +1,5 @@
 import type { HostRule } from "@serpentine/serp/hosts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { returnWebsites } from "./resting-websites";
@@ -23,22 +23,6 @@ export function websitesOf(db: Db, accountId: number) {
 		.from(website)
 		.where(eq(website.accountId, accountId))
 		.orderBy(asc(website.domain));
-}
-
-/** Returns the hids of the account's pinned websites. */
-export function pinnedWebsites(db: Db, accountId: number) {
-	return db
-		.select({ hid: website.hid })
-		.from(website)
-		.where(and(eq(website.accountId, accountId), eq(website.pinned, true)));
-}
-
-/** Pins or unpins a website of the account. */
-export function setPinned(db: Db, accountId: number, hid: string, pinned: boolean) {
-	return db
-		.update(website)
-		.set({ pinned })
-		.where(and(eq(website.accountId, accountId), eq(website.hid, hid)));
 }
 
 /** Returns whether the account tracks keywords of at least two websites. Indexes website_domain, monitor_identity. */

@@ -49,6 +49,9 @@ export interface Restored {
 const ORPHANS = [
 	{ table: "membership", column: "user_id", parent: "user" },
 	{ table: "membership", column: "account_id", parent: "account" },
+	{ table: "person_mark", column: "account_id", parent: "account" },
+	{ table: "person_mark", column: "user_id", parent: "user" },
+	{ table: "alert_setting", column: "account_id", parent: "account" },
 	{ table: "sample_part", column: "sample_id", parent: "sample" },
 	{ table: "job_request", column: "job_id", parent: "job" },
 	{ table: "job_request", column: "sample_id", parent: "sample" },

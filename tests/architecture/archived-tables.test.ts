@@ -25,6 +25,7 @@ const ARCHIVED: Readonly<Record<string, string>> = {
 	monitor_tag: ARCHIVE_FILES.keywords,
 	note: ARCHIVE_FILES.notes,
 	note_link: ARCHIVE_FILES.notes,
+	person_mark: ARCHIVE_FILES.alerts,
 	query_day: "search-queries",
 	query_month: "search-queries",
 	/** Paused keywords and former searches; what was removed is left out for "removed". */

@@ -92,6 +92,7 @@ const EMPTIED = [
 	"alert_rule",
 	"alert_channel",
 	"alert_setting",
+	"person_mark",
 	"alert_mute",
 	"alert_run",
 	"alert",

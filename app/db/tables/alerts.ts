@@ -75,12 +75,17 @@ export const alertChannel = sqliteTable(
 	],
 );
 
-/** How an account wants to be told. No row: the default settings. */
-export const alertSetting = sqliteTable("alert_setting", {
-	accountId: integer().primaryKey(),
-	value: text().notNull().$type<JsonText<AlertSettings>>(),
-	updatedAt: integer().notNull(),
-});
+/** How a person wants to be told of an account's alerts. No row: the default settings. Messages of the account follow its owner's. */
+export const alertSetting = sqliteTable(
+	"alert_setting",
+	{
+		accountId: integer().notNull(),
+		userId: integer().notNull(),
+		value: text().notNull().$type<JsonText<AlertSettings>>(),
+		updatedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.userId] })],
+);
 
 /** Alerts about this subject are not sent until a day is over. They stay in the list. */
 export const alertMute = sqliteTable(
@@ -131,7 +136,8 @@ export const alert = sqliteTable(
 		firedAt: integer().notNull(),
 		/** Since when some of its items are known to be wrong, ms. */
 		correctedAt: integer(),
-		readAt: integer(),
+		/** Raised by each correction: the alert is news again to who read it (person_mark). */
+		version: integer().notNull().default(0),
 	},
 	(t) => [
 		uniqueIndex("alert_hid").on(t.hid),

@@ -20,7 +20,8 @@ export const notification = sqliteTable(
 		topic: text().notNull(),
 		/** 0–100 of a running task; null for none. */
 		progress: integer(),
-		read: integer({ mode: "boolean" }).notNull().default(false),
+		/** Raised by each change that is news to who read it before (person_mark). */
+		version: integer().notNull().default(0),
 		/** Stays when the list is emptied: a task that runs. */
 		persistent: integer({ mode: "boolean" }).notNull().default(false),
 		at: integer().notNull(),

@@ -15,8 +15,6 @@ export const website = sqliteTable(
 		hosts: text({ enum: ["subdomains", "www", "exact"] })
 			.notNull()
 			.default("subdomains"),
-		/** Pinned websites come first on the page of websites. */
-		pinned: integer({ mode: "boolean" }).notNull().default(false),
 		createdAt: integer().notNull(),
 	},
 	(t) => [uniqueIndex("website_hid").on(t.hid), uniqueIndex("website_domain").on(t.accountId, t.domain)],

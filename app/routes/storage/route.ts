@@ -30,13 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** POST /storage/<path>: a page of the list in that object, searched and sorted (spec A §7 "list path"). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
 	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: "read" });
-	const { ctx, seat } = signed;
+	const { ctx, seat, user } = signed;
 	try {
 		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, POST" });
 		const query = parseInput(listQuerySchema, parseBody(await readBodyText(request)));
 		const object =
 			(await readCrawlerObject(request, signed)) ??
-			(await readStoredObject(ctx, seat, { path: ownPath(request, signed), words: notificationWords }));
+			(await readStoredObject(ctx, seat, { userId: user.id, path: ownPath(request, signed), words: notificationWords }));
 		if (!object) throw new AppError("NotFoundException");
 		return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(listPage(object, query)) });
 	} catch (error) {
@@ -68,7 +68,7 @@ function ownPath(request: Request, { account }: Signed): AccountPath {
 }
 
 async function answer(request: Request, signed: Signed): Promise<Response> {
-	const { ctx, account, seat } = signed;
+	const { ctx, account, seat, user } = signed;
 	const ofCrawler = await readCrawlerObject(request, signed);
 	if (ofCrawler) return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(ofCrawler), headers: NOT_KEPT });
 	const path = ownPath(request, signed);
@@ -77,7 +77,7 @@ async function answer(request: Request, signed: Signed): Promise<Response> {
 	const headers = { ...NOT_KEPT, ...(tag && { ETag: tag }) };
 	if (tag && namesTag(request.headers.get("If-None-Match"), tag)) return notModified(ctx, request, headers);
 	const form = new URL(request.url).searchParams.get("form");
-	const object = await readStoredObject(ctx, seat, { path, form, words: notificationWords });
+	const object = await readStoredObject(ctx, seat, { userId: user.id, path, form, words: notificationWords });
 	if (!object) throw new AppError("NotFoundException");
 	return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(object), headers });
 }

@@ -5,7 +5,7 @@ import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-config
 import { listNotifications } from "~/services/notifications/list-notifications";
 import { notify } from "~/services/notifications/notify";
 import { queryRow, seedProperty } from "~/services/search-queries/test-queries";
-import { ownerSeat } from "~/services/seat/test-seat";
+import { personSeat } from "~/services/seat/test-seat";
 import { keepLook, ranked, testCtx as storedCtx, writeSample } from "../../../tests/storage/stored-account";
 import { SAMPLE_ID } from "./answers/values";
 import type { ApiRoute } from "./call";
@@ -98,7 +98,7 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 	const settings = { filename: complete, filetype: "csv", formatting: { columns: ["keyword", "website", "geolang"] } };
 	const { import: imported } = await make<{ import: string }>("POST", "monitors/import/process", settings);
 	await notify(ctx, { accountId: own.accountId, kind: "new_sign_in", topic: "sweep" });
-	const told = await listNotifications(ctx, ownerSeat({ id: own.accountId }));
+	const told = await listNotifications(ctx, personSeat({ id: own.accountId }));
 	return {
 		monitors: monitors[0] ?? "",
 		"url-monitors": urls[0] ?? "",

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { alertDelivery } from "~/db/tables/alerts";
-import { account } from "~/db/tables/users";
+import { account, membership } from "~/db/tables/users";
 import { alertSettingsFields, DEFAULT_ALERT_SETTINGS } from "~/domain/alert/alert-settings";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { newAccount, newWorld } from "../../../tests/engine/test-world";
 import { seatOfCaller } from "../seat/make-seat";
-import { ownerSeat } from "../seat/test-seat";
+import { personSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { readAlertSettings } from "./read-alert-settings";
 import { saveAlertSettings } from "./save-alert-settings";
@@ -16,12 +16,13 @@ test("settings are the default ones until they are saved; two edits of different
 	const { ctx } = world;
 	const id = await newAccount(world);
 	const [row] = await ctx.db.select().from(account).where(eq(account.id, id));
+	await ctx.db.insert(membership).values({ userId: id, accountId: id });
 	const caller = { account: row, user: { id, hid: "u" }, session: { impersonatorId: null } } as unknown as Caller;
-	expect(await readAlertSettings(ctx, ownerSeat({ id }))).toEqual(DEFAULT_ALERT_SETTINGS);
+	expect(await readAlertSettings(ctx, personSeat({ id }, id))).toEqual(DEFAULT_ALERT_SETTINGS);
 	const version = versionOf(alertSettingsFields(DEFAULT_ALERT_SETTINGS));
 	await saveAlertSettings(ctx, seatOfCaller(caller), { ...DEFAULT_ALERT_SETTINGS, max_a_day: 9, version });
 	await saveAlertSettings(ctx, seatOfCaller(caller), { ...DEFAULT_ALERT_SETTINGS, digest_time: "18:00", version });
-	expect(await readAlertSettings(ctx, ownerSeat({ id }))).toEqual({ ...DEFAULT_ALERT_SETTINGS, max_a_day: 9, digest_time: "18:00" });
+	expect(await readAlertSettings(ctx, personSeat({ id }, id))).toEqual({ ...DEFAULT_ALERT_SETTINGS, max_a_day: 9, digest_time: "18:00" });
 	await expect(saveAlertSettings(ctx, seatOfCaller(caller), { ...DEFAULT_ALERT_SETTINGS, max_a_day: 3, version })).rejects.toMatchObject({
 		code: "ConflictException",
 	});
@@ -32,6 +33,7 @@ test("a digest that waits moves to its new time, and is dropped when digests are
 	const { ctx } = world;
 	const id = await newAccount(world);
 	const [row] = await ctx.db.select().from(account).where(eq(account.id, id));
+	await ctx.db.insert(membership).values({ userId: id, accountId: id });
 	const caller = { account: row, user: { id, hid: "u" }, session: { impersonatorId: null } } as unknown as Caller;
 	world.setNow("2026-11-27T09:00:00Z");
 	const delivery = { accountId: id, alertId: 1, kind: "fired" as const, nextAt: 1, createdAt: 1 };

@@ -25,17 +25,19 @@ export interface ListedAlert extends Pick<AlertRow, "hid" | "websiteHid" | "day"
 /** The account's alerts, the newest first. */
 export async function listAlerts(ctx: Ctx, seat: UserSeat, choice: AlertChoice): Promise<ListedAlert[]> {
 	assertRight(seat, "work.read");
-	return withItems(ctx, seat, await alertsOf(ctx.db, seat.account.id, choice));
+	return withItems(ctx, seat, await alertsOf(ctx.db, inAccount(seat), choice));
 }
 
 /** An alert with its deliveries. Throws NotFoundException. */
 export async function readAlert(ctx: Ctx, seat: UserSeat, hid: string) {
 	assertRight(seat, "work.read");
-	const row = await alertByHid(ctx.db, seat.account.id, hid);
+	const row = await alertByHid(ctx.db, inAccount(seat), hid);
 	const [found] = row ? await withItems(ctx, seat, [row]) : [];
 	if (!row || !found) throw new AppError("NotFoundException");
 	return { ...found, deliveries: await deliveriesOfAlert(ctx.db, row.id) };
 }
+
+const inAccount = ({ account, user }: ViewCaller) => ({ accountId: account.id, userId: user.id });
 
 async function withItems(ctx: Ctx, caller: ViewCaller, rows: readonly AlertRow[]): Promise<ListedAlert[]> {
 	const items = await itemsOfAlerts(

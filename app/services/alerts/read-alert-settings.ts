@@ -1,18 +1,18 @@
-import { alertSettingsOf } from "~/db/alert-settings";
+import { alertSettingsOf, ownerAlertSettings } from "~/db/alert-settings";
 import { type AlertSettings, DEFAULT_ALERT_SETTINGS } from "~/domain/alert/alert-settings";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
-import { assertRight, type Seat } from "../seat/seat";
+import { assertRight, type PersonSeat } from "../seat/seat";
 
-/** As settingsOfAccount. */
-export async function readAlertSettings(ctx: Ctx, seat: Seat): Promise<AlertSettings> {
+/** Returns how the person wants to be told; the default settings where they have chosen none. */
+export async function readAlertSettings(ctx: Ctx, seat: PersonSeat): Promise<AlertSettings> {
 	assertRight(seat, "sending.read");
-	return settingsOfAccount(ctx, seat.account.id);
+	return settingsOf(await alertSettingsOf(ctx.db, { accountId: seat.account.id, userId: seat.user.id }));
 }
 
-/** Returns how an account wants to be told; the default settings where it has chosen none. */
+/** Returns how an account wants to be told: as its owner has chosen; the default settings where they have chosen none. */
 export async function settingsOfAccount(ctx: Ctx, accountId: number): Promise<AlertSettings> {
-	return settingsOf(await alertSettingsOf(ctx.db, accountId));
+	return settingsOf(await ownerAlertSettings(ctx.db, accountId));
 }
 
 /** Settings from a stored text; null: none is stored. Members that an older version did not write have their default. */

@@ -28,8 +28,8 @@ export interface MailedRule {
 
 /** Returns the rules behind a link; null for the digest. Rules that were removed send nothing and are left out. Throws NotFoundException for an unknown key. */
 export async function readMailedRules(ctx: Ctx, link: AlertMailsLink): Promise<{ rules: MailedRule[] | null; hasDigest: boolean }> {
-	const { account, rules } = await found(ctx, link);
-	const { digest } = settingsOf(await alertSettingsOf(ctx.db, account.id));
+	const { owner, account, rules } = await found(ctx, link);
+	const { digest } = settingsOf(await alertSettingsOf(ctx.db, { accountId: account.id, userId: owner.id }));
 	const views = rules?.map(({ hid, name, condition, channels }) => ({
 		hid,
 		name,
@@ -41,14 +41,17 @@ export async function readMailedRules(ctx: Ctx, link: AlertMailsLink): Promise<{
 
 /** Stops the mails of rules, or the digest, by the link in such a mail; a repeat changes nothing. Throws NotFoundException for an unknown key. Source: RFC 8058. */
 export async function stopAlertMails(ctx: Ctx, link: AlertMailsLink): Promise<void> {
-	const { account, rules } = await found(ctx, link);
-	const settings = settingsOf(await alertSettingsOf(ctx.db, account.id));
+	const { owner, account, rules } = await found(ctx, link);
+	const settings = settingsOf(await alertSettingsOf(ctx.db, { accountId: account.id, userId: owner.id }));
 	const mailed = (rules ?? []).filter(({ channels }) => ownTexts(channels).some(isMailTarget)).map(({ hid }) => hid);
 	if (rules === null ? settings.digest === "off" : mailed.length === 0) return;
 	const value = JSON.stringify({ ...settings, digest: "off" });
 	const stop =
 		rules === null
-			? [saveAlertSettingsRow(ctx.db, { accountId: account.id, value, at: ctx.now() }), moveDigest(ctx.db, account.id, null)]
+			? [
+					saveAlertSettingsRow(ctx.db, { accountId: account.id, userId: owner.id, value, at: ctx.now() }),
+					moveDigest(ctx.db, account.id, null),
+				]
 			: [stopRuleMails(ctx.db, account.id, mailed)];
 	await ctx.db.batch([recordAudit(ctx, { actorId: null, subject: `account:${account.hid}`, action: "alerts.mails_stopped" }), ...stop]);
 }
@@ -56,8 +59,8 @@ export async function stopAlertMails(ctx: Ctx, link: AlertMailsLink): Promise<vo
 async function found(ctx: Ctx, { key, rules: wanted }: AlertMailsLink) {
 	const owner = isHid(key) ? await userByMailKey(ctx.db, key) : null;
 	const [account] = owner ? await ownedAccounts(ctx.db, owner.id) : [];
-	if (!account) throw new AppError("NotFoundException");
-	if (wanted === null) return { account, rules: null };
+	if (!owner || !account) throw new AppError("NotFoundException");
+	if (wanted === null) return { owner, account, rules: null };
 	const all = await rulesOf(ctx.db, account.id);
-	return { account, rules: wanted.length === 0 ? all : all.filter(({ hid }) => wanted.includes(hid)) };
+	return { owner, account, rules: wanted.length === 0 ? all : all.filter(({ hid }) => wanted.includes(hid)) };
 }

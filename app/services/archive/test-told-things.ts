@@ -18,7 +18,8 @@ export async function furnishTold({ ctx }: World, { account: { id } }: Caller): 
 			VALUES (${channel}, ${id}, 'slack', 'Ops', 'sealed-target-of-ops', 'hooks.slack.com …abcd', ${TOLD_AT})`),
 		ctx.db.run(sql`INSERT INTO alert_rule (hid, account_id, name, condition, scope, target_hid, channels, judged_from, created_at)
 			VALUES (${rule}, ${id}, 'Top', ${condition}, 'website', ${website?.hid}, ${JSON.stringify(["mail", channel])}, ${TOLD_AT}, ${TOLD_AT})`),
-		ctx.db.run(sql`INSERT INTO alert_setting (account_id, value, updated_at) VALUES (${id}, '{"digest":"weekly"}', ${TOLD_AT})`),
+		ctx.db.run(sql`INSERT INTO alert_setting (account_id, user_id, value, updated_at)
+			SELECT account_id, user_id, '{"digest":"weekly"}', ${TOLD_AT} FROM membership WHERE account_id = ${id}`),
 		ctx.db.run(sql`INSERT INTO alert_mute (account_id, subject, until_day) VALUES (${id}, ${`keyword:${keyword?.hid}`}, '2026-11-10')`),
 		ctx.db.run(sql`INSERT INTO alert (hid, account_id, dedupe_key, website_hid, day, time, facts, fired_at)
 			VALUES (${alert}, ${id}, 'shop 2026-11-20', ${website?.hid}, '2026-11-20', '0000', '{"domain":"shop.example"}', ${TOLD_AT})`),

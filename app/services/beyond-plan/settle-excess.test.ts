@@ -18,7 +18,7 @@ import { listMonitors } from "../monitors/list-monitors";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { listNotifications } from "../notifications/list-notifications";
 import { readBeyondPlan } from "../plan/read-beyond-plan";
-import { ownerSeat } from "../seat/test-seat";
+import { ownerSeat, personSeat } from "../seat/test-seat";
 import { addUrls } from "../url-monitors/add-urls";
 import { everyUrl } from "../url-monitors/list-urls";
 import { settleExcess } from "./settle-excess";
@@ -49,7 +49,7 @@ async function owner() {
 	return row;
 }
 const setPlan = (plan: "default" | "expert_20210323") => world.ctx.db.update(accounts).set({ plan }).where(eq(accounts.id, one));
-const told = async () => (await listNotifications(world.ctx, ownerSeat({ id: one }))).map(({ kind, facts }) => [kind, facts]);
+const told = async () => (await listNotifications(world.ctx, personSeat({ id: one }))).map(({ kind, facts }) => [kind, facts]);
 const warningOf = (until: number) => ["keywords_excess", { count: 3, urls: 0, max: 10, until, export: expect.any(String) }];
 const mailed = async () =>
 	(

@@ -5,7 +5,7 @@ import type { ImportSettings } from "~/domain/import/import-settings";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { listNotifications } from "../notifications/list-notifications";
-import { ownerSeat } from "../seat/test-seat";
+import { ownerSeat, personSeat } from "../seat/test-seat";
 import { readImport } from "./list-imports";
 import { CSV, newOwner, runToEnd as runImport, startImport } from "./test-imports";
 import type { Owner } from "./upload-file";
@@ -32,7 +32,7 @@ test("B§5: more keywords than the plan has room for are refused as a whole", as
 		sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`,
 	);
 	expect(n).toBe(0);
-	expect(await listNotifications(world.ctx, ownerSeat(account))).toMatchObject([{ kind: "import_failed" }]);
+	expect(await listNotifications(world.ctx, personSeat(account))).toMatchObject([{ kind: "import_failed" }]);
 	const fitting = await imported(many(100), { filling });
 	await runImport(world.ctx, fitting.id);
 	expect(await readImport(world.ctx, ownerSeat(account), fitting.hid)).toMatchObject({ state: "done", outcome: { added: 100 } });

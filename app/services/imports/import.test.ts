@@ -11,7 +11,7 @@ import { listNotifications } from "../notifications/list-notifications";
 import { loadBests } from "../samples/bests";
 import { listSamples, readSample } from "../samples/read-sample";
 import { sealMonth } from "../samples/seal-month";
-import { ownerSeat } from "../seat/test-seat";
+import { ownerSeat, personSeat } from "../seat/test-seat";
 import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { readImport } from "./list-imports";
 import { runImport as runOnce } from "./run-import";
@@ -51,7 +51,7 @@ test("X03: an import follows the keywords and makes their history, marked with i
 	const sample = await readSample(world.ctx, account.id, { day: "2024-01-31", time: "0000" });
 	expect(sample?.get(0)?.evidence).toMatchObject({ source: "import history.csv", look: null });
 	expect((await loadBests(world.ctx, account.id)).best[0]).toBe(3);
-	const [told] = await listNotifications(world.ctx, ownerSeat(account));
+	const [told] = await listNotifications(world.ctx, personSeat(account));
 	expect(told).toMatchObject({
 		kind: "keywords_imported",
 		progress: null,
@@ -114,7 +114,7 @@ test("keywords that an import brings back are counted apart from those that it a
 	const view = await readImport(world.ctx, ownerSeat(account), hid);
 	expect(view.outcome).toMatchObject({ added: 1, restored: 1, existing: 0, positions: 3 });
 	expect(importReport(view, "en")).toContain('"Keywords brought back with their history";1');
-	expect((await listNotifications(world.ctx, ownerSeat(account)))[0]?.facts).toMatchObject({ added: 1, restored: 1 });
+	expect((await listNotifications(world.ctx, personSeat(account)))[0]?.facts).toMatchObject({ added: 1, restored: 1 });
 });
 
 test("X03: the same file twice changes nothing, also after its months were sealed", async () => {
@@ -190,7 +190,7 @@ test("X03: a running import tells how far it is in each part of the work, and ne
 	const told: number[] = [];
 	let calls = 0;
 	const publish = async () => {
-		const [{ progress } = { progress: null }] = await listNotifications(ctx, ownerSeat(account));
+		const [{ progress } = { progress: null }] = await listNotifications(ctx, personSeat(account));
 		if (progress !== null && progress !== told.at(-1)) told.push(progress);
 	};
 	// A second passes with each look at the clock.
@@ -262,5 +262,5 @@ test("X03: an import that is killed right after its end is noted has told it", a
 		const db = new Proxy(ctx.db, { get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name)) });
 		void runOnce({ ...ctx, db }, id);
 	});
-	expect(await listNotifications(ctx, ownerSeat(account))).toMatchObject([{ kind: "keywords_imported", progress: null }]);
+	expect(await listNotifications(ctx, personSeat(account))).toMatchObject([{ kind: "keywords_imported", progress: null }]);
 });

@@ -17,7 +17,7 @@ import { bringBack } from "../rest/bring-back";
 import { loadBests } from "../samples/bests";
 import { readSample } from "../samples/read-sample";
 import { packGrid } from "../samples/sample-row";
-import { ownerSeat } from "../seat/test-seat";
+import { ownerSeat, personSeat } from "../seat/test-seat";
 import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
 import { updateTags } from "../tags/update-tags";
@@ -109,7 +109,7 @@ test("an import that is taken back leaves the keywords, readings and imports tha
 		["none", "none"],
 	]);
 	expect((await loadBests(world.ctx, account.id)).best[0]).toBe(4);
-	expect((await listNotifications(world.ctx, ownerSeat(account)))[0]).toMatchObject({
+	expect((await listNotifications(world.ctx, personSeat(account)))[0]).toMatchObject({
 		kind: "import_undone",
 		facts: { keywords: 1, positions: 3 },
 	});

@@ -5,13 +5,13 @@ import { instantOfList, newestDate } from "~/domain/account/notification";
 import { markNotificationsRead } from "../account/read-notifications";
 import { emptyNotifications, removeNotification } from "../account/remove-notifications";
 import type { LiveChange } from "../ports";
-import { ownerSeat } from "../seat/test-seat";
+import { personSeat } from "../seat/test-seat";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { countUnread, listNotifications } from "./list-notifications";
 import { notify } from "./notify";
 
-const ownerOf = (accountId: number) => ownerSeat({ id: accountId });
+const ownerOf = (accountId: number) => personSeat({ id: accountId });
 
 async function world() {
 	const ctx = testCtx();

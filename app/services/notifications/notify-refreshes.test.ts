@@ -7,7 +7,7 @@ import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { foldSample } from "../samples/fold-sample";
-import { ownerSeat } from "../seat/test-seat";
+import { ownerSeat, personSeat } from "../seat/test-seat";
 import { listNotifications } from "./list-notifications";
 
 let world: World;
@@ -20,7 +20,7 @@ async function runJobs(): Promise<void> {
 }
 
 async function bell(accountId: number) {
-	return (await listNotifications(world.ctx, ownerSeat({ id: accountId }))).map(({ kind, facts, progress, read }) => ({
+	return (await listNotifications(world.ctx, personSeat({ id: accountId }))).map(({ kind, facts, progress, read }) => ({
 		kind,
 		facts,
 		progress,

@@ -22,6 +22,9 @@ export interface SeatUser {
 /** The seat of a request with a session or a token. */
 export type UserSeat = Seat<AccountRow> & SeatUser;
 
+/** The seat of somebody who keeps marks of their own. */
+export type PersonSeat = Seat & { user: { id: number } };
+
 /** First line of each use case that is entered by; scripts read the right from it. Throws why the seat may not. */
 export function assertRight(seat: Pick<Seat, "refusal">, right: Right): void {
 	const refusal = seat.refusal(right);

@@ -9,6 +9,11 @@ export function signedBy<C extends Ctx, Caller extends Parameters<typeof seatOfC
 	return { ...caller, ctx, seat: seatOfCaller(caller) };
 }
 
+/** For tests: ownerSeat with the user whose marks they have. */
+export function personSeat<Account extends { id: number }>(account: Account, userId = 1): Seat<Account> & { user: { id: number } } {
+	return { ...ownerSeat(account), user: { id: userId } };
+}
+
 /** For tests: the owner of an account. */
 export function ownerSeat<Account extends { id: number }>(account: Account): Seat<Account> {
 	const owner = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false } as const;

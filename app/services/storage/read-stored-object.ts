@@ -28,7 +28,8 @@ import { readHistoryColumns, readYearUrls, yearHistoryOf } from "./read-year-his
 export async function readStoredObject(
 	ctx: Ctx,
 	seat: Seat<{ id: number; hid: string }>,
-	input: { path: AccountPath; form?: string | null; words?: NotificationWords },
+	// userId: whose marks the list of notifications has.
+	input: { path: AccountPath; userId?: number; form?: string | null; words?: NotificationWords },
 ): Promise<object | null> {
 	assertRight(seat, "work.read");
 	const { account } = seat;
@@ -51,7 +52,11 @@ export async function readStoredObject(
 			if (input.form === "urls") return readYearUrls(ctx, account.id, path);
 			return input.form === "columns" ? readHistoryColumns(ctx, account.id, path) : yearHistoryOf(ctx, account.id, path);
 		case "notifications":
-			return readNotificationList(ctx, account.id, input.words ?? ((_place, one) => ({ message: one.kind, description: "" })));
+			return readNotificationList(
+				ctx,
+				{ accountId: account.id, userId: input.userId },
+				input.words ?? ((_place, one) => ({ message: one.kind, description: "" })),
+			);
 		case "notices":
 			return readAccountNotices(ctx, account.id);
 		case "notes":
@@ -99,9 +104,13 @@ interface NotificationList {
 }
 
 /** `{hid}/notifications.json`, in the account's language. Source: spec A §3 "Notification", design.md "stored objects". */
-async function readNotificationList(ctx: Ctx, accountId: number, words: NotificationWords): Promise<NotificationList> {
+async function readNotificationList(
+	ctx: Ctx,
+	{ accountId, userId }: { accountId: number; userId: number | undefined },
+	words: NotificationWords,
+): Promise<NotificationList> {
 	const { language, timezone } = (await accountById(ctx.db, accountId)) ?? { language: "en", timezone: "UTC" };
-	const list = await listNotificationsOf(ctx, accountId);
+	const list = await listNotificationsOf(ctx, accountId, userId);
 	return { notifications: list.map((one) => ({ ...one, ...words({ language, timezone }, one) })) };
 }
 
