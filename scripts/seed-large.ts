@@ -8,9 +8,9 @@ import { rebuildBests } from "~/services/samples/bests";
 import { packGrid } from "~/services/samples/sample-row";
 import { sealMonth } from "~/services/samples/seal-month";
 import { createUser } from "~/services/users/create-user";
-import { seededGrid, seededPositions } from "./seed-large/seeded-account";
 import { followAll, groupsOf } from "./seed-large/followed";
 import { openLocalCtx } from "./seed-large/local-ctx";
+import { seededGrid, seededPositions } from "./seed-large/seeded-account";
 import { SIGN_IN } from "./seed-large/sign-in";
 
 // npm run seed:large -- [--keywords 20000] [--days 365] [--state DIR]: an account with a year behind it, by the product's own storage.

@@ -288,7 +288,11 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 	}
 
 	/** The current object at a path. whole: never as a patch. */
-	private async message(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, { path, userId, whole }: { path: AccountPath; userId: number; whole: boolean }): Promise<LiveMessage> {
+	private async message(
+		ctx: Ctx,
+		seat: Seat<{ id: number; hid: string }>,
+		{ path, userId, whole }: { path: AccountPath; userId: number; whole: boolean },
+	): Promise<LiveMessage> {
 		const name = printStoragePath(path);
 		if (isDayPath(path)) return dayMessage(ctx, seat, { table: this.table, name, path, whole, told: this.known });
 		return { path: name, replace: await readStoredObject(ctx, seat, { userId, path, words: notificationWords }) };

@@ -23,7 +23,8 @@ export interface Sent extends Asked {
 }
 
 interface ScreenParts<Content, Shown> {
-	title: WordKey;
+	/** Key of the words of the title. */
+	titleKey: WordKey;
 	/** Who may open the screen and send its forms; absent: verified users. */
 	guard?: typeof requireVerified;
 	/** Reads what the screen shows. NotFoundException ends in the page for unknown addresses. */
@@ -41,7 +42,7 @@ interface ScreenParts<Content, Shown> {
  * Remix takes no destructured export out of the code of browsers.
  */
 export function serveScreen<Content, Shown = never>(parts: ScreenParts<Content, Shown>) {
-	const { title, guard = requireVerified, load, act, hasSecret, ways } = parts;
+	const { titleKey, guard = requireVerified, load, act, hasSecret, ways } = parts;
 	async function ask({ request, context, params }: LoaderFunctionArgs): Promise<Asked> {
 		const signed = await guard(request, context);
 		return { signed, request, url: new URL(request.url), params, language: await detectLanguage(request) };
@@ -49,7 +50,7 @@ export function serveScreen<Content, Shown = never>(parts: ScreenParts<Content, 
 	async function loader(args: LoaderFunctionArgs) {
 		const asked = await ask(args);
 		const content = await Promise.resolve(load(asked)).catch(asMissing);
-		return { screen: content, title: await screenTitle(args.request, title) };
+		return { screen: content, title: await screenTitle(args.request, titleKey) };
 	}
 	async function action(args: ActionFunctionArgs) {
 		const sent = { ...(await ask(args)), form: await args.request.formData() };

@@ -19,7 +19,7 @@ import { TokensTable } from "./tokens-table";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "apiTokens.title",
+	titleKey: "apiTokens.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	act: changeKeys,
 	hasSecret: true,

@@ -19,7 +19,7 @@ const READ_EVERY_MS = 3_000;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "archive.title",
+	titleKey: "archive.title",
 	load: ({ signed, url, language }) => readScreen(signed, { language, fault: url.searchParams.get("fault") }),
 	act: changeArchive,
 });

@@ -27,7 +27,7 @@ const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "subscription.billing.title",
+	titleKey: "subscription.billing.title",
 	guard: requireShop,
 	load: ({ signed, url, language }) => readBillingScreen(signed, { url, language }),
 	act: changeBilling,

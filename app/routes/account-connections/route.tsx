@@ -20,7 +20,7 @@ import { useProgress } from "./use-progress";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "connections.title",
+	titleKey: "connections.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	act: changeConnections,
 });

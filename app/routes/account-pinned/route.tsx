@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 const unpinSchema = z.object({ id: z.string().refine((id) => parseLookId(id) !== null) });
 
 const { loader, action } = serveScreen({
-	title: "look.pins.title",
+	titleKey: "look.pins.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	/** POST {id, to}: ends the pin of a reading; `to`: the page of the list. */
 	async act({ signed: { ctx, seat }, form }) {

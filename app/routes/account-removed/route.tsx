@@ -18,7 +18,7 @@ import { ThingsTable } from "./things-table";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "rest.title",
+	titleKey: "rest.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	act: restore,
 });

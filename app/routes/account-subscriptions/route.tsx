@@ -23,7 +23,7 @@ const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "subscription.title",
+	titleKey: "subscription.title",
 	guard: requireShop,
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	act: changeSubscription,

@@ -22,7 +22,7 @@ import { ReplayForm } from "./replay-form";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "webhooks.title",
+	titleKey: "webhooks.title",
 	load: ({ signed, params, url, language }) => readScreen(signed, params.id ?? "", { url, language }),
 	act: changeEndpoint,
 	hasSecret: true,

@@ -20,7 +20,7 @@ import { readScreen, type Screen } from "./read-screen";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen<Screen, Created>({
-	title: "webhooks.title",
+	titleKey: "webhooks.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	async act({ signed, form }) {
 		const { secret, endpoint } = await addEndpoint(signed.ctx, signed.seat, endpointOf(form));

@@ -30,7 +30,7 @@ import { USER_LINKS, usersHref } from "./users-query";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "admin.users.title",
+	titleKey: "admin.users.title",
 	guard: requireAdministrator,
 	load: ({ signed, url, language }) => readScreen(signed, { search: url.searchParams, language }),
 	act: ({ signed, form, language }) => actOnUsers(signed, form, language),

@@ -18,7 +18,7 @@ import { readScreen } from "./read-screen";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "alerts.title",
+	titleKey: "alerts.title",
 	async load({ signed, params, language }) {
 		const hid = params.id ?? "";
 		const content = await readScreen(signed, hid, language);

@@ -20,7 +20,7 @@ import { RulesSection } from "./rules-section";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "alerts.title",
+	titleKey: "alerts.title",
 	load: ({ signed, url, language }) => readScreen(signed, url, language),
 	act: changeAlerts,
 });

@@ -16,7 +16,7 @@ import { readScreen, type Screen } from "./read-screen";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "beyondPlan.title",
+	titleKey: "beyondPlan.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	act: changeChoice,
 	ways: ticked,

@@ -19,7 +19,7 @@ import { RemoveDialog } from "./remove-dialog";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "answers.title",
+	titleKey: "answers.title",
 	async load({ signed, params, url, language }) {
 		return readScreen(signed, await websiteOf(signed, params.website), { language, asked: url.searchParams });
 	},

@@ -25,7 +25,7 @@ type Act = () => Promise<Done<TrackContent>>;
 /** Runs the forms of the screen: choose queries, track them, set the brand words. */
 export function runForm(signed: Signed, input: FormInput) {
 	const { query, property, language, form } = input;
-	const { ctx, account, seat } = signed;
+	const { ctx, seat } = signed;
 	const acts: Record<string, Act> = {
 		async choose() {
 			const ids = form.getAll("ids").filter((one) => typeof one === "string");

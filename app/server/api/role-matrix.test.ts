@@ -196,7 +196,7 @@ const EXPECTED: Record<string, Row> = {
 	"GET search-queries": verified,
 	"GET websites": verified,
 	"PUT websites/:id": verified,
-	"POST websites/remove": verified,
+	"POST websites/remove": owners,
 	"POST websites/restore": verified,
 	"DELETE notifications": owners,
 	"DELETE notifications/:index": owners,

@@ -105,7 +105,13 @@ async function world() {
 	return { one, hid, otherHid, shop, other, blog, tag, ruleHid, add };
 }
 
-const seatOf = (one: One): Seat => ({ account: { id: one.accountId }, who: "person", websites: "all", may: () => true, refusal: () => null });
+const seatOf = (one: One): Seat => ({
+	account: { id: one.accountId },
+	who: "person",
+	websites: "all",
+	may: () => true,
+	refusal: () => null,
+});
 
 /** Time passes, and the person signs in again. */
 async function later(one: One, ms: number): Promise<void> {
@@ -163,11 +169,13 @@ test("a website goes with all that belongs to it alone, what names others too st
 	expect(await restore(one, [hid])).toEqual({ restored: 1 });
 	const back = await everything(one);
 	for (const name of Object.keys(before)) {
-		const shown = (list: unknown) =>
-			name === "scheduled_exports" ? (list as object[]).map((row) => ({ ...row, next_run: null, waits_for: null })) : list;
+		// Thirty days later other dates are compared, the next run is another, and the first reading is no longer awaited.
+		const moved = { scheduled_exports: { next_run: null, waits_for: null }, paused: { looking: null, position: null } }[name];
+		const shown = (list: unknown) => (moved ? (list as object[]).map((row) => ({ ...row, ...moved })) : list);
 		expect([name, shown(back[name])]).toEqual([name, shown(before[name])]);
 	}
-	expect((await call<{ label: string }[]>(one, "GET", "removed")).map(({ label }) => label)).toEqual(["wall lamp", "old lamp"]);
+	const atRest = (await call<{ label: string }[]>(one, "GET", "removed")).map(({ label }) => label);
+	expect(atRest.toSorted()).toEqual(["old lamp", "wall lamp"]);
 	const [again] = await one.ctx.db.select({ id: alertRule.id }).from(alertRule).where(eq(alertRule.hid, ruleHid));
 	expect(await one.ctx.db.$count(alertItem, eq(alertItem.ruleId, again?.id ?? 0))).toBe(1);
 });

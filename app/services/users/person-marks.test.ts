@@ -109,8 +109,5 @@ test("each person has settings of the digest; messages of the account follow the
 	expect(await settingsOfAccount(ctx, owner.account.id)).toEqual(DEFAULT_ALERT_SETTINGS);
 	await saveAlertSettings(ctx, owner, { ...DEFAULT_ALERT_SETTINGS, max_a_day: 9 });
 	expect((await settingsOfAccount(ctx, owner.account.id)).max_a_day).toBe(9);
-	expect([await readAlertSettings(ctx, owner), await readAlertSettings(ctx, member)]).toMatchObject([
-		{ max_a_day: 9 },
-		{ max_a_day: 3 },
-	]);
+	expect([await readAlertSettings(ctx, owner), await readAlertSettings(ctx, member)]).toMatchObject([{ max_a_day: 9 }, { max_a_day: 3 }]);
 });

@@ -21,7 +21,7 @@ import { SharesSection } from "./shares-section";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "shell.nav.reports",
+	titleKey: "shell.nav.reports",
 	load: ({ signed, language }) => readScreen(signed, language),
 	/** POST {intent: revoke_shares, ids}, {intent: again_file or remove_file, file}, {intent: send_schedule, send}. */
 	act: ({ signed, form, language }) =>

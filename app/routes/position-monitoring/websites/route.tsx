@@ -26,7 +26,7 @@ import { WebsitesTable } from "./websites-table";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
-	title: "shell.nav.websites",
+	titleKey: "shell.nav.websites",
 	load: ({ signed, url, language }) => readScreen(signed, { url, query: readWebsitesQuery(url.searchParams), language }),
 	/** POST {pin}, {unpin} or {remove}, each with the hid of a website. Redirects to the same address. */
 	async act({ signed, url, form }): Promise<Done<never>> {
