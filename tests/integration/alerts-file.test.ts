@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { markThingsRead } from "~/db/person-marks";
 import { alert, alertItem } from "~/db/tables/alerts";
 import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import { CODES } from "~/domain/sample/codes";
@@ -39,11 +41,12 @@ async function scene() {
 	) => {
 		const hid = hidOf(row.n);
 		const about = { hid, accountId, dedupeKey: hid, websiteHid: null, day: "2026-11-27", time: "0000" };
-		const { n, ...marks } = row;
+		const { n, readAt, ...marks } = row;
 		const [added] = await ctx.db
 			.insert(alert)
 			.values({ ...about, facts: JSON.stringify(FACTS), firedAt: AT + n * 60_000, ...marks })
 			.returning({ id: alert.id });
+		if (readAt) await markThingsRead(ctx.db, "alert", { userId: one.userId, at: readAt }, sql`hid = ${hid}`);
 		for (const [facts, correctedAt] of items)
 			await ctx.db.insert(alertItem).values({
 				...{ alertId: added?.id ?? 0, accountId, ruleId, subject: `keyword:${n}${facts.about === "keyword" ? facts.term : ""}` },

@@ -208,9 +208,9 @@ test("a new password that ends the tokens ends what they made", async () => {
 
 test("managing what sends data needs read and send, each call of it", async () => {
 	const sending = API_ROUTES.filter(
-		({ method, path }) => method !== "GET" && /^(webhooks|shares|scheduled_exports|alert-rules(?!\/preview))\b/.test(path),
+		({ method, path }) => method !== "GET" && /^(webhooks|shares|scheduled_exports|alert-rules(?!\/preview)|websites\/remove)\b/.test(path),
 	);
-	expect(sending.map(scopeOf)).toEqual(Array(21).fill("send"));
+	expect(sending.map(scopeOf)).toEqual(Array(22).fill("send"));
 	expect(API_ROUTES.filter((route) => scopeOf(route) === "send")).toEqual(sending);
 	const one = await scene();
 	const found: Record<string, string[]> = {};

@@ -26,7 +26,7 @@ type Admin = Awaited<ReturnType<typeof signedInUser>>;
 let admin: Admin;
 
 beforeEach(async () => {
-	await d1.batch([d1.prepare("DELETE FROM setting"), d1.prepare("DELETE FROM subscription"), d1.prepare("DELETE FROM account")]);
+	await d1.batch(["setting", "subscription", "membership", "account"].map((table) => d1.prepare(`DELETE FROM ${table}`)));
 	forgetGateFacts();
 	admin = await signedInUser({ role: "ADMINISTRATOR" });
 });

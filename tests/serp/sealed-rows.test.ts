@@ -197,7 +197,8 @@ test("a sealed heading outside every row is unaccounted like any other", () => {
 test.each([
 	["https://www.shop.example › chairs › red", { host: "www.shop.example", path: "/chairs/red", secure: true }],
 	["http://shop.example", { host: "shop.example", path: "/", secure: false }],
-	["Shop.Example/chairs/", { host: "shop.example", path: "/chairs", secure: true }],
+	["shop.example/chairs/", { host: "shop.example", path: "/chairs", secure: true }],
+	["Shop.Example/chairs/", null],
 	["https://bücher.example › …", { host: "xn--bcher-kva.example", path: "/", secure: true }],
 	["https://www.a-very-long-na…", null],
 	["A shop of chairs", null],

@@ -160,6 +160,10 @@ test("every call that spends a plan's quota refuses when it is used up, alone an
 	const { ids: gone } = await send("monitors", { ...shop, keywords: ["gone lamp"] });
 	const { ids: goneUrls } = await send("url-monitors", { urls: ["https://shop.example/gone"] });
 	await send("monitors/remove", { ids: gone });
+	await send("monitors", { ...shop, website: "gone.example", keywords: ["gone lamp"] });
+	const websites = (await asked(full, { method: "GET", path: "websites" })).body as { id: string; domain: string }[];
+	const goneWebsites = websites.filter(({ domain }) => domain === "gone.example").map((website) => website.id);
+	await send("websites/remove", { ids: goneWebsites });
 	await send("url-monitors/remove", { ids: goneUrls });
 	const { ids: monitors } = await send("monitors", { ...shop, keywords: names(100) });
 	const { ids: urls } = await send("url-monitors", { urls: names(100).map((_, i) => `https://shop.example/${i}`) });
@@ -200,6 +204,8 @@ test("every call that spends a plan's quota refuses when it is used up, alone an
 		tasks[`POST ${path}`] = { method: "POST", path, payload: { ids }, code: "ThrottledCreateMonitorException" };
 	const restoreUrls = { method: "POST", path: "url-monitors/restore", payload: { ids: goneUrls } };
 	tasks["POST url-monitors/restore"] = { ...restoreUrls, code: "ThrottledCreateUrlMonitorException" };
+	const restoreWebsites = { method: "POST", path: "websites/restore", payload: { ids: goneWebsites } };
+	tasks["POST websites/restore"] = { ...restoreWebsites, code: "ThrottledCreateMonitorException" };
 	const spending = API_ROUTES.filter(({ errors }) => errors.some((code) => code.startsWith("Throttled"))).map(nameOf);
 	expect(Object.keys(tasks).toSorted()).toEqual(spending.toSorted());
 	const state = async () => JSON.stringify((await asked(full, { method: "GET", path: "account" })).body);

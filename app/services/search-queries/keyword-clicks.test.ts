@@ -106,13 +106,12 @@ test("a keyword without figures has an estimate with its range; one with figures
 		{ ...of3, volume: null },
 	])
 		expect(await readKeywordClicks(ctx, ownerSeat(of), property, other)).toBeNull();
-	await giveTraffic(ctx, of.id, { term, clicks: 0, impressions: 12 });
+	await giveTraffic(ctx, of.id, { term, clicks: 0, impressions: 12, pageDays: 28 });
 	expect(await readKeywordClicks(ctx, ownerSeat(of), await propertyOf(ctx, of.id, hid), of3)).toEqual({
 		kind: "measured",
 		clicks: 0,
 		impressions: 12,
 		lastDay: "2026-11-20",
-		// The test's row does not say how it was counted.
 		pageDays: 28,
 	});
 });
