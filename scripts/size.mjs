@@ -1,5 +1,5 @@
-// npm run size -- [COMMIT …]: how large the house is at each commit (by default at HEAD): lines of production code, of tests, words of the design papers,
-// use cases that do not take the seat yet. It reads committed files only.
+// npm run size -- [COMMIT …]: how large the house is at each commit (by default at HEAD): lines of production code, of tests, words of the design papers. It reads
+// committed files only.
 import { execFileSync } from "node:child_process";
 import { ROOT } from "./environment.mjs";
 
@@ -26,7 +26,6 @@ function sizeAt(commit) {
 	const all = linesAt(commit).filter(({ file }) => CODE.test(file) && file !== "packages/client/src/schema.d.ts");
 	const production = (folder) => sum(all, (file) => file.startsWith(`${folder}/`) && !TEST.test(file));
 	const papers = git("ls-tree", "-r", "--name-only", commit, "docs/design").trim().split("\n");
-	const lists = linesAt(commit).filter(({ file }) => file.startsWith("tests/architecture/verbs-without-seat/"));
 	return {
 		commit,
 		app: production("app"),
@@ -34,7 +33,6 @@ function sizeAt(commit) {
 		packages: production("packages"),
 		tests: sum(all, (file) => TEST.test(file)),
 		"design words": papers.reduce((total, file) => total + words(git("show", `${commit}:${file}`)), 0),
-		"verbs without seat": lists.length === 0 ? "-" : sum(lists, () => true),
 	};
 }
 

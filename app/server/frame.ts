@@ -29,7 +29,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
 			showsKeys: !(await isKeysHintDismissed(request)),
-			hasWebsites: await followsTwoWebsites(ctx, account.id),
+			hasWebsites: await followsTwoWebsites(ctx, seat),
 			bell: { accountHid: account.hid, unread: await countUnread(ctx, seat), timezone: account.timezone, now: ctx.now() },
 		},
 		banners: {

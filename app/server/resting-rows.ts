@@ -9,9 +9,9 @@ import { placeOf } from "./place-of";
 const MAX_ROWS = 200;
 
 /** Removed or paused things of one kind for a list, the latest first. */
-export async function restingRows({ ctx, account }: Signed, of: { kind: RestingKind; state: RestingState }, language: Language) {
+export async function restingRows({ ctx, account, seat }: Signed, of: { kind: RestingKind; state: RestingState }, language: Language) {
 	const place = placeOf(account, language);
-	const things = await listResting(ctx, { accountId: account.id, ...of }, { limit: MAX_ROWS, offset: 0 });
+	const things = await listResting(ctx, seat, of, { limit: MAX_ROWS, offset: 0 });
 	return things.map(({ hid, label, facts, at, keptUntil }) => ({
 		hid,
 		label,

@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import { expect, test } from "vitest";
 import { type EntryVerb, readEntryVerbs, readSources, type SourceText } from "./read-entry-verbs";
 
@@ -11,9 +10,6 @@ const WITHOUT_SEAT: Record<string, string> = {
 	"idempotency/note-effect#doneUnder": "as claimKey",
 };
 
-/** Folder → use cases that do not take the seat yet, one file for each folder. Lines only go; the file goes with its last line. */
-const LEFT = "tests/architecture/verbs-without-seat";
-
 /** Where a session, a token, a link or the live channel is identified, and seats are made. */
 const MAKERS = [
 	"app/server/api/run-call.ts",
@@ -25,15 +21,7 @@ const MAKERS = [
 
 const sources = readSources();
 const verbs = readEntryVerbs(sources);
-const bare = verbs.filter(({ name, takes }) => takes === "account" && !(name in WITHOUT_SEAT)).map(({ name }) => name);
-const left = fs
-	.globSync(`${LEFT}/*.txt`)
-	.toSorted()
-	.flatMap((file) => {
-		const folder = file.replace(/^.*\/|\.txt$/g, "");
-		const lines = fs.readFileSync(file, "utf8").trimEnd().split("\n");
-		return lines.map((line) => `${folder}/${line}`);
-	});
+const bare = verbs.filter(({ takes }) => takes === "account").map(({ name }) => name);
 
 test("use cases are found by their doors", () => {
 	expect(verbs.length).toBeGreaterThan(300);
@@ -41,11 +29,7 @@ test("use cases are found by their doors", () => {
 });
 
 test("a use case that is entered by takes the seat after ctx, and no account in another form", () => {
-	expect(bare.filter((name) => !left.includes(name))).toEqual([]);
-});
-
-test("no use case is listed as without a seat that has one, or is gone", () => {
-	expect(left.filter((name) => !bare.includes(name))).toEqual([]);
+	expect(bare.filter((name) => !(name in WITHOUT_SEAT))).toEqual([]);
 });
 
 test("a use case with a seat names its right in its first line", () => {

@@ -43,6 +43,7 @@ test("an administrator in the owner's name lacks what only the owner does, and t
 			(
 				[
 					"sending.write",
+					"sending.restore",
 					"news.write",
 					"billing.write",
 					"access.write",

@@ -21,6 +21,7 @@ const BY_STATE = {
  */
 const OWNERS_ALONE: readonly Right[] = [
 	"sending.write",
+	"sending.restore",
 	"news.write",
 	"billing.write",
 	"access.write",
@@ -35,7 +36,7 @@ const OWNERS_ALONE: readonly Right[] = [
 /** Rights of a token by the parts of its scope. Sending needs reading. A leaked key must not become the account. Source: spec A §3 "API token". */
 const BY_SCOPE: Record<ApiRight, readonly Right[]> = {
 	read: ["work.read", "sending.read", "costs.read"],
-	write: ["work.write", "news.write", "connections.write"],
+	write: ["work.write", "sending.restore", "news.write", "connections.write"],
 	send: ["sending.write"],
 };
 

@@ -6,6 +6,7 @@ export const RIGHTS = {
 	"work.write": "Adds, changes, refreshes, imports, removes and brings back the same",
 	"sending.read": "Reads webhooks, links, scheduled reports, alert rules, their channels and what was sent",
 	"sending.write": "Makes, changes and ends what sends data to others",
+	"sending.restore": "Brings back what sends data to others",
 	"news.write": "Marks alerts and notifications as read, empties and mutes them",
 	"costs.read": "Reads the plan, its quotas and what was used of them",
 	"billing.read": "Reads invoices, cards, prices and estimates of the account",

@@ -11,7 +11,7 @@ const DIALOGS = ["service_key", "bing_key", "disconnect", "delete_data"] as cons
 
 /** Content of the screen of connections. */
 export async function readScreen({ ctx, account, seat }: Signed, { url, language }: { url: URL; language: string }) {
-	const [connections, websites] = await Promise.all([listConnections(ctx, seat), listWebsites(ctx, { accountId: account.id })]);
+	const [connections, websites] = await Promise.all([listConnections(ctx, seat), listWebsites(ctx, seat)]);
 	const asked = url.searchParams;
 	const place = { language, timezone: account.timezone };
 	const shown = connections.map((one) => connectionOf(one, websites, place));

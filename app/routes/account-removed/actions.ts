@@ -12,9 +12,9 @@ import { readGroup } from "./read-screen";
 export async function restore({ signed, form, language }: Sent): Promise<Done<never>> {
 	const group = readGroup(textOf(form, "group"));
 	const id = textOf(form, "id");
-	const hids = group ? await restingOfGroup(signed.ctx, { accountId: signed.account.id, ...group }) : id ? [id] : [];
+	const hids = group ? await restingOfGroup(signed.ctx, signed.seat, group) : id ? [id] : [];
 	if (group && hids.length === 0) return { to: paths.removed(), toast: { kind: "info", key: "rest.gone" } };
-	const { restored, kinds } = await bringBack(signed.ctx, signed, { hids });
+	const { restored, kinds } = await bringBack(signed.ctx, signed.seat, { hids });
 	const to = form.has("to") ? safeReturnPath(form.get("to")) : paths.removed();
 	if (restored === 0) return { to, toast: { kind: "info", key: "rest.gone" } };
 	const { t } = translator(language);

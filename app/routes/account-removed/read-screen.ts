@@ -24,7 +24,7 @@ export function readGroup(name: string | null): GroupName | null {
 }
 
 /** Content of the screen: all removals, or with `group` the things of one. */
-export async function readScreen({ ctx, account }: Signed, { url, language }: { url: URL; language: string }) {
+export async function readScreen({ ctx, account, seat }: Signed, { url, language }: { url: URL; language: string }) {
 	const place = placeOf(account, language);
 	const times = ({ at, keptUntil }: Pick<RestingThing, "at" | "keptUntil">) => ({
 		since: formatInstant(at, place),
@@ -33,7 +33,7 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 	const group = readGroup(url.searchParams.get("group"));
 	if (group) {
 		const page = Math.max(0, Number.parseInt(url.searchParams.get("page") ?? "", 10) || 0);
-		const things = await listResting(ctx, { accountId: account.id, ...group }, { limit: PAGE + 1, offset: page * PAGE });
+		const things = await listResting(ctx, seat, group, { limit: PAGE + 1, offset: page * PAGE });
 		const one = {
 			name: url.searchParams.get("group") ?? "",
 			page,
@@ -44,7 +44,7 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 		return { one, all: null };
 	}
 	const shown = (one: RestingGroup) => ({ ...one, ...times(one), name: `${one.kind}:${one.at}:${one.state}` });
-	const groups = await groupResting(ctx, { accountId: account.id });
+	const groups = await groupResting(ctx, seat);
 	const all = {
 		removed: groups.filter(({ state }) => state === "removed").map(shown),
 		paused: groups.filter(({ state }) => state === "paused").map(shown),

@@ -10,8 +10,8 @@ const PAGE = 20;
 
 /** The alerts that the address asks for, in words. */
 export async function readHistory(signed: Signed, { searchParams }: URL, place: Place) {
-	const { ctx, account } = signed;
-	const websites = await listWebsites(ctx, { accountId: account.id });
+	const { ctx, seat } = signed;
+	const websites = await listWebsites(ctx, seat);
 	const website = websites.find(({ hid }) => hid === searchParams.get("website"))?.hid;
 	const state = HISTORY_STATES.find((one) => one === searchParams.get("show")) ?? "all";
 	const before = searchParams.get("before") ?? undefined;

@@ -12,10 +12,9 @@ import { aboutOf, conditionValues } from "./rule-form";
 
 /** Returns the choices of the rule form. about: the chosen target, which may be a keyword. */
 export async function ruleChoices(signed: Signed, about: RuleTarget) {
-	const { ctx, account, seat } = signed;
-	const of = { accountId: account.id };
+	const { ctx, seat } = signed;
 	const [websites, tags, views, channels, nameOf] = await Promise.all([
-		listWebsites(ctx, of),
+		listWebsites(ctx, seat),
 		listTags(ctx, seat),
 		listViews(ctx, signed.seat),
 		listChannels(ctx, seat),

@@ -20,9 +20,9 @@ const MAX_CHARACTERS = 200;
 /** Websites, saved views and keywords of the account for the command menu, as JSON. Not part of the documented API. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const { ctx, account } = signed;
+	const { ctx, account, seat } = signed;
 	const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_CHARACTERS);
-	const websites = (await listWebsites(ctx, { accountId: account.id })).map((one) => one.domain);
+	const websites = (await listWebsites(ctx, seat)).map((one) => one.domain);
 	const page = await ctx.ports.tables.read(account, {
 		...defaultDates(localDay(account.timezone, ctx.now())),
 		scope: { kind: "all" },

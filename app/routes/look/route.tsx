@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const view = await readLook(ctx, seat, { lookId, second });
 	if (!view) throw new Response("Not found", { status: 404 });
 	const language = await detectLanguage(request);
-	const [websites, followed] = await Promise.all([listWebsites(ctx, { accountId: account.id }), followedWebsites(ctx, seat, view.look)]);
+	const [websites, followed] = await Promise.all([listWebsites(ctx, seat), followedWebsites(ctx, seat, view.look)]);
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
 	return { title, look: lookScreen(view, { second, followed, websites, place: placeOf(account, language) }) };

@@ -21,7 +21,7 @@ export async function readScreen(signed: Signed, asked: { query: UrlQuery; param
 	const dialog = URL_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
 	const [list, resting, limits] = await Promise.all([
 		listUrls(ctx, seat, asked.query),
-		countRestingOf(ctx, account.id, "url-monitors"),
+		countRestingOf(ctx, seat, "url-monitors"),
 		readInspectionLimits(ctx, seat),
 	]);
 	const place = placeOf(account, language);

@@ -9,9 +9,9 @@ import { listWebsites } from "~/services/websites/list-websites";
 const SHOWN = 100;
 
 /** The website of an address with its property of Search Console. Throws 404 without one. */
-export async function websiteOf({ ctx, account, seat }: Signed, hid = "") {
+export async function websiteOf({ ctx, seat }: Signed, hid = "") {
 	const property = await findProperty(ctx, seat, { websiteHid: hid });
-	const website = property && (await listWebsites(ctx, { accountId: account.id })).find((one) => one.hid === hid);
+	const website = property && (await listWebsites(ctx, seat)).find((one) => one.hid === hid);
 	if (!website) throw new Response(null, { status: 404 });
 	return { hid, name: unicodeDomain(website.domain), propertyId: property.id };
 }

@@ -58,10 +58,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 /** The website of the address with its property of the service; null without one. Throws 404 for a website that is not the account's. */
-async function findWebsite({ ctx, account, seat }: Signed, query: QueriesQuery) {
+async function findWebsite({ ctx, seat }: Signed, query: QueriesQuery) {
 	const connected = (await listQueryWebsites(ctx, seat)).filter(({ hid }) => hid === query.website);
 	const property: QueryWebsite | null = connected.find(({ kind }) => kind === query.kind) ?? connected[0] ?? null;
-	const website = property ?? (await listWebsites(ctx, { accountId: account.id })).find(({ hid }) => hid === query.website);
+	const website = property ?? (await listWebsites(ctx, seat)).find(({ hid }) => hid === query.website);
 	if (!website) throw notFound();
 	// A website with another service only is shown by that one.
 	if (property) query.kind = property.kind;

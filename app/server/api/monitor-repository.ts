@@ -73,8 +73,11 @@ async function removeMany(call: PayloadCall<typeof namedSchema>) {
 
 /** Removes keywords. Answers how many, and what pointed at them before. */
 export async function removeKeywords({ ctx, seat }: SignedCall, hids: readonly string[]) {
-	const accountId = seat.account.id;
-	const references = await readReferences(ctx, { accountId, ways: hids.map((hid) => `monitors:${hid}`) });
+	const references = await readReferences(
+		ctx,
+		seat,
+		hids.map((hid) => `monitors:${hid}`),
+	);
 	const { removed } = await removeMonitors(ctx, seat, { hids, references });
 	return { removed, references };
 }

@@ -18,7 +18,6 @@ export const referenceRoutes: readonly ApiRoute[] = [
 		payload: referencesSchema,
 		answers: references,
 		example: { payload: { targets: ["tags:Vb3kQ0xZr9sT1uWyA2cDeg"] } },
-		answer: (call: PayloadCall<typeof referencesSchema>) =>
-			readReferences(call.ctx, { accountId: call.caller.account.id, ways: call.payload.targets }),
+		answer: (call: PayloadCall<typeof referencesSchema>) => readReferences(call.ctx, call.seat, call.payload.targets),
 	}),
 ];

@@ -101,8 +101,7 @@ export const restingRoutes: readonly ApiRoute[] = [
 
 async function list(call: QueryCall<typeof listSchema>) {
 	const { kind, state } = call.query;
-	const things = await listResting(call.ctx, {
-		accountId: call.caller.account.id,
+	const things = await listResting(call.ctx, call.seat, {
 		kind: isOneOf(RESTING_KINDS, kind) ? kind : undefined,
 		state: isOneOf(RESTING_STATES, state) ? state : undefined,
 	});
@@ -127,7 +126,7 @@ function restingJson({ hid, kind, state, label, facts, at, keptUntil }: RestingT
 }
 
 async function restore(call: PayloadCall<typeof restoreSchema>, kind?: keyof typeof RESTORED) {
-	const { restored: count } = await bringBack(call.ctx, call.caller, { hids: call.payload.ids, ...(kind && { kind }) });
+	const { restored: count } = await bringBack(call.ctx, call.seat, { hids: call.payload.ids, ...(kind && { kind }) });
 	return { restored: count };
 }
 
@@ -147,7 +146,7 @@ async function pausedBefore(_: SignedCall, [done]: readonly { removed: number }[
 }
 
 async function resume(call: PayloadCall<typeof restoreSchema>) {
-	const { restored: count } = await bringBack(call.ctx, call.caller, { hids: call.payload.ids, kind: "monitors" });
+	const { restored: count } = await bringBack(call.ctx, call.seat, { hids: call.payload.ids, kind: "monitors" });
 	return { resumed: count };
 }
 

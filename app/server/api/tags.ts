@@ -22,7 +22,12 @@ export const tagRoutes = repositoryRoutes({
 	add: addTag,
 	update: updateTags,
 	remove: async (ctx, seat, hids) => (await removeTags(ctx, seat, hids)).removed,
-	references: (ctx, { account }, hids) => readReferences(ctx, { accountId: account.id, ways: hids.map((hid) => `tags:${hid}`) }),
+	references: (ctx, seat, hids) =>
+		readReferences(
+			ctx,
+			seat,
+			hids.map((hid) => `tags:${hid}`),
+		),
 	json: (tag) => ({ ...tagJson(tag), version: versionOf(tagFields(tag)) }),
 	contract: {
 		one: "a tag",

@@ -65,8 +65,8 @@ async function removedBefore(_: SignedCall, done: readonly { removed: number }[]
 	return { removed: done.length };
 }
 
-async function list({ ctx, caller }: SignedCall) {
-	return (await listWebsites(ctx, { accountId: caller.account.id })).map(({ hid, ...fields }) => ({
+async function list({ ctx, seat }: SignedCall) {
+	return (await listWebsites(ctx, seat)).map(({ hid, ...fields }) => ({
 		id: hid,
 		...fields,
 		version: versionOf(websiteFields(fields)),
@@ -75,6 +75,6 @@ async function list({ ctx, caller }: SignedCall) {
 
 async function change(call: PayloadCall<typeof hostsSchema>) {
 	const hid = call.params.id ?? "";
-	await setWebsiteHosts(call.ctx, { accountId: call.caller.account.id, hid, ...call.payload });
+	await setWebsiteHosts(call.ctx, call.seat, { hid, ...call.payload });
 	return (await list(call)).find((one) => one.id === hid);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
 import type { Ctx } from "~/services/ctx";
 import { listResting } from "~/services/rest/list-resting";
+import { ownerSeat } from "~/services/seat/test-seat";
 import { blocked, keepLook, ranked, testCtx as storedCtx, writeSample } from "../../../tests/storage/stored-account";
 import { API_ROUTES } from "../api/routes";
 import { signedInUser } from "../api/test-client";
@@ -181,7 +182,7 @@ test("a dry run and a question name what would be lost, and arguments that the c
 	const noted = await agent.use("add_note", { description: "sale" });
 	await agent.use("remove_note", { id: noted.answer.id, confirm: true });
 	await agent.use("remove_keywords", { ids: [first, second], confirm: true });
-	const resting = await listResting(user.ctx, { accountId: user.accountId });
+	const resting = await listResting(user.ctx, ownerSeat({ id: user.accountId }));
 	expect(resting.map(({ kind }) => kind).sort()).toEqual(["monitors", "monitors", "notes", "tags", "url-monitors"]);
 });
 

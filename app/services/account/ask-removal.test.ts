@@ -4,6 +4,7 @@ import { findApiToken } from "../api-tokens/find-api-token";
 import { requestSignInCode } from "../codes/request-sign-in-code";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import { signInByLink } from "../sessions/sign-in-by-link";
 import { signInByPassword } from "../sessions/sign-in-by-password";
 import { refusal } from "../sessions/test-refusal";
@@ -26,7 +27,7 @@ test("removal ends API tokens, what they made and sign-in links for good; other 
 		language: "fr",
 		tags: [],
 	});
-	const [website] = await listWebsites(ctx, { accountId });
+	const [website] = await listWebsites(ctx, ownerSeat({ id: accountId }));
 	const target = `websites:${website?.hid}`;
 	const share = await addShare(ctx, seatOfCaller(caller), { target });
 	const { key } = await createApiToken(ctx, seatOfCaller(caller), { label: "CI", scope: "*", currentPassword: person.password });

@@ -4,7 +4,7 @@ import type { KeywordMove } from "~/domain/alert/keyword-moves";
 import { codedAt, evidenceAt } from "~/domain/sample/columns";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
-import { listWebsites } from "../websites/list-websites";
+import { websitesOfAccount } from "../websites/list-websites";
 import type { JudgedSample, JudgedSamples } from "./judged-samples";
 import { type ComparedPages, type PagePair, type ReadValue, readPageChanges } from "./read-page-changes";
 
@@ -26,7 +26,7 @@ export async function holdWithPages(
 	{ held, moves, rules }: { held: readonly HeldRule[]; moves: readonly KeywordMove[]; rules: readonly KeywordRule[] },
 ): Promise<{ held: HeldRule[]; pages: Map<number, ComparedPages>; unjudged: Map<string, number> }> {
 	const websiteOf = (row: number) => tracked.websites[tracked.website[row] ?? 0]?.hid ?? "";
-	const websites = new Map((await listWebsites(ctx, { accountId })).map((one) => [one.hid, one]));
+	const websites = new Map((await websitesOfAccount(ctx, accountId)).map((one) => [one.hid, one]));
 	const compared = new Map([...held.map(({ move }) => move), ...moves].map((move) => [move.ordinal, move]));
 	const pairs = [...compared.values()].flatMap(({ row, ordinal, from }): PagePair[] => {
 		const website = websites.get(websiteOf(row));

@@ -7,7 +7,7 @@ import { urlAt } from "~/domain/sample/day";
 import { MOVES, moveOf } from "~/domain/sample/variation";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
-import { listWebsites } from "../websites/list-websites";
+import { websitesOfAccount } from "../websites/list-websites";
 import { type EngineMovement, findCauses } from "./find-causes";
 import type { JudgedKeyword } from "./judge-keywords";
 import type { JudgedSamples } from "./judged-samples";
@@ -18,7 +18,7 @@ export interface ExplainedRun {
 	samples: JudgedSamples;
 	tracked: TrackedKeywords;
 	moves: readonly KeywordMove[];
-	websites: Awaited<ReturnType<typeof listWebsites>>;
+	websites: Awaited<ReturnType<typeof websitesOfAccount>>;
 	movementOf: EngineMovement;
 }
 
@@ -33,7 +33,7 @@ export async function explainedRun(
 		known.set(engine, movement);
 		return movement;
 	};
-	return { samples, tracked, moves: movesOf(samples, tracked.ordinals), websites: await listWebsites(ctx, { accountId }), movementOf };
+	return { samples, tracked, moves: movesOf(samples, tracked.ordinals), websites: await websitesOfAccount(ctx, accountId), movementOf };
 }
 
 /** Finds the causes of the items of one website in a run. Returns the items with the index of their cause. */

@@ -5,7 +5,7 @@ import { REFERRERS } from "~/domain/thing/things";
 import type { Ctx } from "../ctx";
 import { removeMonitorsOf } from "../monitors/remove-monitors";
 import { removeNotesOf } from "../notes/remove-notes";
-import { readReferences } from "../references/read-references";
+import { referencesTo } from "../references/read-references";
 import { announceSample } from "../samples/announce-sample";
 import { rebuildBests } from "../samples/bests";
 import { DAILY_TIME } from "../samples/open-daily-sample";
@@ -79,7 +79,7 @@ async function takeThings(ctx: Ctx, accountId: number, importHid: string) {
 }
 
 async function isNamed(ctx: Ctx, accountId: number, tag: string): Promise<boolean> {
-	const references = await readReferences(ctx, { accountId, ways: [`tags:${tag}`] });
+	const references = await referencesTo(ctx, accountId, [`tags:${tag}`]);
 	return REFERRERS.some((kind) => references[kind] > 0);
 }
 

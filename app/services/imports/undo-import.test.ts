@@ -122,8 +122,8 @@ test("keywords that an import added rest when it is taken back, and come back fo
 	await takenBack(one);
 	const owner = await accountById(world.ctx.db, account.id);
 	if (!owner) throw new Error("no account");
-	const caller = { account: owner } as Parameters<typeof bringBack>[1];
-	expect(await bringBack(world.ctx, caller, { hids: [hid] })).toMatchObject({ restored: 1 });
+	const seat = { ...ownerSeat(owner), user: {} as never };
+	expect(await bringBack(world.ctx, seat, { hids: [hid] })).toMatchObject({ restored: 1 });
 	expect([await terms(), await positions("2024-02-01")]).toEqual([["red shoes"], ["none", "none"]]);
 });
 

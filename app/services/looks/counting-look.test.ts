@@ -46,7 +46,7 @@ async function told() {
 	const view = serpView(side(detail.current.page), side(detail.comparison.page), { ...SHOP, administrator: false });
 	const ctx = { ...world.ctx, ports: { ...world.ctx.ports, tables: new TableMemory(async () => world.ctx) } };
 	const [row] = await ctx.db.select().from(accountTable).where(eq(accountTable.id, account));
-	const [website] = await listWebsites(ctx, { accountId: account });
+	const [website] = await listWebsites(ctx, ownerSeat({ id: account }));
 	if (!row || !website) throw new Error("nothing is followed");
 	const above = await listAbove(ctx, ownerSeat(row), { hid: website.hid, dates });
 	const path = { kind: "result", hid: row.hid, day: SECOND_DAY.day, monitor: hid, time: "0000" } as const;

@@ -6,7 +6,7 @@ import type { DatatableQuery } from "~/domain/storage/datatable";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
-import { listWebsites } from "../websites/list-websites";
+import { websitesOfAccount } from "../websites/list-websites";
 import { type MonitorRow, seenMonitors } from "./seen-monitors";
 
 type PageAccount = { id: number; timezone: string; plan: Plan; packs: number; depth: number };
@@ -37,5 +37,5 @@ export async function pageMonitors(
 }
 
 async function websitesWith(ctx: Ctx, accountId: number, text: string): Promise<string[]> {
-	return (await listWebsites(ctx, { accountId })).filter(({ domain }) => domainHolds(domain, text)).map(({ hid }) => hid);
+	return (await websitesOfAccount(ctx, accountId)).filter(({ domain }) => domainHolds(domain, text)).map(({ hid }) => hid);
 }

@@ -56,7 +56,7 @@ test("notes are linked to monitors, websites and tags of the account, and a chan
 	const who = await follower();
 	const accountId = who.account.id;
 	const [monitor] = await follow(who, 1);
-	const [website] = await listWebsites(who.ctx, { accountId });
+	const [website] = await listWebsites(who.ctx, ownerSeat({ id: accountId }));
 	const tag = await addTag(who.ctx, ownerSeat({ id: accountId }), { name: "t", color: "#000000" });
 	const links = [`monitors:${monitor}`, `tags:${tag}`, `websites:${website?.hid}`];
 	const hid = await add(who, "linked", { at: "2026-01-01", monitors_ways: links });
@@ -88,7 +88,7 @@ test("S22 another account's note is neither changed nor removed, and nothing of 
 	const own = await add(who, "mine");
 	const foreign = await add(other, "theirs");
 	const [theirMonitor = ""] = await follow(other, 1);
-	const [theirWebsite] = await listWebsites(other.ctx, { accountId: other.account.id });
+	const [theirWebsite] = await listWebsites(other.ctx, ownerSeat({ id: other.account.id }));
 	const theirTag = await addTag(other.ctx, ownerSeat(other.account), { name: "t", color: "#000000" });
 	const revs = [await revOf(who), await revOf(other)];
 	for (const hid of [foreign, "nobody"]) {

@@ -52,7 +52,7 @@ async function pointed(kind: "tags" | "websites" | "monitors") {
 	}
 	if (kind === "tags") await saveView(ctx, seatOfCaller(me), { name: "filter", slug: "", parameters: `sort=term&tag=${tag}` });
 	world.advance(8 * DAY_MS);
-	return readReferences(ctx, { accountId, ways: [way] });
+	return readReferences(ctx, ownerSeat({ id: accountId }), [way]);
 }
 
 test.each([

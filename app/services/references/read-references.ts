@@ -6,19 +6,25 @@ import { byName } from "~/domain/by-name";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { NO_REFERENCES, PAUSED_KINDS, type References } from "~/domain/references/references";
 import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
 
 /**
  * Counts what points at these things of an account ("tags:hid", "websites:hid", "monitors:hid"), and which reports and webhooks would cover nothing
  * without them. Read before they are removed: dialogs and the API name each kind with its number. A website stands for its keywords too.
  */
-export async function readReferences(ctx: Ctx, input: { accountId: number; ways: readonly string[] }): Promise<References> {
-	const { accountId } = input;
-	if (input.ways.length === 0) return NO_REFERENCES;
-	const ways = JSON.stringify(input.ways);
+export async function readReferences(ctx: Ctx, seat: Seat, targets: readonly string[]): Promise<References> {
+	assertRight(seat, "work.read");
+	return referencesTo(ctx, seat.account.id, targets);
+}
+
+/** As readReferences. */
+export async function referencesTo(ctx: Ctx, accountId: number, targets: readonly string[]): Promise<References> {
+	if (targets.length === 0) return NO_REFERENCES;
+	const ways = JSON.stringify(targets);
 	const [naming, empty, views] = await Promise.all([
 		countNaming(ctx.db, accountId, { ways, now: ctx.now() }),
 		wouldBeEmpty(ctx.db, accountId, ways),
-		countViews(ctx, accountId, new Set(input.ways)),
+		countViews(ctx, accountId, new Set(targets)),
 	]);
 	return {
 		...NO_REFERENCES,

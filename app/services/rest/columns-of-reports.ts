@@ -4,10 +4,10 @@ import { restingSchedules } from "~/db/resting-things";
 import { nextRun } from "~/domain/export/schedule";
 import { ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
-import type { RestingCaller } from "./kind-at-rest";
+import type { RestingSeat } from "./kind-at-rest";
 
 /** Columns of resting reports that are back: the next run is at the next hour, and what fell due meanwhile is left out. */
-export async function columnsOfReports(ctx: Ctx, { account: { id, timezone } }: Pick<RestingCaller, "account">, hids: string | Json) {
+export async function columnsOfReports(ctx: Ctx, { account: { id, timezone } }: Pick<RestingSeat, "account">, hids: string | Json) {
 	const rows = await restingSchedules(ctx.db, id, hids);
 	const runs = rows.map(({ hid, type, options, lastDay }) => {
 		const next = nextRun({ type, ...ownJson(options) }, timezone, { at: ctx.now(), lastDay });

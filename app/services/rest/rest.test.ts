@@ -72,7 +72,7 @@ test("bringing back beyond the plan is refused as a whole, and what rests stays"
 	await follow(one, names(10, 15));
 	const refused = await ask(one.ctx, "POST", "removed/restore", { body: { ids: first }, headers: one.bearer });
 	expect(refused.body).toMatchObject({ code: "ThrottledCreateMonitorException" });
-	expect([await countOf(one), (await listResting(one.ctx, { accountId: one.accountId })).length]).toEqual([5, 6]);
+	expect([await countOf(one), (await listResting(one.ctx, ownerSeat({ id: one.accountId }))).length]).toEqual([5, 6]);
 	expect(await call(one, "POST", "removed/restore", { ids: first.slice(0, 5) })).toEqual({ restored: 5 });
 	expect(await countOf(one)).toBe(10);
 });
@@ -104,10 +104,10 @@ test("after 30 days a removed thing is deleted, not a minute before", async () =
 	const { at } = await removeMonitors(one.ctx, ownerSeat({ id: one.accountId }), { hids });
 	one.ctx.advance(keptUntil(at) - one.ctx.now() - 60_000);
 	await purgeResting(one.ctx);
-	expect(await listResting(one.ctx, { accountId: one.accountId })).toHaveLength(1);
+	expect(await listResting(one.ctx, ownerSeat({ id: one.accountId }))).toHaveLength(1);
 	one.ctx.advance(120_000);
 	await purgeResting(one.ctx);
-	expect([REST_DAYS, await listResting(one.ctx, { accountId: one.accountId })]).toEqual([30, []]);
+	expect([REST_DAYS, await listResting(one.ctx, ownerSeat({ id: one.accountId }))]).toEqual([30, []]);
 });
 
 test("adding a removed search again brings it back with its history and says so, new ones beside it; a tag of the form is added to its own", async () => {
@@ -150,7 +150,7 @@ test("adding again takes the room that is left: what does not fit rests on", asy
 		keywords: names,
 	});
 	expect([added.map(({ restored }) => restored), verify.over_quota.length, await countOf(one)]).toEqual([[true, true], 4, 10]);
-	expect(await listResting(one.ctx, { accountId: one.accountId })).toHaveLength(4);
+	expect(await listResting(one.ctx, ownerSeat({ id: one.accountId }))).toHaveLength(4);
 });
 
 test("a repeated addition under one key is answered with what came back", async () => {

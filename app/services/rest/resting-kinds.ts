@@ -19,9 +19,9 @@ const OWN: Readonly<Record<Exclude<RestingKind, RowKind>, KindAtRest>> = {
 
 function rowsAtRest(kind: RowKind): KindAtRest {
 	return {
-		async restore(ctx, caller, hids, part) {
-			const others = kind === "scheduled-exports" ? await columnsOfReports(ctx, caller, JSON.stringify(hids)) : {};
-			return returnAll(ctx, caller, { kind, hids, others }, part);
+		async restore(ctx, seat, hids, part) {
+			const others = kind === "scheduled-exports" ? await columnsOfReports(ctx, seat, JSON.stringify(hids)) : {};
+			return returnAll(ctx, seat, { kind, hids, others }, part);
 		},
 		async purge(ctx, things) {
 			const [first, ...others] = purgeFollowers(ctx.db, kind, JSON.stringify(things.map(({ hid }) => hid)));

@@ -15,9 +15,9 @@ import { writeAnnounced } from "../audit/write-announced";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { refuseOtherMaker } from "../makers/made-by";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertRight } from "../seat/seat";
 import { endRest } from "./end-rest";
-import type { RestingCaller } from "./kind-at-rest";
+import type { RestingSeat } from "./kind-at-rest";
 
 /** Most of each kind in an account, and the messages beyond, and where the name of one is taken. */
 export const LIMITS: Readonly<Record<RowKind, { max: number; many: string; taken?: string }>> = {
@@ -41,12 +41,12 @@ interface Returning {
  * token that made it. Throws ValidationException (ids) where the account has no room, or none came because of its name; ImpersonatedException,
  * MadeByAnotherException.
  */
-export async function returnAll(ctx: Ctx, caller: RestingCaller, { kind, hids, others }: Returning, part: number): Promise<number> {
-	const { id: accountId } = caller.account;
+export async function returnAll(ctx: Ctx, seat: RestingSeat, { kind, hids, others }: Returning, part: number): Promise<number> {
+	const { id: accountId } = seat.account;
 	const of = { accountId, kind, hids: JSON.stringify(hids) };
 	if (THINGS[kind].made) {
-		refuseImpersonated(caller);
-		if (caller.apiToken) refuseOtherMaker(caller, await restingMakers(ctx.db, of));
+		assertRight(seat, "sending.restore");
+		if (seat.apiToken) refuseOtherMaker(seat, await restingMakers(ctx.db, of));
 	}
 	const { max, many, taken } = LIMITS[kind];
 	const write = {

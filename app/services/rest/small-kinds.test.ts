@@ -140,26 +140,26 @@ test.each(EACH)("removed %s rest for 30 days and come back as they were, once", 
 	expect(before[0]).toHaveLength(1);
 	const { at } = await remove(one, hid);
 	expect((await rowsOf(tables))[0]).toEqual([]);
-	const [resting, ...others] = await listResting(world.ctx, { accountId: one.accountId });
+	const [resting, ...others] = await listResting(world.ctx, ownerSeat({ id: one.accountId }));
 	expect([resting, others]).toMatchObject([{ hid, kind, at, keptUntil: at + 30 * DAY_MS }, []]);
 	if (typeof label === "string") expect(resting?.label).toBe(label);
 	else expect(resting?.label).toMatch(label);
 	world.advance(30 * DAY_MS - 1);
 	await purgeResting(world.ctx);
-	expect(await bringBack(world.ctx, one.me, { hids: [hid] })).toMatchObject({ restored: 1 });
+	expect(await bringBack(world.ctx, seatOfCaller(one.me), { hids: [hid] })).toMatchObject({ restored: 1 });
 	expect(await rowsOf(tables)).toEqual(before);
-	expect(await bringBack(world.ctx, one.me, { hids: [hid] })).toMatchObject({ restored: 0 });
-	expect(await listResting(world.ctx, { accountId: one.accountId })).toEqual([]);
+	expect(await bringBack(world.ctx, seatOfCaller(one.me), { hids: [hid] })).toMatchObject({ restored: 0 });
+	expect(await listResting(world.ctx, ownerSeat({ id: one.accountId }))).toEqual([]);
 });
 
 test.each(EACH)("removed %s of another account stay away, and after 30 days they are deleted", async (_, { make, remove }) => {
 	const [one, other] = [await owner(), await owner()];
 	const hid = await make(one);
 	await remove(one, hid);
-	expect(await bringBack(world.ctx, other.me, { hids: [hid] })).toMatchObject({ restored: 0 });
+	expect(await bringBack(world.ctx, seatOfCaller(other.me), { hids: [hid] })).toMatchObject({ restored: 0 });
 	world.advance(30 * DAY_MS + 1);
 	await purgeResting(world.ctx);
-	expect(await bringBack(world.ctx, one.me, { hids: [hid] })).toMatchObject({ restored: 0 });
+	expect(await bringBack(world.ctx, seatOfCaller(one.me), { hids: [hid] })).toMatchObject({ restored: 0 });
 });
 
 test("a tag of the name of a removed one brings that one back with its keywords and colour, and says so", async () => {
@@ -180,9 +180,9 @@ test("a tag comes back only where no other tag has its name; of two removed ones
 	await removeTags(world.ctx, ownerSeat({ id: accountId }), [first]);
 	const second = await tag(one, "B");
 	await updateTags(world.ctx, ownerSeat({ id: accountId }), [{ hid: second, name: "A" }]);
-	await expect(bringBack(world.ctx, me, { hids: [first] })).rejects.toMatchObject({ errors: { ids: ["rest.tagTaken"] } });
+	await expect(bringBack(world.ctx, seatOfCaller(me), { hids: [first] })).rejects.toMatchObject({ errors: { ids: ["rest.tagTaken"] } });
 	await removeTags(world.ctx, ownerSeat({ id: accountId }), [second]);
-	expect(await bringBack(world.ctx, me, { hids: [first] })).toMatchObject({ restored: 1 });
+	expect(await bringBack(world.ctx, seatOfCaller(me), { hids: [first] })).toMatchObject({ restored: 1 });
 });
 
 test.each([
@@ -196,7 +196,7 @@ test.each([
 	for (const removed of order.toReversed())
 		if (removed === "tag") await removeTags(world.ctx, ownerSeat({ id: accountId }), [hid]);
 		else await removeMonitors(world.ctx, ownerSeat({ id: accountId }), { hids: [keyword] });
-	for (const back of order) await bringBack(world.ctx, me, { hids: [back === "tag" ? hid : keyword] });
+	for (const back of order) await bringBack(world.ctx, seatOfCaller(me), { hids: [back === "tag" ? hid : keyword] });
 	expect(await readTagStates(world.ctx, ownerSeat({ id: accountId }), one.keywords)).toMatchObject([{ on: 2 }]);
 });
 
@@ -209,7 +209,7 @@ test("a link keeps its address: closed while it or its tag rests, open again aft
 	const way = async (removed: () => Promise<unknown>, back: string) => {
 		await removed();
 		const closed = await opens();
-		await bringBack(world.ctx, me, { hids: [back] });
+		await bringBack(world.ctx, seatOfCaller(me), { hids: [back] });
 		return [closed, await opens()];
 	};
 	await world.ctx.db.run(sql`UPDATE user SET status = 'active'`);
@@ -235,7 +235,7 @@ test("a schedule comes back with the reports that were made, sends none of the d
 	expect(await runs()).toEqual([]);
 	await sendAt(world, later(EIGHT, 3 * DAY_MS));
 	world.setNow(later(EIGHT, 3 * DAY_MS + DAY_MS / 4));
-	await bringBack(world.ctx, one.me, { hids: [hid] });
+	await bringBack(world.ctx, seatOfCaller(one.me), { hids: [hid] });
 	expect((await runs()).map(({ day }) => day)).toEqual(["2026-11-23"]);
 	await sendAt(world, later(EIGHT, 3 * DAY_MS + DAY_MS / 3));
 	expect(reports(mails)).toHaveLength(1);
@@ -254,7 +254,7 @@ test("a webhook comes back with its messages, and none of a newer one", async ()
 	await removeEndpoint(world.ctx, seatOfCaller(one.me), hid);
 	await KINDS.webhooks.make(one);
 	expect(await ofOwn()).toEqual([-1]);
-	await bringBack(world.ctx, one.me, { hids: [hid] });
+	await bringBack(world.ctx, seatOfCaller(one.me), { hids: [hid] });
 	expect(await ofOwn()).toEqual([1]);
 	const { at } = await removeEndpoint(world.ctx, seatOfCaller(one.me), hid);
 	world.setNow(new Date(at + 31 * DAY_MS).toISOString());
@@ -264,11 +264,13 @@ test("a webhook comes back with its messages, and none of a newer one", async ()
 
 test("what sends data comes back by its owner, and by the token that made it", async () => {
 	const one = await owner();
-	const asToken = (hid: string): Caller => ({ ...one.me, apiToken: { hid, label: "key", scope: "read send" } }) as unknown as Caller;
+	const asToken = (hid: string): Caller => ({ ...one.me, apiToken: { hid, label: "key", scope: "*" } }) as unknown as Caller;
 	const { hid } = await addShare(world.ctx, seatOfCaller(asToken("first")), { target: `tags:${await tag(one)}` });
 	await revokeShares(world.ctx, seatOfCaller(one.me), [hid]);
-	await expect(bringBack(world.ctx, asToken("second"), { hids: [hid] })).rejects.toMatchObject({ code: "MadeByAnotherException" });
+	await expect(bringBack(world.ctx, seatOfCaller(asToken("second")), { hids: [hid] })).rejects.toMatchObject({
+		code: "MadeByAnotherException",
+	});
 	const support = { ...one.me, session: { impersonatorId: 1 } } as unknown as Caller;
-	await expect(bringBack(world.ctx, support, { hids: [hid] })).rejects.toMatchObject({ code: "ImpersonatedException" });
-	expect(await bringBack(world.ctx, asToken("first"), { hids: [hid] })).toMatchObject({ restored: 1 });
+	await expect(bringBack(world.ctx, seatOfCaller(support), { hids: [hid] })).rejects.toMatchObject({ code: "ImpersonatedException" });
+	expect(await bringBack(world.ctx, seatOfCaller(asToken("first")), { hids: [hid] })).toMatchObject({ restored: 1 });
 });

@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx";
 import { type NoteView, notesOfAccount } from "../notes/list-notes";
 import { assertRight, type Seat } from "../seat/seat";
 import { tagsOfAccount } from "../tags/list-tags";
-import { listWebsites } from "../websites/list-websites";
+import { websitesOfAccount } from "../websites/list-websites";
 import { type Found, NOTHING_FOUND, withTags } from "./search-entities";
 
 const NOTE = new RegExp(`^notes:(${HID_PATTERN})$`);
@@ -30,7 +30,7 @@ async function targetsOf(ctx: Ctx, accountId: number, targets: readonly string[]
 	return {
 		monitors:
 			monitors.size > 0 ? await withTags(ctx, accountId, await namedMonitors(ctx.db, accountId, JSON.stringify([...monitors]))) : [],
-		websites: websites.size > 0 ? (await listWebsites(ctx, { accountId })).filter(({ hid }) => websites.has(hid)) : [],
+		websites: websites.size > 0 ? (await websitesOfAccount(ctx, accountId)).filter(({ hid }) => websites.has(hid)) : [],
 		tags: tags.size > 0 ? (await tagsOfAccount(ctx, accountId)).filter(({ hid }) => tags.has(hid)) : [],
 		notes: notes.size > 0 ? (await notesOfAccount(ctx, accountId)).filter(({ hid }) => notes.has(hid)) : [],
 	} satisfies Record<SearchedKind, unknown>;

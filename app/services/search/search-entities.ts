@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx";
 import { type NoteView, notesOfAccount } from "../notes/list-notes";
 import { assertRight, type Seat } from "../seat/seat";
 import { type TagView, tagsOfAccount } from "../tags/list-tags";
-import { listWebsites } from "../websites/list-websites";
+import { websitesOfAccount } from "../websites/list-websites";
 
 export type FoundMonitor = NamedMonitor & { tags: TagView[] };
 
@@ -37,7 +37,7 @@ export async function searchEntities(
 	const { query, scopes, limit } = input;
 	const text = normalizeTerm(query);
 	const asks = (kind: SearchedKind) => input.on.includes(kind);
-	const found = asks("monitors") || asks("websites") ? await listWebsites(ctx, { accountId }) : [];
+	const found = asks("monitors") || asks("websites") ? await websitesOfAccount(ctx, accountId) : [];
 	const websites = found.filter(({ domain }) => domainHolds(domain, text));
 	const wanted = { text, websites: JSON.stringify(websites.map(({ hid }) => hid)), scopes: JSON.stringify(scopes), limit };
 	const [monitors, tags, notes] = await Promise.all([

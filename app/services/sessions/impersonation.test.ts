@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { audit, session } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
 import { seatOfCaller } from "../seat/make-seat";
+import { assertRight } from "../seat/seat";
 import { createUser } from "../users/create-user";
 import { endImpersonation } from "./end-impersonation";
 import { findSession } from "./find-session";
 import { openSession } from "./open-session";
-import { refuseImpersonated } from "./refuse-impersonated";
 import { startImpersonation } from "./start-impersonation";
 import { somebody, testCtx } from "./test-ctx";
 import { refusal } from "./test-refusal";
@@ -116,9 +116,8 @@ test("when the administrator's own session has ended there is nothing to go back
 
 test("what only the owner may do is refused to who acts for them", async () => {
 	const { own, caller, start } = await scene();
-	expect(() => refuseImpersonated({ session: { impersonatorId: 7 } } as never)).toThrow("ImpersonatedException");
 	const as = await caller(await start());
-	expect(() => refuseImpersonated(as)).toThrow("ImpersonatedException");
+	expect(() => assertRight(as, "identity.write")).toThrow("ImpersonatedException");
 	const administrator = await caller(own);
-	expect(() => refuseImpersonated(administrator)).not.toThrow();
+	expect(() => assertRight(administrator, "identity.write")).not.toThrow();
 });

@@ -5,6 +5,7 @@ import { membership, user } from "~/db/tables/users";
 import { partOf } from "../../../tests/builders/part-of";
 import { follow, follower } from "../monitors/test-follower";
 import { seatOfCaller } from "../seat/make-seat";
+import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
@@ -18,7 +19,7 @@ test("the example of the welcome page is a share that opens, and none once it wa
 	await who.ctx.db.insert(membership).values({ userId, accountId: who.account.id });
 	const [owner] = await who.ctx.db.select().from(user).where(eq(user.id, userId));
 	await follow(who, 1);
-	const [website] = await listWebsites(who.ctx, { accountId: who.account.id });
+	const [website] = await listWebsites(who.ctx, ownerSeat({ id: who.account.id }));
 	const caller = partOf<Caller>({ user: owner, account: who.account, session: { impersonatorId: null } });
 	const { hid, token } = await addShare(who.ctx, seatOfCaller(caller), { target: `websites:${website?.hid}` });
 	const save = (value: string | null) => saveExampleShare(who.ctx, { actorId: userId, token: value });

@@ -30,7 +30,7 @@ async function owner() {
 	if (!one) throw new Error("no user");
 	const caller = partOf<Caller>({ user: one, account: who.account, session: { impersonatorId: null } });
 	await follow(who, 2);
-	const [website] = await listWebsites(who.ctx, { accountId: who.account.id });
+	const [website] = await listWebsites(who.ctx, ownerSeat({ id: who.account.id }));
 	const tag = await addTag(who.ctx, ownerSeat(who.account), { name: "Spring", color: "#1976D2" });
 	return { ...who, caller, website: `websites:${website?.hid}`, tag, tagTarget: `tags:${tag}` };
 }

@@ -23,7 +23,7 @@ test("hosts above a website are counted over its stored pages that were read", a
 	for (const job of await runnableJobs(ctx.db, ctx.now(), 10)) await runJob(ctx, job.id);
 	await foldFinishedSamples(ctx);
 	const [row] = await ctx.db.select().from(account).where(eq(account.id, id));
-	const [website] = await listWebsites(ctx, { accountId: id });
+	const [website] = await listWebsites(ctx, ownerSeat({ id: id }));
 	if (!row || !website) throw new Error("nothing is followed");
 	const day = localDay(row.timezone, ctx.now());
 	const dates = { date: { day, time: null }, comparison: { day, time: null } };

@@ -9,7 +9,7 @@ import { loadCountingLook } from "../looks/counting-look";
 import { packOpener } from "../looks/load-looks";
 import type { TableAccount } from "../ports";
 import { assertRight, type Seat } from "../seat/seat";
-import { listWebsites } from "../websites/list-websites";
+import { websitesOfAccount } from "../websites/list-websites";
 
 /** Maximum number of pages per answer; each page costs one read of the object storage. */
 const MAX_PAGES = 100;
@@ -40,7 +40,7 @@ export async function aboveOf(
 	account: TableAccount,
 	{ hid, dates }: { hid: string; dates: ReportDates },
 ): Promise<AboveWebsite | null> {
-	const website = (await listWebsites(ctx, { accountId: account.id })).find((one) => one.hid === hid);
+	const website = (await websitesOfAccount(ctx, account.id)).find((one) => one.hid === hid);
 	if (!website) return null;
 	const table = await ctx.ports.tables.read(account, {
 		...dates,

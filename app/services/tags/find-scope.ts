@@ -3,7 +3,7 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import type { TableQuery } from "~/domain/table/table-query";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
-import { listWebsites } from "../websites/list-websites";
+import { websitesOfAccount } from "../websites/list-websites";
 import { tagsOfAccount } from "./list-tags";
 
 export interface NamedScope {
@@ -25,7 +25,7 @@ export async function findScope(ctx: Ctx, seat: Seat, slug: string): Promise<Nam
 export async function scopeOfSlug(ctx: Ctx, accountId: number, slug: string): Promise<NamedScope | null> {
 	if (slug === "") return { scope: { kind: "all" }, name: "" };
 	const domain = normalizeDomain(slug);
-	const websites = await listWebsites(ctx, { accountId });
+	const websites = await websitesOfAccount(ctx, accountId);
 	const website = websites.find(({ hid }) => hid === slug) ?? websites.find((one) => one.domain === domain);
 	const key = caseKey(slug);
 	const tags = website ? [] : await tagsOfAccount(ctx, accountId);

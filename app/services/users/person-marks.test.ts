@@ -42,8 +42,6 @@ beforeEach(async () => {
 	[owner, member] = [await callerOf(made.userId), await callerOf(userId)];
 });
 
-const who = ({ account, user: { id } }: UserSeat) => ({ accountId: account.id, userId: id });
-
 test("a notification that one person read is new to another, in the list, the number and the stored object", async () => {
 	const accountId = owner.account.id;
 	await notify(ctx, { accountId, kind: "new_sign_in", topic: "one" });
@@ -97,11 +95,11 @@ test("each person pins their own websites, and none of another account", async (
 		{ hid: "own", accountId: owner.account.id, domain: "shop.example", createdAt: 1 },
 		{ hid: "foreign", accountId: other.accountId, domain: "shop.example", createdAt: 1 },
 	]);
-	for (const hid of ["own", "own", "foreign"]) await pinWebsite(ctx, who(member), { hid, pinned: true });
-	expect([[...(await listPinnedWebsites(ctx, who(member)))], (await listPinnedWebsites(ctx, who(owner))).size]).toEqual([["own"], 0]);
-	await pinWebsite(ctx, who(owner), { hid: "own", pinned: true });
-	await pinWebsite(ctx, who(member), { hid: "own", pinned: false });
-	expect([(await listPinnedWebsites(ctx, who(member))).size, [...(await listPinnedWebsites(ctx, who(owner)))]]).toEqual([0, ["own"]]);
+	for (const hid of ["own", "own", "foreign"]) await pinWebsite(ctx, member, { hid, pinned: true });
+	expect([[...(await listPinnedWebsites(ctx, member))], (await listPinnedWebsites(ctx, owner)).size]).toEqual([["own"], 0]);
+	await pinWebsite(ctx, owner, { hid: "own", pinned: true });
+	await pinWebsite(ctx, member, { hid: "own", pinned: false });
+	expect([(await listPinnedWebsites(ctx, member)).size, [...(await listPinnedWebsites(ctx, owner))]]).toEqual([0, ["own"]]);
 });
 
 test("each person has settings of the digest; messages of the account follow the owner's", async () => {

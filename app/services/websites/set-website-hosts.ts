@@ -6,6 +6,7 @@ import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
+import { assertRight, type Seat } from "../seat/seat";
 
 /**
  * Sets the rule of the hosts that belong to a website. It applies to later looks; existing observations stay. Throws NotFoundException for unknown
@@ -13,9 +14,11 @@ import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
  */
 export async function setWebsiteHosts(
 	ctx: Ctx,
-	input: { accountId: number; hid: string; hosts: HostRule; version?: string },
+	seat: Seat,
+	{ hid, hosts, version }: { hid: string; hosts: HostRule; version?: string },
 ): Promise<void> {
-	const { accountId, hid, hosts, version } = input;
+	assertRight(seat, "work.write");
+	const { id: accountId } = seat.account;
 	await editAgain(async () => {
 		const now = (await websitesOf(ctx.db, accountId)).find((one) => one.hid === hid);
 		if (!now) throw new AppError("NotFoundException");

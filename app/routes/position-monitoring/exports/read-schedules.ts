@@ -23,7 +23,6 @@ const MOST_LINKS = 200;
 export async function readSchedules(signed: Signed, { url, source, language }: { url: URL; source: ExportSource; language: Language }) {
 	const { ctx, account, user, seat } = signed;
 	const state = readListState(url.searchParams);
-	const accountId = account.id;
 	const all = await listSchedules(ctx, seat);
 	const found = all.filter((one) => isFound(one, state.q));
 	const { data, meta } = datatablePage(found, listQuery(state), SCHEDULE_COLUMNS);
@@ -60,7 +59,7 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		/** Selected keywords that the draft does not take. */
 		cut: selected.length - targets.length,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),
-		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
+		websites: (await listWebsites(ctx, seat)).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
 		tags: (await listTags(ctx, seat)).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
 	};
 }

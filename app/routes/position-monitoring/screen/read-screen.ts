@@ -24,7 +24,7 @@ export async function readScreen(signed: Signed, input: ScreenInput): Promise<Lo
 	if (!asked) return null;
 	const [table, resting, unread, broken, byPage, queriesOf] = await Promise.all([
 		readTable(signed, asked, input.language),
-		countRestingOf(signed.ctx, signed.account.id, "monitors"),
+		countRestingOf(signed.ctx, signed.seat, "monitors"),
 		readUnread(signed, input),
 		listBroken(signed.ctx, signed.seat),
 		listByPage(signed.ctx, signed.seat),

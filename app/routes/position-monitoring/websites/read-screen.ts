@@ -19,12 +19,12 @@ import type { WebsitesQuery } from "./websites-query";
 
 /** Reads the figures of each website, and of all websites together, at the dates of the address. */
 export async function readScreen(signed: Signed, { url, query, language }: { url: URL; query: WebsitesQuery; language: Language }) {
-	const { ctx, account, user, seat } = signed;
+	const { ctx, account, seat } = signed;
 	const limits = { first: await firstReportDay(ctx, seat), today: localDay(account.timezone, ctx.now()) };
 	const dates = readReportDays(url.searchParams, limits);
 	const [{ all, websites }, pinned, reportOf, connected] = await Promise.all([
 		ctx.ports.tables.websites(account, dates),
-		listPinnedWebsites(ctx, { accountId: account.id, userId: user.id }),
+		listPinnedWebsites(ctx, seat),
 		readLastReports(signed),
 		listQueryWebsites(ctx, seat),
 	]);

@@ -30,7 +30,7 @@ const { loader, action } = serveScreen({
 	load: ({ signed, url, language }) => readScreen(signed, { url, query: readWebsitesQuery(url.searchParams), language }),
 	/** POST {pin}, {unpin} or {remove}, each with the hid of a website. Redirects to the same address. */
 	async act({ signed, url, form }): Promise<Done<never>> {
-		const { ctx, account, user, seat } = signed;
+		const { ctx, seat } = signed;
 		const to = websitesLinks.href(readWebsitesQuery(url.searchParams));
 		if (form.has("remove")) {
 			const { removed, at } = await removeWebsites(ctx, seat, [textOf(form, "remove")]);
@@ -41,7 +41,7 @@ const { loader, action } = serveScreen({
 			website: textOf(form, form.has("pin") ? "pin" : "unpin"),
 			pinned: form.has("pin"),
 		});
-		await pinWebsite(ctx, { accountId: account.id, userId: user.id }, { hid: website, pinned });
+		await pinWebsite(ctx, seat, { hid: website, pinned });
 		return { to };
 	},
 });

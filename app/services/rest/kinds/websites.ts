@@ -15,12 +15,12 @@ import { announceNotes } from "../../audit/write-announced";
 import type { Ctx } from "../../ctx";
 import { refuseOtherMaker } from "../../makers/made-by";
 import { lookSoon } from "../../monitors/look-soon";
-import { refuseImpersonated } from "../../sessions/refuse-impersonated";
+import { assertRight } from "../../seat/seat";
 import { writeTracked } from "../../table/write-tracked";
 import { lookForUrlsSoon } from "../../url-monitors/look-soon";
 import { columnsOfReports } from "../columns-of-reports";
 import { endRest } from "../end-rest";
-import type { KindAtRest, RestingCaller } from "../kind-at-rest";
+import type { KindAtRest, RestingSeat } from "../kind-at-rest";
 import { LIMITS } from "../return-all";
 
 /** Parts of a request that its other kinds take. */
@@ -28,11 +28,11 @@ const PARTS_OF_KINDS = RESTING_KINDS.length;
 
 /** Websites come back with all that went with them, each in one batch; what was removed before by itself stays removed. */
 export const websitesAtRest: KindAtRest = {
-	async restore(ctx, caller, hids, part) {
-		const { id: accountId } = caller.account;
+	async restore(ctx, seat, hids, part) {
+		const { id: accountId } = seat.account;
 		let restored = 0;
 		for (const [place, hid] of hids.entries()) {
-			if (await returnWebsite(ctx, caller, hid, place === 0 ? part : PARTS_OF_KINDS + place)) restored++;
+			if (await returnWebsite(ctx, seat, hid, place === 0 ? part : PARTS_OF_KINDS + place)) restored++;
 		}
 		if (restored === 0) return 0;
 		await lookSoon(ctx, accountId);
@@ -46,13 +46,13 @@ export const websitesAtRest: KindAtRest = {
 };
 
 /** false where it rests no more. Throws where the plan or a limit has no room for all of it. */
-async function returnWebsite(ctx: Ctx, caller: RestingCaller, hid: string, part: number): Promise<boolean> {
+async function returnWebsite(ctx: Ctx, seat: RestingSeat, hid: string, part: number): Promise<boolean> {
 	const { db } = ctx;
-	const { id: accountId } = caller.account;
+	const { id: accountId } = seat.account;
 	const site = { accountId, hid };
-	await refuseSenders(ctx, caller, hid);
-	const rooms = roomsFor(ctx, caller, hid);
-	const reports = await columnsOfReports(ctx, caller, goneWith("scheduled-exports", site));
+	await refuseSenders(ctx, seat, hid);
+	const rooms = roomsFor(ctx, seat, hid);
+	const reports = await columnsOfReports(ctx, seat, goneWith("scheduled-exports", site));
 	const which = websiteAtRest(hid);
 	const write = {
 		accountId,
@@ -63,7 +63,7 @@ async function returnWebsite(ctx: Ctx, caller: RestingCaller, hid: string, part:
 	};
 	const results = await writeTracked(ctx, write, (marked) => [
 		...reopenWebsites(db, accountId, which, marked),
-		...returnMonitors(db, accountId, { hids: goneWith("monitors", site), max: planRules(caller.account).max_monitor }, marked),
+		...returnMonitors(db, accountId, { hids: goneWith("monitors", site), max: planRules(seat.account).max_monitor }, marked),
 		...returnUrls(db, accountId, goneWith("url-monitors", site), marked),
 		...ROW_KINDS.flatMap((kind) =>
 			returnThings(db, { accountId, kind, hids: goneWith(kind, site), ...(kind === "scheduled-exports" && { others: reports }) }, marked),
@@ -80,17 +80,17 @@ async function returnWebsite(ctx: Ctx, caller: RestingCaller, hid: string, part:
 }
 
 /** What sends data to others comes back by its owner, and by the token that made it. */
-async function refuseSenders(ctx: Ctx, caller: RestingCaller, hid: string): Promise<void> {
-	const { id: accountId } = caller.account;
+async function refuseSenders(ctx: Ctx, seat: RestingSeat, hid: string): Promise<void> {
+	const { id: accountId } = seat.account;
 	for (const kind of thingsWith("made")) {
 		const makers = await restingMakers(ctx.db, { accountId, kind, hids: goneWith(kind, { accountId, hid }) });
-		if (makers.length > 0) refuseImpersonated(caller);
-		refuseOtherMaker(caller, makers);
+		if (makers.length > 0) assertRight(seat, "sending.restore");
+		refuseOtherMaker(seat, makers);
 	}
 }
 
 /** Conditions that there is room for what went with a website, each with the refusal where it does not hold. */
-function roomsFor(ctx: Ctx, { account }: RestingCaller, hid: string) {
+function roomsFor(ctx: Ctx, { account }: RestingSeat, hid: string) {
 	const { id: accountId } = account;
 	const { max_monitor: maxMonitors, max_url_monitor: maxUrls } = planRules(account);
 	const of = (kind: RestingKind) => goneWith(kind, { accountId, hid });

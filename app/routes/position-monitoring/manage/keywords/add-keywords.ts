@@ -26,7 +26,7 @@ import { BOTH_DEVICES, furtherMarkets } from "./typed-search";
 
 export async function readAddKeywords({ ctx, account, user, seat }: Signed, { language, table }: LoadInput) {
 	const { max_monitor: max } = planRules(account);
-	const own = await listWebsites(ctx, { accountId: account.id });
+	const own = await listWebsites(ctx, seat);
 	const websites = [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...own.map(({ domain }) => domain)])].map(unicodeDomain);
 	const { scope } = table;
 	const shown = scope.kind === "website" ? own.find(({ hid }) => hid === scope.hid)?.domain : undefined;

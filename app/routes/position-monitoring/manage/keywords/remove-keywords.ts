@@ -13,7 +13,7 @@ const NAMED_IN_DIALOG = 10;
 export async function readRemovedKeywords(signed: Signed, input: LoadInput) {
 	const { hids, ...selected } = await findSelectedKeywords(signed, input);
 	const ways = hids.map((hid) => `monitors:${hid}`);
-	return { ...selected, references: await readReferences(signed.ctx, { accountId: signed.account.id, ways }) };
+	return { ...selected, references: await readReferences(signed.ctx, signed.seat, ways) };
 }
 
 /** The keywords selected in the address. */

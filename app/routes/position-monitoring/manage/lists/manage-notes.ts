@@ -22,7 +22,6 @@ import { listHref, listQuery, readListState } from "./list-address";
 export async function readManageNotes(signed: Signed, { url, language, table }: LoadInput) {
 	const { ctx, account, seat } = signed;
 	const state = readListState(url.searchParams);
-	const accountId = account.id;
 	const all = await listNotes(ctx, seat);
 	const found = state.q === "" ? all : await listNotes(ctx, seat, state.q);
 	const { data, meta } = datatablePage(found, listQuery(state), NOTE_COLUMNS);
@@ -45,7 +44,7 @@ export async function readManageNotes(signed: Signed, { url, language, table }: 
 			edited.map((note, i) => ({ ...note, named: named[data.length + i]?.named ?? [], version: versionOf(noteFields(note)) }))[0] ?? null,
 		draft: draft?.named.filter(({ name }) => name !== null) ?? [],
 		removed: all.filter(({ hid }) => state.remove.includes(hid)),
-		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
+		websites: (await listWebsites(ctx, seat)).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
 		tags: (await listTags(ctx, seat)).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
 	};
 }

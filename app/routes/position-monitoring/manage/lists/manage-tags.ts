@@ -14,7 +14,7 @@ import type { Act, LoadInput } from "../../dialogs/server-dialog";
 import { listHref, listQuery, readListState } from "./list-address";
 
 /** A page of the account's tags, and those being edited and removed. */
-export async function readManageTags({ ctx, account, seat }: Signed, { url }: LoadInput) {
+export async function readManageTags({ ctx, seat }: Signed, { url }: LoadInput) {
 	const state = readListState(url.searchParams);
 	const all = await listTagRows(ctx, seat, "");
 	const found = state.q === "" ? all : await listTagRows(ctx, seat, state.q);
@@ -26,7 +26,11 @@ export async function readManageTags({ ctx, account, seat }: Signed, { url }: Lo
 		first: { rows: data, total: meta.total },
 		edited: all.filter(({ hid }) => hid === state.edit).map((tag) => ({ ...tag, version: versionOf(tagFields(tag)) }))[0] ?? null,
 		removed,
-		references: await readReferences(ctx, { accountId: account.id, ways: removed.map(({ hid }) => `tags:${hid}`) }),
+		references: await readReferences(
+			ctx,
+			seat,
+			removed.map(({ hid }) => `tags:${hid}`),
+		),
 	};
 }
 

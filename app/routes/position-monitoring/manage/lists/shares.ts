@@ -18,10 +18,9 @@ import { listHref } from "./list-address";
 
 /** Shareable websites and tags, and existing shares with their expiry. The website or tag that the table shows is preselected. */
 export async function readShares({ ctx, account, user, seat }: Signed, { language, table }: LoadInput) {
-	const accountId = account.id;
 	const [shares, websites, tags, logo] = await Promise.all([
 		readShareRows({ ctx, account, seat }, language),
-		listWebsites(ctx, { accountId }),
+		listWebsites(ctx, seat),
 		listTags(ctx, seat),
 		readShareLogo(ctx, seat),
 	]);
