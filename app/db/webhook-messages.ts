@@ -21,7 +21,7 @@ export interface NewMessage {
  */
 export function insertMessages(
 	db: Db,
-	{ accountId, messages, at }: { accountId: number; messages: readonly NewMessage[]; at: number },
+	{ accountId, messages, at, sentAt = at }: { accountId: number; messages: readonly NewMessage[]; at: number; sentAt?: number },
 	when: Condition = ALWAYS,
 ) {
 	const list = sql`${JSON.stringify(messages)}`;
@@ -31,6 +31,7 @@ export function insertMessages(
 				OR (m.value ->> 'endpoint' IS NULL AND ${wants(sql`m.value ->> 'type'`)}))`,
 		columns: sql`m.value ->> 'type', m.value ->> 'key', m.value ->> 'body'`,
 		at,
+		sentAt,
 		when,
 	});
 }
@@ -41,9 +42,10 @@ function wants(type: SQL): SQL {
 }
 
 /** from: rows of the endpoint `e` and of the event, with a WHERE clause; columns: type, key and body. */
-function insertInto(db: Db, { from, columns, at, when }: { from: SQL; columns: SQL; at: number; when: Condition }) {
+function insertInto(db: Db, row: { from: SQL; columns: SQL; at: number; sentAt?: number; when: Condition }) {
+	const { from, columns, at, sentAt = at, when } = row;
 	return db.run(sql`INSERT INTO webhook_message (hid, endpoint_id, account_id, type, dedupe_key, body, next_at, tried_since, created_at)
-		SELECT lower(hex(randomblob(16))), e.id, e.account_id, ${columns}, ${at}, ${at}, ${at} ${from} AND ${when}
+		SELECT lower(hex(randomblob(16))), e.id, e.account_id, ${columns}, ${sentAt}, ${at}, ${at} ${from} AND ${when}
 		ON CONFLICT (endpoint_id, dedupe_key) DO NOTHING`);
 }
 

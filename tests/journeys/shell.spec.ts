@@ -52,6 +52,7 @@ test("R42 a form sent during maintenance stays as it is, and arrives afterwards;
 	const { page } = await userPage(browser);
 	await page.clock.install();
 	await page.goto(address("/position-monitoring?dialog=add_keywords"));
+	await hydrated(page);
 	await page.fill("[name=website]", "kept.example");
 	await page.fill("[name=keywords]", "a keyword that must not be lost");
 	await duringNotice("maintenance", { closes: true }, async (admin) => {

@@ -134,6 +134,34 @@ test("an account without endpoints writes no row, and another account's endpoint
 	expect([received.length, await world.ctx.db.$count(webhookMessage)]).toEqual([0, 0]);
 });
 
+test("a test event is sent once, though the clock looks for due messages while its request waits", async () => {
+	const { endpoint: made } = await endpoint();
+	const { webhooks } = world.ctx.ports;
+	const send = webhooks.send;
+	webhooks.send = async (...request) => {
+		webhooks.send = send;
+		await deliver();
+		return send(...request);
+	};
+	await sendTest(world.ctx, seatOfCaller(caller), made.hid);
+	await deliver();
+	expect(received).toHaveLength(1);
+});
+
+test("a test event whose request died is sent by the clock a minute later", async () => {
+	const { endpoint: made } = await endpoint();
+	const { webhooks } = world.ctx.ports;
+	const send = webhooks.send;
+	webhooks.send = () => Promise.reject(new Error("the process ended"));
+	await expect(sendTest(world.ctx, seatOfCaller(caller), made.hid)).rejects.toThrow("the process ended");
+	webhooks.send = send;
+	await deliver();
+	expect(received).toEqual([]);
+	world.advance(MINUTE_MS);
+	await deliver();
+	expect(received).toHaveLength(1);
+});
+
 test("a failure is retried later and later under the same id, until it is taken", async () => {
 	const { endpoint: made } = await endpoint();
 	status = 500;
