@@ -225,18 +225,28 @@ test("above the day's limit of the free plan a check and a restart say that paym
 	await openAs(page, cookie, "/datacenter-check");
 	await hydrated(page);
 	// It is shown for 5 s: its words and its link are read at one moment.
-	const told = (words: string) =>
+	const told = (page: Page, words: string) =>
 		expect
 			.poll(() =>
 				page.locator(".toast p").evaluateAll((all) => all.map((one) => [one.textContent?.trim(), one.querySelector("a")?.textContent])),
 			)
 			.toContainEqual([`${words} Subscribe`, "Subscribe"]);
-	// Another page of the account makes the last check of the day.
+	const other = await openPage(browser);
+	await openAs(other, cookie, "/datacenter-check");
+	await hydrated(other);
+	await other.getByRole("checkbox", { name: "Select limit 18" }).check();
+	await other.getByRole("button", { name: "Restart 1" }).click();
+	const restart = other.getByRole("button", { name: "Restart 1 check" });
+	await restart.waitFor();
+	// Another client of the account makes the last check of the day.
 	await one("limit 19");
+	await restart.click();
+	await told(other, "A paid subscription is required for more refreshes today. Subscribe, or retry tomorrow.");
+	await other.context().close();
 	await page.getByLabel("Website", { exact: true }).fill(SITE);
 	await page.getByLabel("Keyword", { exact: true }).fill("limit 20");
 	await page.getByLabel("Keyword", { exact: true }).press("Enter");
-	await told("A paid subscription is required for more checks today. Subscribe, or retry tomorrow.");
+	await told(page, "A paid subscription is required for more checks today. Subscribe, or retry tomorrow.");
 	await visit(page, "/datacenter-check");
 	await page.getByText("You have reached the maximum number of verifications for today").first().waitFor();
 	await page.context().close();

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, inject, test } from "vitest";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
 import { CARDS, control, payersPage, saveDetails, typeCard } from "./paying";
 import { openAs, openPage } from "./sign-in";
-import { signedInPage } from "./signed-in-page";
+import { signedInPage, userPage } from "./signed-in-page";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -69,4 +69,17 @@ test("a search that is refused says that its reading will be restarted in a few 
 	} finally {
 		await refuse({});
 	}
+});
+
+// Source: spec B §8 "Request failure".
+test("a list that cannot be fetched names its path and says that the network failed", async () => {
+	const { page } = await userPage(browser);
+	// The live channel stays silent, so the list is asked for.
+	await page.routeWebSocket(/\/live$/, () => {});
+	await page.route(/notifications\.json/, (route) => route.abort());
+	await page.goto(address("/position-monitoring"));
+	await hydrated(page);
+	await page.locator("header summary[aria-label^=Notifications]").click();
+	await page.getByText(/^Could not fetch \S*notifications\.json : Network request error\.$/).waitFor();
+	await page.context().close();
 });
