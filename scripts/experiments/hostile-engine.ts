@@ -54,7 +54,7 @@ async function readPages(all: readonly HostileWay[], keywords: number, folder: s
 			const { look, answeredFor, pages } = await lookOnce(engine.answer, asked);
 			const read = readOf(way, term, { observation: observe(look, { domain: WEBSITE, depth: DEPTH }), answeredFor }, at);
 			reads.push(read);
-			if (folder !== null && i < 2 && faultOf(read) !== null) keepPages(folder, read, pages);
+			if (folder !== null && faultOf(read) !== null) keepPages(folder, read, pages);
 		}
 	}
 	printTable("one look", ways, reads);

@@ -179,9 +179,10 @@ const OWN_KINDS: readonly HostileWay[] = [
 		),
 	),
 	duckduckgo.at.none("duckduckgo-previous", "the first page is the second: its pager has Previous", async (asked) =>
+		// The last page has no Next.
 		(await first("10")(asked)).replace(
-			'<div class="nav-link">',
-			'<div class="nav-link"><form action="/html/" method="post"><input type="submit" value="Previous"><input type="hidden" name="s" value="0"></form></div><div class="nav-link">',
+			/(?=<div class="nav-link">|<\/div><\/div><footer>)/,
+			'<div class="nav-link"><form action="/html/" method="post"><input type="submit" value="Previous"><input type="hidden" name="s" value="0"></form></div>',
 		),
 	),
 	duckduckgo.at.honest("own-duckduckgo-chosen", "the asked region is chosen in the form, and any time", async (asked) =>

@@ -107,6 +107,19 @@ test("Bing's page is another one where it links back to the first, or counts res
 	expect(read("bing", bing("", { pager: link(31) })).outcome).toBe("other_question");
 });
 
+test.each([hidden("q", TERM), ""])(
+	"DuckDuckGo's page is another one where a form leads back to the first (words of the form: '%s')",
+	(words) => {
+		const basic = (pager: string) =>
+			`<html><head><title>${TERM} at DuckDuckGo</title></head><body><header><form action="/html/"><input name="q" value="${TERM}"></form></header><div id="links" class="results">${[1, 2, 3].map((n) => `<div class="result web-result"><div class="result__body"><h2><a class="result__a" href="https://s${n}.example/">Shop ${n}</a></h2></div></div>`).join("")}${pager}</div></body></html>`;
+		const turn = (to: string, start: number) =>
+			`<div class="nav-link"><form action="/html/" method="post"><input type="submit" value="${to}">${words}${hidden("s", `${start}`)}</form></div>`;
+		expect(read("duckduckgo", basic(turn("Next", 10))).outcome).toBe("results");
+		expect(read("duckduckgo", basic(turn("Previous", 0))).outcome).toBe("other_question");
+		expect(read("duckduckgo", basic(turn("Previous", 0) + turn("Next", 20)), { start: 10 }).outcome).toBe("results");
+	},
+);
+
 const link = (words: string, more = "") => `<a href="/search?q=${encodeURIComponent(words)}${more}">${words}</a>`;
 
 test.each(["Visar resultat för", "Wyświetlane są wyniki dla", "次の検索結果を表示しています"])(

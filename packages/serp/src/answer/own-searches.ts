@@ -2,6 +2,7 @@ import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
 import type { Engine } from "../page-reading";
 import type { PageParts } from "./page-parts";
+import { pagingOf } from "./paging";
 import { boxText, readFormAddress, readOwnLink, readSearchLink } from "./query-carriers";
 import { choosesOther, type Fields, isVertical } from "./search-fields";
 
@@ -43,16 +44,18 @@ export function ownSearches(page: HtmlDocument, engine: Engine, asked: string, p
 	return found;
 }
 
-/** Forms with a search box: with the values that they would send. */
+/** Forms with a search box or a place in the list: with the values that they would send. */
 function formsOf(page: HtmlDocument, engine: Engine): OwnSearch[] {
 	const found: OwnSearch[] = [];
+	const { parameter } = pagingOf(engine);
 	let end = 0;
 	for (const form of page.elements) {
 		// A form inside another one is part of it.
 		if (form.tag !== "form" || form.index < end) continue;
 		end = form.end;
 		const fields = page.elements.slice(form.index, form.end).filter(({ tag }) => FIELD_TAGS.has(tag));
-		const address = fields.some((field) => boxText(page, field) !== null) ? readFormAddress(form.attribute("action") ?? "", engine) : null;
+		const isOwn = fields.some((field) => boxText(page, field) !== null || field.attribute("name") === parameter);
+		const address = isOwn ? readFormAddress(form.attribute("action") ?? "", engine) : null;
 		if (address !== null) found.push({ kind: "form", fields: sentBy(fields), isVertical: isVertical(address), element: form });
 	}
 	return found;
