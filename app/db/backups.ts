@@ -16,6 +16,13 @@ export function latestBackups(db: Db, limit: number): Promise<BackupRow[]> {
 	return db.select().from(backup).orderBy(desc(backup.day)).limit(limit).all();
 }
 
+/** Size of the database at the begin of each backup that is kept. */
+export function databaseSizes(db: Db) {
+	return db.rows({ day: text(), bytes: number })(
+		sql`SELECT day, database_bytes AS bytes FROM backup WHERE database_bytes IS NOT NULL ORDER BY day`,
+	);
+}
+
 /** Instant of the end of the newest complete backup; null without one. */
 export async function newestDoneBackup(db: Db): Promise<number | null> {
 	const [row] = await db
@@ -33,11 +40,15 @@ export async function runningBackup(db: Db): Promise<BackupRow | null> {
 }
 
 /** Begins the backup of a day and sets the next one. One of the same day that failed begins anew; a complete one stays. */
-export async function insertBackup(db: Db, row: { day: string; progress: string; startedAt: number; nextAt: number }): Promise<void> {
-	const { day, progress, startedAt, nextAt } = row;
+export async function insertBackup(
+	db: Db,
+	row: { day: string; progress: string; databaseBytes: number | null; startedAt: number; nextAt: number },
+): Promise<void> {
+	const { day, progress, databaseBytes, startedAt, nextAt } = row;
 	await db.batch([
-		db.run(sql`INSERT INTO backup (day, state, progress, started_at) VALUES (${day}, 'running', ${progress}, ${startedAt})
-			ON CONFLICT (day) DO UPDATE SET state = 'running', progress = excluded.progress, started_at = excluded.started_at, step = step + 1,
+		db.run(sql`INSERT INTO backup (day, state, progress, database_bytes, started_at)
+			VALUES (${day}, 'running', ${progress}, ${databaseBytes}, ${startedAt})
+			ON CONFLICT (day) DO UPDATE SET state = 'running', progress = excluded.progress, database_bytes = excluded.database_bytes, started_at = excluded.started_at, step = step + 1,
 				failures = 0, reason = NULL, rows = 0, bytes = 0, objects = 0, object_bytes = 0, ended_at = NULL WHERE state = 'failed'`),
 		writeSetting(db, { key: NEXT_BACKUP_SETTING, value: String(nextAt), at: startedAt }),
 	]);

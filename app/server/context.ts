@@ -17,6 +17,7 @@ import { sitemapReader } from "~/adapters/webhooks/sitemap-reader";
 import { PUBLIC_RESOLVER, webhookSender } from "~/adapters/webhooks/webhook-sender";
 import { openDb } from "~/db/client";
 import { HID_CHARACTERS } from "~/domain/hid";
+import { D1_MAX_BYTES } from "~/domain/status/capacity";
 import type { Ctx, LogEntry } from "~/services/ctx";
 import { withoutValues } from "~/services/describe-error";
 import { PASSWORD_COST } from "~/services/sessions/password-hash";
@@ -84,6 +85,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		},
 		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
 		...setupDigest(env),
+		...(env.OWN_MACHINE ? {} : { databaseLimit: D1_MAX_BYTES }),
 		now: () => Date.now() + offsetMs,
 		sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 		newHid: randomHid,

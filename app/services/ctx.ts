@@ -21,6 +21,8 @@ export interface Ctx {
 	baseUrl: string;
 	/** SHA-256, in hex, of the token of the set-up link; absent where the runner made none because an administrator exists. */
 	setupDigest?: string;
+	/** Bytes at which the database is full; absent where the disk decides. */
+	databaseLimit?: number;
 	/** ms since epoch. */
 	now(): number;
 	/** Resolves after so many ms. */

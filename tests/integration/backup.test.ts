@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
+import { databaseBytes } from "~/db/operation";
 import { manifestKey } from "~/domain/backup/backup-format";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { stepBackup } from "~/services/backup/step-backup";
 import { foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
 import { runJob } from "~/services/jobs/run-job";
+import { readOperation } from "~/services/operation/read-operation";
 import { readSample } from "~/services/samples/read-sample";
 import { somebody } from "~/services/sessions/test-ctx";
 import { createUser } from "~/services/users/create-user";
@@ -247,4 +249,30 @@ test("a process that dies between steps costs one step; backups that have served
 	const kept = await keepObjects();
 	const { missing } = await restoreBackup({ get: async (key) => kept.get(key) ?? null }, target(await applied()), DAY);
 	expect(missing).toEqual([]);
+});
+
+test("administrators are told once at each tenth of the database's limit from six on, and the operation screen knows its growth", async () => {
+	const { accountId } = await createUser(world.ctx, { ...somebody(), role: "ADMINISTRATOR" });
+	const bytes = (await databaseBytes(world.ctx.db)) ?? 0;
+	expect(bytes).toBeGreaterThan(0);
+	const night = async (share: number) => {
+		world.ctx.databaseLimit = Math.ceil(bytes / share);
+		await stepBackup(world.ctx);
+		await world.ctx.db.run(sql`UPDATE backup SET state = 'done', database_bytes = ${bytes} WHERE state = 'running'`);
+		world.advance(DAY_MS);
+	};
+	const told = async () =>
+		(await world.ctx.db.all<{ facts: string }>(sql`SELECT facts FROM notification WHERE account_id = ${accountId} ORDER BY id`)).map(
+			({ facts }) => JSON.parse(facts),
+		);
+	await night(0.5);
+	expect(await told()).toEqual([]);
+	await world.ctx.db.run(sql`UPDATE backup SET database_bytes = database_bytes / 2`);
+	await night(0.65);
+	expect(await told()).toEqual([{ percent: 60 }]);
+	await night(0.65);
+	expect(await told()).toEqual([{ percent: 60 }]);
+	const { capacity } = await readOperation(world.ctx);
+	expect(capacity?.growth?.days).toBe(3);
+	expect(capacity?.fullOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

@@ -117,6 +117,8 @@ export const backup = sqliteTable("backup", {
 	/** Objects of the deployment, and their bytes. */
 	objects: integer().notNull().default(0),
 	objectBytes: integer().notNull().default(0),
+	/** Size of the database when the backup began; null where the platform does not tell it. */
+	databaseBytes: integer(),
 	startedAt: integer().notNull(),
 	endedAt: integer(),
 });

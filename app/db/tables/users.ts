@@ -53,7 +53,6 @@ export const account = sqliteTable(
 	{
 		id: integer().primaryKey(),
 		hid: text().notNull(),
-		shard: integer().notNull().default(0),
 		/** Raised in the same batch by every write to what the account sees. */
 		rev: integer().notNull().default(0),
 		/** Random mark of the last guarded write: later statements of its batch ask for it (see db/guard.ts). */

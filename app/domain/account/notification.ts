@@ -71,6 +71,8 @@ export const NOTIFICATION_KINDS = {
 	canary_unread: { icon: "alert", colour: "bad", leadsTo: null },
 	/** For administrators; facts: engine, suspect (pages of the day), look. */
 	layout_alarm: { icon: "alert", colour: "bad", leadsTo: null },
+	/** For administrators; facts: percent (of the size at which the database is full). */
+	database_filling: { icon: "alert", colour: "warn", leadsTo: null },
 } as const satisfies Record<string, NotificationLook>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

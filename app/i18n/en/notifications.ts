@@ -181,5 +181,9 @@ export const notifications = {
 			message: "Result pages of {{engine}} look different",
 			description: "{{suspect}} pages of today could not be interpreted. Their positions are unknown until the parser is fixed.",
 		},
+		database_filling: {
+			message: "The database is {{percent}} % full",
+			description: "The operation screen says when it is full at this rate. A database holds 10 GB at most.",
+		},
 	},
 };

@@ -53,6 +53,12 @@ export const operation = {
 	storage: {
 		title: "Storage used",
 		database: "Database",
+		ofLimit: "{{share}} of {{limit}}",
+		growth: "Growth of the database",
+		inDays_one: "in {{count}} day",
+		inDays_other: "in {{count}} days",
+		growthLater: "Known from the second nightly backup on.",
+		full: "At this rate the database is full on {{day}}.",
 		objects: "Objects",
 		counted: "{{objects}} objects, counted on {{day}}",
 		uncounted: "Objects are counted by the nightly backup.",

@@ -207,5 +207,9 @@ export const notifications = {
 			description:
 				"{{suspect}} páginas de hoy no se han podido interpretar. Sus posiciones son desconocidas hasta que se corrija el analizador.",
 		},
+		database_filling: {
+			message: "La base de datos está llena al {{percent}} %",
+			description: "La pantalla de operación dice cuándo se llenará a este ritmo. Una base contiene 10 GB como máximo.",
+		},
 	},
 };

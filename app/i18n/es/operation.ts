@@ -58,6 +58,13 @@ export const operation = {
 	storage: {
 		title: "Almacenamiento usado",
 		database: "Base de datos",
+		ofLimit: "{{share}} de {{limit}}",
+		growth: "Crecimiento de la base",
+		inDays_one: "en {{count}} día",
+		inDays_other: "en {{count}} días",
+		inDays_many: "en {{count}} días",
+		growthLater: "Se conoce desde la segunda copia nocturna.",
+		full: "A este ritmo, la base estará llena el {{day}}.",
 		objects: "Objetos",
 		counted: "{{objects}} objetos, contados el {{day}}",
 		uncounted: "La copia de seguridad nocturna cuenta los objetos.",

@@ -209,5 +209,9 @@ export const notifications = {
 			description:
 				"{{suspect}} pages du jour n’ont pas pu être interprétées. Leurs positions restent inconnues jusqu’à la correction de l’analyseur.",
 		},
+		database_filling: {
+			message: "La base de données est remplie à {{percent}} %",
+			description: "L’écran d’exploitation dit quand elle sera pleine à ce rythme. Une base contient 10 Go au plus.",
+		},
 	},
 };

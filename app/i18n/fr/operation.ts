@@ -58,6 +58,13 @@ export const operation = {
 	storage: {
 		title: "Stockage utilisé",
 		database: "Base de données",
+		ofLimit: "{{share}} de {{limit}}",
+		growth: "Croissance de la base",
+		inDays_one: "en {{count}} jour",
+		inDays_other: "en {{count}} jours",
+		inDays_many: "en {{count}} jours",
+		growthLater: "Connue dès la deuxième sauvegarde nocturne.",
+		full: "À ce rythme, la base sera pleine le {{day}}.",
 		objects: "Objets",
 		counted: "{{objects}} objets, comptés le {{day}}",
 		uncounted: "La sauvegarde nocturne compte les objets.",

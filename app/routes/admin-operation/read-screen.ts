@@ -1,5 +1,6 @@
 import { UNKNOWN_REASONS } from "~/domain/sample/observation";
-import { formatAgo, formatBytes, formatInstant, formatNumber, formatShare } from "~/i18n/format";
+import { type Capacity, fillingTenths } from "~/domain/status/capacity";
+import { formatAgo, formatBytes, formatDay, formatInstant, formatNumber, formatShare } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { readOperation } from "~/services/operation/read-operation";
 
@@ -38,6 +39,7 @@ export async function readScreen({ ctx, account }: Signed, language: string) {
 		})),
 		storage: {
 			database: bytes(facts.databaseBytes),
+			capacity: facts.capacity && printCapacity(facts.capacity, facts.databaseLimit, language),
 			objects: latest && { count: print(latest.objects), bytes: formatBytes(latest.objectBytes, language), of: latest.day },
 		},
 		backups: facts.backups.map(({ day, state, reason, rows, bytes: size, startedAt, endedAt }) => ({
@@ -46,6 +48,16 @@ export async function readScreen({ ctx, account }: Signed, language: string) {
 			ended: told(endedAt),
 		})),
 		at: formatInstant(now, place),
+	};
+}
+
+/** growth and full: null while nothing can be said. */
+function printCapacity({ growth, share, fullOn }: Capacity, limit: number | null, language: string) {
+	return {
+		of: limit === null || share === null ? null : { limit: formatBytes(limit, language), share: formatShare(share, language) },
+		growth: growth && { bytes: formatBytes(growth.bytes, language), days: growth.days },
+		full: fullOn && formatDay(fullOn, language),
+		isFilling: limit !== null && share !== null && fillingTenths(share * limit, limit) !== null,
 	};
 }
 export type Screen = Awaited<ReturnType<typeof readScreen>>;

@@ -39,12 +39,21 @@ function breakerName(breaker: string, sourceName: (source: string) => string): s
 
 export function StorageCard({ storage }: { storage: Screen["storage"] }) {
 	const { t } = useTranslation();
-	const { database, objects } = storage;
+	const { database, capacity, objects } = storage;
 	return (
 		<Card id="storage" title={t("operation.storage.title")}>
 			<Facts
 				facts={[
-					{ name: t("operation.storage.database"), value: database ?? t("operation.unknown") },
+					{
+						name: t("operation.storage.database"),
+						value: database ?? t("operation.unknown"),
+						detail: capacity?.of ? t("operation.storage.ofLimit", capacity.of) : null,
+					},
+					{
+						name: t("operation.storage.growth"),
+						value: capacity?.growth?.bytes ?? t("operation.unknown"),
+						detail: capacity?.growth ? t("operation.storage.inDays", { count: capacity.growth.days }) : t("operation.storage.growthLater"),
+					},
 					{
 						name: t("operation.storage.objects"),
 						value: objects ? objects.bytes : t("operation.unknown"),
@@ -52,6 +61,11 @@ export function StorageCard({ storage }: { storage: Screen["storage"] }) {
 					},
 				]}
 			/>
+			{capacity?.full && (
+				<p className={capacity.isFilling ? "text-bad text-sm" : "text-ink-muted text-sm"}>
+					{t("operation.storage.full", { day: capacity.full })}
+				</p>
+			)}
 			{!objects && <p className="text-ink-muted text-sm">{t("operation.storage.uncounted")}</p>}
 		</Card>
 	);

@@ -95,7 +95,6 @@ test("S33 what is not a user's to change is refused or ignored by PUT account, a
 		password_hash: "x",
 		mail_key: "x",
 		depth: 100,
-		shard: 7,
 		terms_accepted_at: 1,
 		removal_asked_at: 1,
 		last_ip_address: "1.2.3.4",

@@ -1,9 +1,20 @@
-import { appliedMigrations, type BackupRow, insertBackup, NEXT_BACKUP_SETTING, runningBackup, saveStep, tablesToCopy } from "~/db/backups";
+import {
+	appliedMigrations,
+	type BackupRow,
+	databaseSizes,
+	insertBackup,
+	NEXT_BACKUP_SETTING,
+	runningBackup,
+	saveStep,
+	tablesToCopy,
+} from "~/db/backups";
+import { databaseBytes } from "~/db/operation";
 import { administratorAccounts } from "~/db/reader-health";
 import { keepFirstSetting, settingOf } from "~/db/settings";
 import { type BackupManifest, manifestKey } from "~/domain/backup/backup-format";
 import { nextBackupAt } from "~/domain/backup/backup-rules";
 import { ownJson } from "~/domain/own-json";
+import { fillingTenths } from "~/domain/status/capacity";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -61,8 +72,20 @@ async function begin(ctx: Ctx): Promise<void> {
 		isListed: false,
 	};
 	const day = utcDay(startedAt);
-	await insertBackup(ctx.db, { day, progress: JSON.stringify(progress), startedAt, nextAt: nextBackupAt(startedAt) });
+	const [bytes, sizes] = [await databaseBytes(ctx.db), await databaseSizes(ctx.db)];
+	await insertBackup(ctx.db, { day, progress: JSON.stringify(progress), databaseBytes: bytes, startedAt, nextAt: nextBackupAt(startedAt) });
 	ctx.log({ event: "backup_begun", day });
+	if (bytes !== null) await tellFilling(ctx, bytes, sizes.at(-1)?.bytes ?? null);
+}
+
+/** Tells administrators that the database fills: once at each tenth of its limit. before: its size at the backup before; null for none. */
+async function tellFilling(ctx: Ctx, bytes: number, before: number | null): Promise<void> {
+	const { databaseLimit } = ctx;
+	if (databaseLimit === undefined) return;
+	const tenths = fillingTenths(bytes, databaseLimit);
+	if (tenths === null || tenths === fillingTenths(before ?? 0, databaseLimit)) return;
+	for (const { accountId } of await administratorAccounts(ctx.db))
+		await notify(ctx, { accountId, kind: "database_filling", facts: { percent: 10 * tenths }, topic: `database:${tenths}` });
 }
 
 /** true once the backup is complete. */

@@ -1,9 +1,11 @@
-import { latestBackups } from "~/db/backups";
+import { databaseSizes, latestBackups } from "~/db/backups";
 import { PRIORITY } from "~/db/jobs";
 import { lookCountsSince } from "~/db/look-counts";
 import { databaseBytes, jobGroups, mailQueue, sourceBreakers } from "~/db/operation";
+import { capacityOf } from "~/domain/status/capacity";
 import { joinSources } from "~/domain/status/service-status";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { listDeadLetters } from "../dead-letters/list-dead-letters";
 import { readNight } from "./read-night";
@@ -17,7 +19,7 @@ const BACKUPS = 7;
 export async function readOperation(ctx: Ctx) {
 	const now = ctx.now();
 	const since = now - DAY_MS;
-	const [jobs, delayed, letters, night, looks, mails, breakers, bytes, backups] = await Promise.all([
+	const [jobs, delayed, letters, night, looks, mails, breakers, bytes, sizes, backups] = await Promise.all([
 		jobGroups(ctx.db, { now, endedSince: since, highFrom: PRIORITY.manual }),
 		countDelayed(ctx),
 		listDeadLetters(ctx),
@@ -26,8 +28,10 @@ export async function readOperation(ctx: Ctx) {
 		mailQueue(ctx.db, since),
 		sourceBreakers(ctx.db),
 		databaseBytes(ctx.db),
+		databaseSizes(ctx.db),
 		latestBackups(ctx.db, BACKUPS),
 	]);
+	const limit = ctx.databaseLimit ?? null;
 	const inState = (state: string) => jobs.filter((one) => one.state === state);
 	const states = (["ready", "running", "waiting", "done", "dead"] as const).map((state) => {
 		const oldest = inState(state).flatMap(({ oldestAt }) => oldestAt ?? []);
@@ -45,6 +49,8 @@ export async function readOperation(ctx: Ctx) {
 		mails,
 		breakers: breakers.map((one) => ({ ...one, isOpen: one.openUntil !== null })),
 		databaseBytes: bytes,
+		databaseLimit: limit,
+		capacity: bytes === null ? null : capacityOf({ day: utcDay(now), bytes }, sizes, limit),
 		backups,
 	};
 }
