@@ -68,3 +68,10 @@ export function urlsThatLeft(db: Db, accountId: number, { since, website }: { si
 				ORDER BY p.first_at DESC LIMIT 1) = ${SPAN_STATES.indexed}
 		ORDER BY s.first_at`);
 }
+
+/** Instant of the first answer about an address of an account, ms; null without one. Index url_span_account. */
+export async function firstUrlAnswer(db: Db, accountId: number): Promise<number | null> {
+	const [row] = await db.rows({ at: t.urlSpan.firstAt })(sql`
+		SELECT first_at AS at FROM url_span WHERE account_id = ${accountId} ORDER BY first_at LIMIT 1`);
+	return row?.at ?? null;
+}

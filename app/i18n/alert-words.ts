@@ -1,22 +1,19 @@
 import type { AlertCause, AlertFacts, AlertItemFacts, AlertValue } from "~/domain/alert/alert";
-import {
-	type AlertMessage,
-	isMoveKind,
-	type MessageItem,
-	messageItems,
-	otherKinds,
-	type ToldAlert,
-	type ToldItem,
-} from "~/domain/alert/alert-message";
+import { type AlertMessage, type MessageItem, messageItems, otherKinds, type ToldAlert, type ToldItem } from "~/domain/alert/alert-message";
+import type { Said, SaidFact } from "~/domain/alert/kinds/alert-kind";
+import { kindOf } from "~/domain/alert/kinds/alert-kinds";
 import { CODES, placeOf } from "~/domain/sample/codes";
 import { shortAddress } from "~/domain/table/page-rows";
+import { alertKinds as kindsEn } from "./en/alert-kinds";
 import { alertMessages as en } from "./en/alert-messages";
 import { position as positionEn } from "./en/position";
 import { resultTypes as typesEn } from "./en/result-types";
+import { alertKinds as kindsEs } from "./es/alert-kinds";
 import { alertMessages as es } from "./es/alert-messages";
 import { position as positionEs } from "./es/position";
 import { resultTypes as typesEs } from "./es/result-types";
 import { formatDay, formatInstant, formatNumber, formatShare, type Place } from "./format";
+import { alertKinds as kindsFr } from "./fr/alert-kinds";
 import { alertMessages as fr } from "./fr/alert-messages";
 import { position as positionFr } from "./fr/position";
 import { resultTypes as typesFr } from "./fr/result-types";
@@ -24,16 +21,17 @@ import { withFrenchSpaces } from "./french-spaces";
 import { isLanguage, type Language } from "./languages";
 import { nestedSentences, PageWords, type Paths } from "./page-words";
 import { marketName } from "./place-names";
+import { wordOf } from "./rule-words";
 
-type Words = typeof en & { type: typeof typesEn; reason: typeof positionEn.reason };
+type Words = typeof en & { kinds: typeof kindsEn; type: typeof typesEn; reason: typeof positionEn.reason };
 type AlertWords = PageWords<Paths<Words>>;
 
 const MESSAGES: Readonly<Record<Language, object>> = { en, fr: withFrenchSpaces(fr), es };
-/** With the names of result types and the reasons of unknown answers, which screens use as well. */
+/** With the words of kinds, the names of result types and the reasons of unknown answers, which screens use as well. */
 const CATALOGUES: Readonly<Record<Language, object>> = {
-	en: { ...en, type: typesEn, reason: positionEn.reason },
-	fr: { ...MESSAGES.fr, type: typesFr, reason: positionFr.reason },
-	es: { ...es, type: typesEs, reason: positionEs.reason },
+	en: { ...en, kinds: kindsEn, type: typesEn, reason: positionEn.reason },
+	fr: { ...MESSAGES.fr, kinds: withFrenchSpaces(kindsFr), type: typesFr, reason: positionFr.reason },
+	es: { ...es, kinds: kindsEs, type: typesEs, reason: positionEs.reason },
 };
 
 const PERCENT = 100;
@@ -93,7 +91,7 @@ function whatHappened(facts: AlertFacts, items: readonly ToldItem[], worded: rea
 	const [only] = worded;
 	if (items.length === 1 && only) return only.text;
 	const parts = (["fell", "rose"] as const).flatMap((way) => (facts[way] > 0 ? [words.t(`title.${way}`, { count: facts[way] })] : []));
-	const others = otherKinds(items).map(([kind, count]) => words.t(`title.${kind}`, { count }));
+	const others = otherKinds(items).map(([kind, count]) => wordOf(words, `kinds.${kind}.title`, { count }));
 	return [...parts, ...others].join(", ");
 }
 
@@ -193,33 +191,37 @@ function wordItem(
 	return { subject, text: isWrong ? words.t("item.wrong", { text }) : text, evidence, corrected, cause };
 }
 
-function itemText(facts: AlertItemFacts, words: AlertWords, { place, traits, name }: ItemView & { name?: string | undefined }): string {
-	const { language } = place;
-	switch (facts.about) {
-		case "keyword":
-			return keywordText(facts, words, { language, traits });
-		case "group": {
-			const print = (value: number) =>
-				facts.figure === "average" ? formatNumber(value, language) : formatShare(value / PERCENT, language);
-			return words.t(`item.${facts.figure}`, { name: name ?? words.t("account"), from: print(facts.before), to: print(facts.after) });
-		}
-		case "url":
-			return words.t("item.urlLeft", { url: facts.url });
-		case "run": {
-			const { unknown, total, later } = facts;
-			if (later) return words.t("item.runCompleted", { unknown, total, left: later.unknown, at: formatInstant(later.at, place) });
-			const reasons = Object.entries(facts.reasons)
-				.sort(([, a], [, b]) => b - a)
-				.map(([reason, count]) => `${named(words, "reason", reason)} ${count}`);
-			return reasons.length > 0
-				? words.t("item.runBecause", { unknown, total, reasons: reasons.join(", ") })
-				: words.t("item.run", { unknown, total });
-		}
-		case "source":
-			return words.t("item.source", { source: facts.source, failed: facts.failed, total: facts.total });
-		case "quota":
-			return words.t("item.quota", { quota: named(words, "quota", facts.quota), used: facts.used, max: facts.max });
+function itemText(facts: AlertItemFacts, words: AlertWords, view: ItemView & { name?: string | undefined }): string {
+	const kind = kindOf(facts.kind);
+	if (facts.about === "keyword") return keywordText(facts, words, view);
+	const said = (about: typeof kind.about, [part, more = {}]: Said) => {
+		const name = about === "group" ? { name: view.name ?? words.t("account") } : {};
+		return wordOf(words, `kinds.${facts.kind}.${part}`, { ...name, ...printed(more, words, view.place) });
+	};
+	if (kind.about === "group" && facts.about === "group") return said(kind.about, kind.item(facts));
+	if (kind.about === "url" && facts.about === "url") return said(kind.about, kind.item(facts));
+	if (kind.about === "run" && facts.about === "run") return said(kind.about, kind.item(facts));
+	if (kind.about === "source" && facts.about === "source") return said(kind.about, kind.item(facts));
+	return kind.about === "quota" && facts.about === "quota" ? said(kind.about, kind.item(facts)) : facts.kind;
+}
+
+/** The facts of a sentence as its reader's language writes them. */
+function printed(facts: Readonly<Record<string, SaidFact>>, words: AlertWords, place: Place) {
+	return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, print(fact, words, place)]));
+}
+
+function print(fact: SaidFact, words: AlertWords, place: Place): string | number {
+	if (typeof fact === "string" || typeof fact === "number") return fact;
+	if ("address" in fact) return shortAddress(fact.address);
+	if ("percent" in fact) return formatShare(fact.percent / PERCENT, place.language);
+	if ("decimal" in fact) return formatNumber(fact.decimal, place.language);
+	if ("at" in fact && typeof fact.at === "number") return formatInstant(fact.at, place);
+	if ("name" in fact) return wordOf(words, `${fact.list}.${fact.name}`, {}, fact.name);
+	if ("counts" in fact) {
+		const sorted = Object.entries(fact.counts).sort(([, a], [, b]) => b - a);
+		return sorted.map(([name, count]) => `${wordOf(words, `${fact.list}.${name}`, {}, name)} ${count}`).join(", ");
 	}
+	return Array.isArray(fact) ? fact.join(", ") : "";
 }
 
 /** Traits that a message names. */
@@ -235,25 +237,22 @@ interface ItemView {
 
 type KeywordFacts = Extract<AlertItemFacts, { about: "keyword" }>;
 
-function keywordText(facts: KeywordFacts, words: AlertWords, { language, traits }: { language: string; traits: Traits }): string {
-	const { term, before, after, rivals = [], feature, change, disputed, condition, later } = facts;
+function keywordText(facts: KeywordFacts, words: AlertWords, { place, traits }: ItemView): string {
+	const { term, before, after, disputed, condition, later } = facts;
 	const of = [
-		...(traits.market ? [marketName(facts, language)] : []),
+		...(traits.market ? [marketName(facts, place.language)] : []),
 		...(traits.device ? [named(words, "device", facts.device)] : []),
 	].join(", ");
 	const keyword = of === "" ? words.t("item.keyword", { term }) : words.t("item.keywordIn", { term, of });
-	if (isMoveKind(facts.kind)) {
-		const moved = { keyword, from: valueText(before, words), to: valueText(after, words) };
-		if (later) return words.t("item.later", { ...moved, later: valueText(later, words) });
-		if (disputed === undefined) return words.t("item.moved", moved);
-		return words.t("item.disputed", { ...moved, other: disputed > 0 ? disputed : words.t("item.notIn", { depth: after.depth }) });
+	const kind = kindOf(facts.kind);
+	if (kind.about === "keyword" && kind.item) {
+		const [part, more = {}] = kind.item(facts, condition?.kind === facts.kind ? condition : undefined);
+		return wordOf(words, `kinds.${facts.kind}.${part}`, { keyword, ...printed(more, words, place) });
 	}
-	if (facts.kind === "address_changed")
-		return words.t("item.address", { keyword, from: shortAddress(before.url), to: shortAddress(after.url) });
-	if (facts.kind === "overtaken") return words.t("item.overtaken", { keyword, rivals: rivals.join(", ") });
-	const whose = condition?.kind === "result_type" ? condition.whose : "page";
-	const key = `item.${whose}${change === "won" ? "Won" : "Lost"}` as const;
-	return words.t(key, { keyword, type: named(words, "type", feature ?? "unknown") });
+	const moved = { keyword, from: valueText(before, words), to: valueText(after, words) };
+	if (later) return words.t("item.later", { ...moved, later: valueText(later, words) });
+	if (disputed === undefined) return words.t("item.moved", moved);
+	return words.t("item.disputed", { ...moved, other: disputed > 0 ? disputed : words.t("item.notIn", { depth: after.depth }) });
 }
 
 /** The traits in which keywords of the items differ: market with engine, and device. */
@@ -279,9 +278,8 @@ function valueText({ code, depth }: Pick<AlertValue, "code" | "depth">, words: A
 }
 
 /** The words of a stored name; the name itself where there are none. */
-function named(words: AlertWords, list: "type" | "reason" | "quota" | "device", name: string): string {
-	const key = `${list}.${name}`;
-	return words.exists(key) ? words.t(key) : name;
+function named(words: AlertWords, list: "type" | "device", name: string): string {
+	return wordOf(words, `${list}.${name}`, {}, name);
 }
 
 function capital(text: string): string {

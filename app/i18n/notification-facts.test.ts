@@ -3,8 +3,9 @@ import { notificationFacts } from "./notification-facts";
 import { translator } from "./translator";
 
 const told = (kind: "alert_fired" | "alert_account" | "alert_corrected", facts: Record<string, string | number>) => {
-	const { t } = translator("en");
-	const all = notificationFacts({ facts, date: "2026-11-27T08:00:00.000Z" }, { language: "en", timezone: "UTC" }, t);
+	const words = translator("en");
+	const { t } = words;
+	const all = notificationFacts({ facts, date: "2026-11-27T08:00:00.000Z" }, { language: "en", timezone: "UTC" }, words);
 	return [t(`notifications.kinds.${kind}.message`, all), t(`notifications.kinds.${kind}.description`, all)];
 };
 
@@ -19,7 +20,7 @@ test("a notification of an alert counts what changed and leaves out what did not
 });
 
 test("a notification of an alert about the account says what happened; an older one leads to the page", () => {
-	expect(told("alert_account", { kinds: "quota_near,run_incomplete" })[1]).toBe("A reading is incomplete. A limit is nearly reached.");
+	expect(told("alert_account", { kinds: "quota_near,run_incomplete" })[1]).toBe("A limit is nearly reached. A reading is incomplete.");
 	expect(told("alert_account", {})[1]).toBe("The page of alerts says what happened.");
 	expect(told("alert_corrected", {})[0]).toBe("Alert for your account corrected");
 });

@@ -2,7 +2,7 @@ import type { NotificationFacts } from "~/domain/account/notification";
 import { DAY_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatNumber, type Place } from "./format";
-import type { Translate } from "./page-words";
+import type { PageWords, Translate } from "./page-words";
 
 /**
  * Facts of a notification as its reader's language and zone write them: words about time are made when they are read. "{{on}}" is a stored day,
@@ -12,7 +12,7 @@ import type { Translate } from "./page-words";
 export function notificationFacts(
 	{ facts, date }: { facts: NotificationFacts; date: string },
 	{ language, timezone }: Place,
-	t: Translate,
+	words: Pick<PageWords, "t" | "exists">,
 ): NotificationFacts {
 	const { on, max, days, count, urls = 0, restored = 0 } = facts;
 	const at = Date.parse(date);
@@ -21,9 +21,9 @@ export function notificationFacts(
 	return {
 		...facts,
 		restored,
-		moves: movesText(facts, t),
-		changes: changesText(facts, t),
-		domain: facts.domain ?? t("notifications.yourAccount"),
+		moves: movesText(facts, words.t),
+		changes: changesText(facts, words),
+		domain: facts.domain ?? words.t("notifications.yourAccount"),
 		urls: typeof urls === "number" ? formatNumber(urls, language) : urls,
 		...(typeof count === "number" && { count: formatNumber(count, language) }),
 		at: day(at),
@@ -45,17 +45,18 @@ function movesText(facts: NotificationFacts, t: Translate): string {
 }
 
 const CHANGES = ["fell", "rose", "other"] as const;
-/** Kinds of rules about the account and its groups. */
-const ACCOUNT_EVENTS = ["run_incomplete", "source_failing", "quota_near", "url_left_index", "group_moved"] as const;
 
 /** "Keywords: 14 down, 2 up.", or what happened to the account. Older rows name no kind. */
-function changesText(facts: NotificationFacts, t: Translate): string {
+function changesText(facts: NotificationFacts, { t, exists }: Pick<PageWords, "t" | "exists">): string {
 	const changes = CHANGES.flatMap((change) => {
 		const count = facts[change];
 		return typeof count === "number" && count > 0 ? [t(`notifications.changes.${change}`, { count })] : [];
 	});
 	if (changes.length > 0) return t("notifications.changes.keywords", { changes: changes.join(", ") });
 	const kinds = typeof facts.kinds === "string" ? facts.kinds.split(",") : [];
-	const known = ACCOUNT_EVENTS.filter((kind) => kinds.includes(kind)).map((kind) => t(`notifications.changes.${kind}`));
+	const known = kinds.flatMap((kind) => {
+		const key = `notifications.changes.${kind}`;
+		return exists(key) ? [t(key)] : [];
+	});
 	return known.length > 0 ? known.join(" ") : t("notifications.changes.unnamed");
 }

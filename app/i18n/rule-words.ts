@@ -1,30 +1,31 @@
-import type { RuleCondition } from "~/domain/alert/rule";
-import type { Translate } from "./page-words";
+import type { SaidFact } from "~/domain/alert/kinds/alert-kind";
+import { kindOf, type RuleCondition } from "~/domain/alert/kinds/alert-kinds";
+import type { Language } from "./languages";
+import type { PageWords } from "./page-words";
+import { translator } from "./translator";
 
-/** The sentence of a condition, such as "A keyword leaves the first 10 results". */
-export function ruleSentence(t: Translate, condition: RuleCondition): string {
-	switch (condition.kind) {
-		case "left_top":
-		case "entered_top":
-			return t(`alerts.sentences.${condition.kind}`, { places: t(`alerts.values.places.${condition.places}`) });
-		case "moved":
-			return t(`alerts.sentences.moved.${condition.by}.${condition.direction}`, {
-				amount: t(condition.by === "places" ? "alerts.units.place" : "alerts.units.time", { count: condition.amount }),
-			});
-		case "group_moved":
-			return t(`alerts.sentences.group_moved.${condition.figure}.${condition.direction}`, {
-				amount: t(condition.figure === "average" ? "alerts.units.place" : "alerts.units.point", { count: condition.amount }),
-			});
-		case "result_type":
-			return t(`alerts.sentences.result_type.${condition.whose}.${condition.change}`, { feature: t(`resultTypes.${condition.feature}`) });
-		case "overtaken":
-			return condition.rivals.length === 0
-				? t("alerts.sentences.overtaken.any")
-				: t("alerts.sentences.overtaken.some", { rivals: condition.rivals.join(", ") });
-		case "run_incomplete":
-		case "quota_near":
-			return t(`alerts.sentences.${condition.kind}`, { percent: condition.percent });
-		default:
-			return t(`alerts.sentences.${condition.kind}`);
-	}
+/** The sentence of a condition, such as "A keyword leaves the first 10 results". Server only. */
+export function ruleSentence(condition: RuleCondition, language: Language): string {
+	const words = translator(language);
+	const [part, facts = {}] = kindOf(condition.kind).sentence(condition);
+	const printed = Object.entries(facts).map(([name, fact]) => [name, print(fact, words)]);
+	return wordOf(words, `alerts.kinds.${condition.kind}.${part}`, Object.fromEntries(printed));
+}
+
+function print(fact: SaidFact, words: PageWords): string | number {
+	if (typeof fact === "string" || typeof fact === "number") return fact;
+	if ("amount" in fact) return words.t(`alerts.units.${fact.amount}`, { count: fact.count });
+	if ("name" in fact)
+		return wordOf(words, fact.list === "places" ? `alerts.values.places.${fact.name}` : `resultTypes.${fact.name}`, {}, fact.name);
+	return Array.isArray(fact) ? fact.join(", ") : "";
+}
+
+/** The sentence of a key that a kind declares. absent: text in place of a sentence that does not exist. */
+export function wordOf<Key extends string>(
+	words: PageWords<Key>,
+	key: string,
+	facts: Readonly<Record<string, unknown>> = {},
+	absent = key,
+): string {
+	return words.exists(key, facts) ? words.t(key, facts) : absent;
 }

@@ -5,7 +5,6 @@ import { localDay, localTime } from "~/domain/time/local-day";
 import { alertSay, wordValue } from "~/i18n/alert-words";
 import type { Language } from "~/i18n/languages";
 import { ruleSentence } from "~/i18n/rule-words";
-import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { type AlertLine, alertLines } from "~/services/alerts/alert-lines";
 import { type ListedAlert, listAlerts } from "~/services/alerts/list-alerts";
@@ -81,7 +80,6 @@ interface LineOfFile {
 
 /** Cells in the order of COLUMNS. */
 function cellsOf({ alert, line, language, timezone, baseUrl }: LineOfFile): Cell[] {
-	const { t } = translator(language);
 	const say = alertSay(language);
 	const { facts } = line;
 	const instant = (at: number | null) =>
@@ -92,7 +90,7 @@ function cellsOf({ alert, line, language, timezone, baseUrl }: LineOfFile): Cell
 	return [
 		instant(alert.firedAt),
 		alert.facts.domain,
-		line.rules.map(({ name, condition }) => name || ruleSentence(t, condition)).join(" / "),
+		line.rules.map(({ name, condition }) => name || ruleSentence(condition, language)).join(" / "),
 		line.text,
 		keyword?.term ?? null,
 		market,

@@ -9,8 +9,9 @@ export function notificationWords(
 	{ language, timezone }: Place,
 	one: Pick<Notification, "kind" | "facts" | "date">,
 ): { message: string; description: string } {
-	const { language: known, t } = translator(isLanguage(language) ? language : "en");
-	const facts = notificationFacts(one, { language: known, timezone }, t);
+	const words = translator(isLanguage(language) ? language : "en");
+	const { t } = words;
+	const facts = notificationFacts(one, { language: words.language, timezone }, words);
 	return {
 		message: t(`notifications.kinds.${one.kind}.message`, facts),
 		description: t(`notifications.kinds.${one.kind}.description`, facts),

@@ -1,5 +1,5 @@
-/** The engine's answer to one page request; a number is that many organic results. */
-export type Answer = { organic: string[]; more: boolean } | "captcha" | "error" | "reset" | "new layout";
+/** The engine's answer to one page request. above: markup of a block above the list. */
+export type Answer = { organic: string[]; more: boolean; above?: string } | "captcha" | "error" | "reset" | "new layout";
 
 /** An engine with scripted answers; it counts page requests. */
 export class ScriptedEngine {
@@ -31,7 +31,17 @@ export class ScriptedEngine {
 	}
 }
 
-export function resultPage(term: string, page: { organic: string[]; more: boolean }): string {
+/** An AI overview with its cited pages, in the markup of the simulator (packages/simulator/src/pages/block-answers.ts). */
+export function aiOverview(...hosts: string[]): string {
+	const cited = hosts.map(
+		(host) =>
+			`<li class="jydCyd"><div class="MFrAxb"><a class="NDNGvf" tabindex="0" href="https://${host}/a" aria-label="A page"></a><div class="mNme1d tNxQIb" aria-level="3" role="heading"><a href="https://${host}/a"><h3 class="LC20lb">A page</h3></a></div></div></li>`,
+	);
+	const body = `<div class="WaaZC"><div class="rPeykc"><span>An answer in words.</span></div></div><ul class="bTFeG">${cited.join("")}</ul>`;
+	return `<div class="YNk70c EjQTId"><div class="Kevs9 SLPe5b"><div jsname="ZLxsqf" class="q8sySb" id="eKIzJc"><div data-mcpr="" class="YzCcne"><h1 class="VW3apb">AI Overview</h1><div class="hdzaWe"><div jsname="dEwkXc"><div class="h7Tj7e"><div class="D5ad8b" id="m-x-content"><div jsname="cUzNTd" class="Fzsovc" aria-level="2" role="heading"><strong>AI Overview</strong></div>${body}</div></div></div></div></div></div></div></div>`;
+}
+
+export function resultPage(term: string, page: { organic: string[]; more: boolean; above?: string }): string {
 	const rows = page.organic.map(
 		(url, i) =>
 			`<div class="MjjYud"><div class="A6K0A"><div class="g Ww4FFb tF2Cxc"><div class="yuRUbf"><a href="${url}"><h3 class="LC20lb">Result ${i + 1}</h3></a></div><div class="VwiC3b">Text of the result.</div></div></div></div>`,
@@ -41,7 +51,7 @@ export function resultPage(term: string, page: { organic: string[]; more: boolea
 		rows.length > 0
 			? `<div id="rso">${rows.join("")}</div>`
 			: `<div id="topstuff"><div class="card-section"><p>Your search - <em>${term}</em> - did not match any documents.</p></div></div>`;
-	return `<!doctype html><html lang="en"><head><title>${term} - Google Search</title></head><body><div id="main"><div id="center_col"><div id="search">${list}</div><div id="botstuff">${next}</div></div></div></body></html>`;
+	return `<!doctype html><html lang="en"><head><title>${term} - Google Search</title></head><body><div id="main"><div id="center_col"><div id="search">${page.above ?? ""}${list}</div><div id="botstuff">${next}</div></div></div></body></html>`;
 }
 
 export const CAPTCHA_PAGE =

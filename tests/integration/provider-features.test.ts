@@ -5,7 +5,7 @@ import { runnableJobs } from "~/db/jobs";
 import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { alertItem, alertRule } from "~/db/tables/alerts";
-import type { RuleCondition } from "~/domain/alert/rule";
+import type { RuleCondition } from "~/domain/alert/kinds/alert-kinds";
 import { ownJson } from "~/domain/own-json";
 import { PROVIDERS } from "~/domain/reference/providers";
 import { isQueueProvider } from "~/domain/source/providers";

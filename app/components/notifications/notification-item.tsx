@@ -43,7 +43,7 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 	const { t, i18n } = useTranslation();
 	const Icon = ICONS[one.icon];
 	const at = Date.parse(one.date);
-	const facts = notificationFacts(one, { language: i18n.language, timezone }, t);
+	const facts = notificationFacts(one, { language: i18n.language, timezone }, i18n);
 	const message = t(`notifications.kinds.${one.kind}.message`, facts);
 	const { hasPlans } = usePolicy();
 	const href = one.event && (hasPlans || one.event !== "open_subscriptions") ? SCREENS[one.event] : undefined;
@@ -86,5 +86,5 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 /** Text of a notification, for the label of its remove button. */
 export function useNotificationMessage(timezone: string): (one: Notification) => string {
 	const { t, i18n } = useTranslation();
-	return (one) => t(`notifications.kinds.${one.kind}.message`, notificationFacts(one, { language: i18n.language, timezone }, t));
+	return (one) => t(`notifications.kinds.${one.kind}.message`, notificationFacts(one, { language: i18n.language, timezone }, i18n));
 }

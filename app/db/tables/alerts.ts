@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import type { AlertSettings } from "~/domain/alert/alert-settings";
-import type { RuleCondition } from "~/domain/alert/rule";
-import type { AlertScope } from "~/domain/alert/rule-kinds";
+import type { RuleCondition } from "~/domain/alert/kinds/alert-kinds";
+import type { AlertScope } from "~/domain/alert/rule-scopes";
 import type { JsonText } from "~/domain/own-json";
 
 /** A condition on a scope, and the channels that are told when it holds. */

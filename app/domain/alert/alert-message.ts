@@ -1,6 +1,6 @@
 import { moveScore } from "../sample/variation";
 import type { AlertFacts, AlertItemFacts } from "./alert";
-import type { RuleKind } from "./rule-kinds";
+import { isMoveKind, type RuleKind } from "./kinds/alert-kinds";
 
 /** An alert, or its correction, with its items, as far as a message is about them. */
 export interface ToldAlert {
@@ -49,14 +49,6 @@ export interface MessageItem {
 	cause: number | null;
 }
 
-/** Kinds that are told by the movement of the keyword alone. */
-const MOVE_KINDS = ["left_top", "entered_top", "moved"] as const;
-type MoveKind = (typeof MOVE_KINDS)[number];
-
-export function isMoveKind(kind: RuleKind): kind is MoveKind {
-	return MOVE_KINDS.some((one) => one === kind);
-}
-
 /** Same for the items that a message says once. */
 export function messageKey({ subject, facts: { kind } }: Pick<ToldItem, "subject" | "facts">): string {
 	return `${subject} ${isMoveKind(kind) ? "move" : kind}`;
@@ -84,8 +76,8 @@ function moveOf(facts: AlertItemFacts): number {
 }
 
 /** Number of subjects by kind, of the items that are not told as a movement of a keyword. */
-export function otherKinds(items: readonly ToldItem[]): [kind: Exclude<RuleKind, MoveKind>, count: number][] {
-	const subjects = new Map<Exclude<RuleKind, MoveKind>, Set<string>>();
+export function otherKinds(items: readonly ToldItem[]): [kind: RuleKind, count: number][] {
+	const subjects = new Map<RuleKind, Set<string>>();
 	for (const { subject, facts } of items) {
 		const { kind } = facts;
 		if (!isMoveKind(kind)) subjects.set(kind, (subjects.get(kind) ?? new Set()).add(subject));

@@ -58,7 +58,7 @@ test("a keyword on the wire has both positions with their evidence", () => {
 		after: { date: "2026-11-22", time: "0000", position: 0, depth: 30, at: "1970-01-01T00:00:00.000Z" },
 	});
 	const list = [{ day: "2026-11-22", subject: "keyword:k1", facts: { ...about, before, after } }];
-	expect(wirePreview({ isKnown: true, days: 3, fired: 1, firedDays: 1, list })).toMatchObject({
+	expect(wirePreview({ isKnown: true, unjudgedDays: 0, days: 3, fired: 1, firedDays: 1, list })).toMatchObject({
 		...{ known: true, days: 3, fired: 1, fired_days: 1 },
 		items: [{ date: "2026-11-22", rule: null, subject: "keyword:k1", before: { position: 4 }, after: { position: 0 } }],
 	});

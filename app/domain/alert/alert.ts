@@ -1,7 +1,6 @@
-import type { SerpFeature } from "@serpentine/serp/results";
 import type { TrackedEngine } from "../reference/search-engines";
-import type { RuleCondition } from "./rule";
-import type { RuleKind } from "./rule-kinds";
+import type { Findings, KeywordFinding } from "./kinds/alert-kind";
+import type { RuleCondition, RuleKind } from "./kinds/alert-kinds";
 
 /** A value of a keyword with its evidence. */
 export interface AlertValue {
@@ -21,7 +20,7 @@ export interface AlertValue {
 
 /** Facts of one item, by what it is about. */
 export type AlertItemFacts =
-	| {
+	| ({
 			about: "keyword";
 			kind: RuleKind;
 			term: string;
@@ -36,43 +35,19 @@ export type AlertItemFacts =
 			move: number;
 			/** Condition of the rule when it fired. */
 			condition?: RuleCondition;
-			/** Mean daily movement of the last 30 days, in places. Only rules by spread have it. */
-			spread?: number;
 			/** Position of another reading of that day that disagreed and does not count; 0 for not found. Absent where none disagreed. */
 			disputed?: number;
 			/** Value of a later run of the same day that corrected the item. Absent if the item's own values were corrected. */
 			later?: { code: number; depth: number };
-			/** Websites that overtook; feature that was won or lost. */
-			rivals?: string[];
-			feature?: SerpFeature;
-			change?: "won" | "lost";
 			/** Index in AlertFacts.causes of the cause that explains it; absent where none does. */
 			cause?: number;
-	  }
+	  } & KeywordFinding)
 	| {
-			about: "group";
-			kind: "group_moved";
-			figure: "average" | "visibility" | "first_page";
-			condition?: RuleCondition;
-			before: number;
-			after: number;
-			days: [string, string];
-			keywords: number;
-	  }
-	| { about: "url"; kind: "url_left_index"; url: string; look: string | null; at: number }
-	| {
-			about: "run";
-			kind: "run_incomplete";
-			unknown: number;
-			total: number;
-			reasons: Record<string, number>;
-			/** Condition of the rule when it fired; absent in older items, which are not judged again. */
-			percent?: number;
-			/** The reading after it was completed, and the instant of its last answer, ms. Absent until then. */
-			later?: { unknown: number; at: number };
-	  }
-	| { about: "source"; kind: "source_failing"; source: string; failed: number; total: number }
-	| { about: "quota"; kind: "quota_near"; quota: string; used: number; max: number };
+			[About in keyof Findings]: {
+				about: About;
+				kind: RuleKind;
+			} & Findings[About];
+	  }[keyof Findings];
 
 /**
  * A cause found in the stored pages and in what the moved keywords have in common. keywords: moved keywords that it holds for; one keyword may have

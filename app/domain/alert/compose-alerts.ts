@@ -4,9 +4,12 @@ import { addressAt, codeAt, evidenceAt } from "../sample/columns";
 import { moveOf } from "../sample/variation";
 import { hidAt, termAt } from "../table/page-rows";
 import { TRACKED_FLAGS, type TrackedKeywords } from "../table/tracked-keywords";
+import { addDays } from "../time/local-day";
 import type { AlertFacts, AlertItemFacts, AlertValue } from "./alert";
-import { type HeldRule, isConfirmedAt, type Sighted } from "./judge-keywords";
-import { wayOf } from "./judge-move";
+import { type HeldRule, isConfirmedAt } from "./held-rules";
+import { wayOf } from "./keyword-moves";
+import type { Sighted } from "./kinds/alert-kind";
+import { kindOf, RULE_KINDS } from "./kinds/alert-kinds";
 
 /** A sample with its evidence. */
 export interface SightedRun {
@@ -49,7 +52,6 @@ export function judgedKeyword(
 			move: moveOf(after.code, after.depth, before.code, before.depth),
 			condition,
 			...(market && market.engine !== DEFAULT_ENGINE && { engine: market.engine }),
-			...(condition.kind === "result_type" && { feature: condition.feature, whose: condition.whose }),
 			...found,
 		},
 	};
@@ -80,6 +82,21 @@ export function valueAt({ day, time, columns }: SightedRun, ordinal: number, { c
 /** Identifies an item in its account. */
 export function itemKey({ ruleId, subject, day }: Pick<Judged, "ruleId" | "subject" | "day">): string {
 	return `${ruleId} ${subject} ${day}`;
+}
+
+/** Days over which earlier items decide what is news, of all kinds. */
+export const LONGEST_QUIET_DAYS = Math.max(...RULE_KINDS.map((kind) => kindOf(kind).quietDays ?? 0));
+
+/** Whether no earlier item told a fact of a run. What goes on for days, such as a limit that is nearly reached, is told once in so many days. */
+export function isNews(
+	{ ruleId, subject, day, facts }: Judged,
+	known: readonly Pick<Judged, "ruleId" | "subject" | "day">[],
+	dayOfRun: string,
+): boolean {
+	const quiet = kindOf(facts.kind).quietDays ?? 0;
+	// A run of yesterday may close after one of today.
+	const [since, until] = [addDays(day, -quiet), quiet > 0 ? addDays(dayOfRun, 1) : day];
+	return !known.some((one) => one.ruleId === ruleId && one.subject === subject && one.day >= since && one.day <= until);
 }
 
 /** Numbers of an alert about a website. Each keyword counts once: by its move, if an item says that it moved. */

@@ -1,6 +1,9 @@
 import { CODES, type Coded, isDefinite, rankOf } from "../sample/codes";
 import { codeAt, codedAt } from "../sample/columns";
+import { MOVES, moveOf } from "../sample/variation";
 import type { OtherRun } from "../webhook/position-news";
+
+import type { ComparedAnswers } from "./kinds/alert-kind";
 
 /** Days within which the last definite answer before a run is compared with it. */
 export const COMPARED_DAYS = 7;
@@ -67,4 +70,11 @@ function isRank({ code, depth }: Coded): boolean {
 /** Results among which an answer without a rank is not. */
 function reachOf({ code, depth }: Coded): number {
 	return code === CODES.exhausted ? Number.POSITIVE_INFINITY : depth;
+}
+
+/** Direction of an item: by moveOf, or by its places where moveOf does not know. */
+export function wayOf({ after, before }: ComparedAnswers): "up" | "down" | "none" {
+	const move = moveOf(after.code, after.depth, before.code, before.depth);
+	if (move === MOVES.unknown || move === 0) return "none";
+	return move > 0 ? "up" : "down";
 }

@@ -2,10 +2,12 @@ import type { Judged } from "./compose-alerts";
 
 /** When a rule would have fired in the last days. */
 export interface RulePreview {
-	/** False for a kind that is judged by result pages, or by what is not stored by day. */
+	/** False where the facts of no day are stored. */
 	isKnown: boolean;
 	/** Days with a reading. */
 	days: number;
+	/** Those of which not all facts are stored, or more than one preview compares: what they would have told is not known whole. */
+	unjudgedDays: number;
 	/** Items: one for each subject and day. */
 	fired: number;
 	firedDays: number;

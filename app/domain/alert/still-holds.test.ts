@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CODES } from "../sample/codes";
 import type { AlertValue } from "./alert";
 import type { KeywordFacts } from "./compose-alerts";
-import type { RuleCondition } from "./rule";
+import type { RuleCondition } from "./kinds/alert-kinds";
 import { type StoredAnswer, stillHolds } from "./still-holds";
 
 const at = (position: number) => CODES.place + position;

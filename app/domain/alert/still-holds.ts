@@ -1,10 +1,7 @@
-import { SERP_FEATURES } from "@serpentine/serp/results";
-import { isSamePage } from "../position/url-changes";
 import { type Coded, isDefinite } from "../sample/codes";
 import type { AlertValue } from "./alert";
 import type { KeywordFacts } from "./compose-alerts";
-import { featureChange } from "./judge-keywords";
-import { isMoveCondition, moveHolds } from "./judge-move";
+import { judgeKeyword, needOf, UNKNOWN_SIGHT } from "./held-rules";
 import { isComparable } from "./keyword-moves";
 
 /** An answer as it is stored now. */
@@ -17,18 +14,23 @@ export interface StoredAnswer extends Coded {
 }
 
 /**
- * Whether an item still holds with the answers as they are stored now; so does one whose answers are not known. after: of the same day, which a later run
- * may have answered again.
+ * Whether an item still holds with the answers as they are stored now; so does one whose answers are not known, or whose pages would have to be
+ * compared again. after: of the same day, which a later run may have answered again.
  */
 export function stillHolds(facts: KeywordFacts, { before, after }: { before: StoredAnswer; after: StoredAnswer }): boolean {
 	const { condition } = facts;
 	if (!condition || !isDefinite(before.code) || !isDefinite(after.code)) return true;
 	if (isSame(facts.before, before) && isSame(facts.after, after)) return true;
-	if (isMoveCondition(condition)) return isComparable(after, before) && moveHolds(condition, { before, after }, () => facts.spread ?? 0);
-	if (condition.kind === "address_changed") return before.url === "" || after.url === "" || !isSamePage(after.url, before.url);
-	if (condition.kind !== "result_type" || condition.whose !== "page") return true;
-	const change = featureChange(SERP_FEATURES.indexOf(condition.feature), [after.features, before.features]);
-	return change === undefined || change === facts.change;
+	const need = needOf(condition);
+	if (need === "pages") return true;
+	if (need === "positions" && !isComparable(after, before)) return false;
+	const found = judgeKeyword(condition, {
+		...UNKNOWN_SIGHT,
+		move: { before, after, older: null },
+		spread: () => facts.spread ?? 0,
+		evidence: () => ({ urls: [after.url, before.url], features: [after.features, before.features] }),
+	});
+	return found === undefined || (found !== null && found.change === facts.change);
 }
 
 function isSame(was: AlertValue, { code, depth, url, look }: StoredAnswer): boolean {

@@ -1,7 +1,8 @@
 import { isDown, isUp } from "../sample/variation";
 import type { AlertCause, AlertFacts, AlertItemFacts } from "./alert";
-import { isMoveKind, type ToldItem } from "./alert-message";
+import type { ToldItem } from "./alert-message";
 import type { DeliveryCause } from "./delivery";
+import { isMoveKind } from "./kinds/alert-kinds";
 import { isTold } from "./plan-deliveries";
 
 /** An item as stored, with the targets that its rule names now; null for a rule that was removed. */

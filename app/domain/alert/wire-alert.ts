@@ -67,15 +67,16 @@ export function wireItem({ rule, subject, correctedAt, facts }: StoredItem) {
 interface StoredPreview {
 	isKnown: boolean;
 	days: number;
+	unjudgedDays: number;
 	fired: number;
 	firedDays: number;
 	list: readonly Pick<StoredItem & { day: string }, "day" | "subject" | "facts">[];
 }
 
 /** A preview as the API contains it. */
-export function wirePreview({ isKnown, days, fired, firedDays, list }: StoredPreview) {
+export function wirePreview({ isKnown, days, unjudgedDays, fired, firedDays, list }: StoredPreview) {
 	const items = list.map(({ day, ...item }) => ({ date: day, ...wireItem({ ...item, rule: null, correctedAt: null }) }));
-	return { known: isKnown, days, fired, fired_days: firedDays, items };
+	return { known: isKnown, days, unjudged_days: unjudgedDays, fired, fired_days: firedDays, items };
 }
 
 /** position: 0 for not found within the depth. */

@@ -1,3 +1,5 @@
+import { alertKinds } from "./alert-kinds";
+
 /** The page of alerts, its rules and its settings. */
 export const alerts = {
 	title: "Alerts",
@@ -84,7 +86,6 @@ export const alerts = {
 		percent: "percent",
 		ofKeywords: "percent of its keywords",
 		unit: "places or points",
-		rivalsHint: "Domains, one after the other. Empty: any website that now stands above mine among the first 10.",
 		sendTo: "Send it to",
 		channels: { mail: "E-mail, at once", digest: "The digest by e-mail" },
 		channelsHint: "Every alert is on this page, whatever is chosen here.",
@@ -137,24 +138,18 @@ export const alerts = {
 		fired_one: "This rule would have fired {{count}} time, on {{days}} of {{read}} days with a reading.",
 		fired_other: "This rule would have fired {{count}} times, on {{days}} of {{read}} days with a reading.",
 		often: "That is more than once a day. A higher number or fewer keywords make fewer alerts.",
-		unknown: "This kind of rule has no preview: past days cannot be judged for it. It holds from the next reading on.",
+		noneJudged: "This rule would not have fired on the days that could be judged.",
+		unjudged_one:
+			"{{count}} of the {{read}} days with a reading could not be judged whole: its result pages are not stored, or are more than one preview compares.",
+		unjudged_other:
+			"{{count}} of the {{read}} days with a reading could not be judged whole: their result pages are not stored, or are more than one preview compares.",
+		unknown:
+			"Past days cannot be judged for this rule: what it is judged by is not stored for them, or is more than one preview compares. It holds from the next reading on.",
 		notCompared: "There are no two confirmed readings to compare yet.",
 		more_one: "and {{count}} more",
 		more_other: "and {{count}} more",
 	},
-	kinds: {
-		left_top: "a keyword leaves",
-		entered_top: "a keyword enters",
-		moved: "a keyword moves",
-		group_moved: "a figure of a group moves",
-		address_changed: "another page of the website ranks for a keyword",
-		result_type: "a type of result appears or disappears",
-		overtaken: "another website overtakes mine",
-		url_left_index: "a monitored URL leaves the index",
-		run_incomplete: "a reading is incomplete",
-		source_failing: "a source of results fails",
-		quota_near: "a quota is nearly used",
-	},
+	kinds: alertKinds,
 	values: {
 		places: { "3": "the first 3 results", "10": "the first 10 results", depth: "the results that are read" },
 		direction: { down: "down", up: "up", any: "up or down" },
@@ -171,57 +166,6 @@ export const alerts = {
 		point_other: "{{count}} points",
 		time_one: "{{count}} time",
 		time_other: "{{count}} times",
-	},
-	sentences: {
-		left_top: "A keyword leaves {{places}}",
-		entered_top: "A keyword enters {{places}}",
-		moved: {
-			places: {
-				down: "A keyword falls by at least {{amount}}",
-				up: "A keyword rises by at least {{amount}}",
-				any: "A keyword moves by at least {{amount}}",
-			},
-			spread: {
-				down: "A keyword falls by at least {{amount}} its usual movement",
-				up: "A keyword rises by at least {{amount}} its usual movement",
-				any: "A keyword moves by at least {{amount}} its usual movement",
-			},
-		},
-		group_moved: {
-			average: {
-				down: "The average position gets worse by at least {{amount}}",
-				up: "The average position gets better by at least {{amount}}",
-				any: "The average position moves by at least {{amount}}",
-			},
-			visibility: {
-				down: "The visibility falls by at least {{amount}}",
-				up: "The visibility rises by at least {{amount}}",
-				any: "The visibility moves by at least {{amount}}",
-			},
-			first_page: {
-				down: "The share of keywords in the first 10 falls by at least {{amount}}",
-				up: "The share of keywords in the first 10 rises by at least {{amount}}",
-				any: "The share of keywords in the first 10 moves by at least {{amount}}",
-			},
-		},
-		address_changed: "Another page of the website ranks for a keyword",
-		result_type: {
-			page: {
-				won: "“{{feature}}” appears on the result page",
-				lost: "“{{feature}}” disappears from the result page",
-				any: "“{{feature}}” appears on the result page or disappears",
-			},
-			own: {
-				won: "“{{feature}}” shows or cites my website",
-				lost: "“{{feature}}” no longer shows or cites my website",
-				any: "“{{feature}}” begins or ceases to show or cite my website",
-			},
-		},
-		overtaken: { any: "Another website overtakes mine", some: "{{rivals}} overtakes my website" },
-		url_left_index: "A monitored URL leaves the index",
-		run_incomplete: "At least {{percent}}% of the keywords of a reading are unknown",
-		source_failing: "A source of results fails",
-		quota_near: "At least {{percent}}% of a quota is used",
 	},
 	errors: {
 		kind: "Choose what happens.",

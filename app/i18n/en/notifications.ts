@@ -1,3 +1,4 @@
+import { alertNotices } from "./alert-kinds";
 import { KEPT_BEYOND } from "./beyond-plan";
 
 /** The bell and its notifications: a message and a description for each kind. */
@@ -41,11 +42,7 @@ export const notifications = {
 		rose_other: "{{count}} up",
 		other_one: "{{count}} with another change",
 		other_other: "{{count}} with another change",
-		run_incomplete: "A reading is incomplete.",
-		source_failing: "A source of results fails.",
-		quota_near: "A limit is nearly reached.",
-		url_left_index: "A monitored URL left the index.",
-		group_moved: "A figure of a group moved.",
+		...alertNotices,
 		unnamed: "The page of alerts says what happened.",
 	},
 	kinds: {

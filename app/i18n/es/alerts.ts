@@ -1,3 +1,5 @@
+import { alertKinds } from "./alert-kinds";
+
 /** The page of alerts, its rules and its settings. */
 export const alerts = {
 	title: "Alertas",
@@ -89,7 +91,6 @@ export const alerts = {
 		percent: "por ciento",
 		ofKeywords: "por ciento de sus palabras clave",
 		unit: "puestos o puntos",
-		rivalsHint: "Dominios, uno tras otro. Vacío: cualquier sitio que ahora esté por encima del mío entre los 10 primeros.",
 		sendTo: "Enviar a",
 		channels: { mail: "Correo, enseguida", digest: "El resumen por correo" },
 		channelsHint: "Todas las alertas están en esta página, se elija lo que se elija aquí.",
@@ -143,25 +144,21 @@ export const alerts = {
 		fired_many: "Esta regla se habría cumplido {{count}} veces, en {{days}} de los {{read}} días leídos.",
 		fired_other: "Esta regla se habría cumplido {{count}} veces, en {{days}} de los {{read}} días leídos.",
 		often: "Es más de una vez al día. Un número más alto o menos palabras clave dan menos alertas.",
-		unknown: "Este tipo de regla no tiene vista previa: los días pasados no se pueden juzgar. Vale desde la próxima lectura.",
+		noneJudged: "Esta regla no se habría cumplido en los días que se pudieron juzgar.",
+		unjudged_one:
+			"{{count}} de los {{read}} días leídos no se pudo juzgar por completo: sus páginas de resultados no se conservan, o son más de las que compara una vista previa.",
+		unjudged_many:
+			"{{count}} de los {{read}} días leídos no se pudieron juzgar por completo: sus páginas de resultados no se conservan, o son más de las que compara una vista previa.",
+		unjudged_other:
+			"{{count}} de los {{read}} días leídos no se pudieron juzgar por completo: sus páginas de resultados no se conservan, o son más de las que compara una vista previa.",
+		unknown:
+			"Los días pasados no se pueden juzgar con esta regla: lo que examina no se conserva para ellos, o es más de lo que compara una vista previa. Vale desde la próxima lectura.",
 		notCompared: "Todavía no hay dos lecturas confirmadas que comparar.",
 		more_one: "y {{count}} más",
 		more_many: "y {{count}} más",
 		more_other: "y {{count}} más",
 	},
-	kinds: {
-		left_top: "una palabra clave sale de",
-		entered_top: "una palabra clave entra en",
-		moved: "una palabra clave se mueve",
-		group_moved: "un indicador de un grupo se mueve",
-		address_changed: "otra página del sitio se posiciona para una palabra clave",
-		result_type: "un tipo de resultado aparece o desaparece",
-		overtaken: "otro sitio adelanta al mío",
-		url_left_index: "una URL supervisada sale del índice",
-		run_incomplete: "una lectura está incompleta",
-		source_failing: "una fuente de resultados falla",
-		quota_near: "una cuota está casi agotada",
-	},
+	kinds: alertKinds,
 	values: {
 		places: { "3": "los 3 primeros resultados", "10": "los 10 primeros resultados", depth: "los resultados leídos" },
 		direction: { down: "hacia abajo", up: "hacia arriba", any: "en cualquier dirección" },
@@ -181,57 +178,6 @@ export const alerts = {
 		time_one: "{{count}} vez",
 		time_many: "{{count}} veces",
 		time_other: "{{count}} veces",
-	},
-	sentences: {
-		left_top: "Una palabra clave sale de {{places}}",
-		entered_top: "Una palabra clave entra en {{places}}",
-		moved: {
-			places: {
-				down: "Una palabra clave cae al menos {{amount}}",
-				up: "Una palabra clave sube al menos {{amount}}",
-				any: "Una palabra clave se mueve al menos {{amount}}",
-			},
-			spread: {
-				down: "Una palabra clave cae al menos {{amount}} su movimiento habitual",
-				up: "Una palabra clave sube al menos {{amount}} su movimiento habitual",
-				any: "Una palabra clave se mueve al menos {{amount}} su movimiento habitual",
-			},
-		},
-		group_moved: {
-			average: {
-				down: "La posición media empeora al menos {{amount}}",
-				up: "La posición media mejora al menos {{amount}}",
-				any: "La posición media se mueve al menos {{amount}}",
-			},
-			visibility: {
-				down: "La visibilidad baja al menos {{amount}}",
-				up: "La visibilidad sube al menos {{amount}}",
-				any: "La visibilidad se mueve al menos {{amount}}",
-			},
-			first_page: {
-				down: "La proporción de palabras clave en los 10 primeros baja al menos {{amount}}",
-				up: "La proporción de palabras clave en los 10 primeros sube al menos {{amount}}",
-				any: "La proporción de palabras clave en los 10 primeros se mueve al menos {{amount}}",
-			},
-		},
-		address_changed: "Otra página del sitio se posiciona para una palabra clave",
-		result_type: {
-			page: {
-				won: "«{{feature}}» aparece en la página de resultados",
-				lost: "«{{feature}}» desaparece de la página de resultados",
-				any: "«{{feature}}» aparece en la página de resultados o desaparece",
-			},
-			own: {
-				won: "«{{feature}}» muestra o cita mi sitio",
-				lost: "«{{feature}}» ya no muestra ni cita mi sitio",
-				any: "«{{feature}}» empieza o deja de mostrar o citar mi sitio",
-			},
-		},
-		overtaken: { any: "Otro sitio adelanta al mío", some: "{{rivals}} adelanta a mi sitio" },
-		url_left_index: "Una URL supervisada sale del índice",
-		run_incomplete: "Al menos el {{percent}} % de las palabras clave de una lectura son desconocidas",
-		source_failing: "Una fuente de resultados falla",
-		quota_near: "Se ha usado al menos el {{percent}} % de una cuota",
 	},
 	errors: {
 		kind: "Elija qué ocurre.",

@@ -1,3 +1,4 @@
+import { alertNotices } from "./alert-kinds";
 import { KEPT_BEYOND } from "./beyond-plan";
 
 export const notifications = {
@@ -50,11 +51,7 @@ export const notifications = {
 		other_one: "{{count}} con otro cambio",
 		other_many: "{{count}} con otro cambio",
 		other_other: "{{count}} con otro cambio",
-		run_incomplete: "Una lectura está incompleta.",
-		source_failing: "Una fuente de resultados falla.",
-		quota_near: "Un límite está a punto de alcanzarse.",
-		url_left_index: "Una URL supervisada salió del índice.",
-		group_moved: "Una cifra de un grupo se movió.",
+		...alertNotices,
 		unnamed: "La página de alertas dice qué ocurrió.",
 	},
 	kinds: {

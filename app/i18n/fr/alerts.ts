@@ -1,3 +1,5 @@
+import { alertKinds } from "./alert-kinds";
+
 /** The page of alerts, its rules and its settings. */
 export const alerts = {
 	title: "Alertes",
@@ -84,7 +86,6 @@ export const alerts = {
 		percent: "pour cent",
 		ofKeywords: "pour cent de ses mots-clés",
 		unit: "places ou points",
-		rivalsHint: "Des domaines, l’un après l’autre. Vide : tout site qui est maintenant au-dessus du mien parmi les 10 premiers.",
 		sendTo: "Envoyer à",
 		channels: { mail: "E-mail, tout de suite", digest: "Le résumé par e-mail" },
 		channelsHint: "Chaque alerte est sur cette page, quel que soit le choix fait ici.",
@@ -138,25 +139,21 @@ export const alerts = {
 		fired_many: "Cette règle se serait déclenchée {{count}} fois, sur {{days}} des {{read}} jours lus.",
 		fired_other: "Cette règle se serait déclenchée {{count}} fois, sur {{days}} des {{read}} jours lus.",
 		often: "C’est plus d’une fois par jour. Un nombre plus élevé ou moins de mots-clés donnent moins d’alertes.",
-		unknown: "Ce type de règle n’a pas d’aperçu : les jours passés ne peuvent pas être jugés. Il vaut dès la prochaine lecture.",
+		noneJudged: "Cette règle ne se serait pas déclenchée les jours qui ont pu être jugés.",
+		unjudged_one:
+			"{{count}} des {{read}} jours lus n’a pas pu être jugé en entier : ses pages de résultats ne sont pas conservées, ou dépassent ce qu’un aperçu compare.",
+		unjudged_many:
+			"{{count}} des {{read}} jours lus n’ont pas pu être jugés en entier : leurs pages de résultats ne sont pas conservées, ou dépassent ce qu’un aperçu compare.",
+		unjudged_other:
+			"{{count}} des {{read}} jours lus n’ont pas pu être jugés en entier : leurs pages de résultats ne sont pas conservées, ou dépassent ce qu’un aperçu compare.",
+		unknown:
+			"Les jours passés ne peuvent pas être jugés pour cette règle : ce qu’elle examine n’est pas conservé pour eux, ou dépasse ce qu’un aperçu compare. Elle vaut dès la prochaine lecture.",
 		notCompared: "Il n’y a pas encore deux lectures confirmées à comparer.",
 		more_one: "et {{count}} autre",
 		more_many: "et {{count}} autres",
 		more_other: "et {{count}} autres",
 	},
-	kinds: {
-		left_top: "un mot-clé quitte",
-		entered_top: "un mot-clé entre dans",
-		moved: "un mot-clé bouge",
-		group_moved: "un indicateur de groupe bouge",
-		address_changed: "une autre page du site est classée pour un mot-clé",
-		result_type: "un type de résultat apparaît ou disparaît",
-		overtaken: "un autre site dépasse le mien",
-		url_left_index: "une URL suivie quitte l’index",
-		run_incomplete: "une lecture est incomplète",
-		source_failing: "une source de résultats est en échec",
-		quota_near: "un quota est presque épuisé",
-	},
+	kinds: alertKinds,
 	values: {
 		places: { "3": "les 3 premiers résultats", "10": "les 10 premiers résultats", depth: "les résultats lus" },
 		direction: { down: "vers le bas", up: "vers le haut", any: "dans les deux sens" },
@@ -176,57 +173,6 @@ export const alerts = {
 		time_one: "{{count}} fois",
 		time_many: "{{count}} fois",
 		time_other: "{{count}} fois",
-	},
-	sentences: {
-		left_top: "Un mot-clé quitte {{places}}",
-		entered_top: "Un mot-clé entre dans {{places}}",
-		moved: {
-			places: {
-				down: "Un mot-clé recule d’au moins {{amount}}",
-				up: "Un mot-clé progresse d’au moins {{amount}}",
-				any: "Un mot-clé bouge d’au moins {{amount}}",
-			},
-			spread: {
-				down: "Un mot-clé recule d’au moins {{amount}} son mouvement habituel",
-				up: "Un mot-clé progresse d’au moins {{amount}} son mouvement habituel",
-				any: "Un mot-clé bouge d’au moins {{amount}} son mouvement habituel",
-			},
-		},
-		group_moved: {
-			average: {
-				down: "La position moyenne se dégrade d’au moins {{amount}}",
-				up: "La position moyenne s’améliore d’au moins {{amount}}",
-				any: "La position moyenne bouge d’au moins {{amount}}",
-			},
-			visibility: {
-				down: "La visibilité baisse d’au moins {{amount}}",
-				up: "La visibilité monte d’au moins {{amount}}",
-				any: "La visibilité bouge d’au moins {{amount}}",
-			},
-			first_page: {
-				down: "La part des mots-clés dans les 10 premiers baisse d’au moins {{amount}}",
-				up: "La part des mots-clés dans les 10 premiers monte d’au moins {{amount}}",
-				any: "La part des mots-clés dans les 10 premiers bouge d’au moins {{amount}}",
-			},
-		},
-		address_changed: "Une autre page du site est classée pour un mot-clé",
-		result_type: {
-			page: {
-				won: "« {{feature}} » apparaît sur la page de résultats",
-				lost: "« {{feature}} » disparaît de la page de résultats",
-				any: "« {{feature}} » apparaît sur la page de résultats ou en disparaît",
-			},
-			own: {
-				won: "« {{feature}} » affiche ou cite mon site",
-				lost: "« {{feature}} » n’affiche ou ne cite plus mon site",
-				any: "« {{feature}} » commence ou cesse d’afficher ou de citer mon site",
-			},
-		},
-		overtaken: { any: "Un autre site dépasse le mien", some: "{{rivals}} dépasse mon site" },
-		url_left_index: "Une URL suivie quitte l’index",
-		run_incomplete: "Au moins {{percent}} % des mots-clés d’une lecture sont inconnus",
-		source_failing: "Une source de résultats est en échec",
-		quota_near: "Au moins {{percent}} % d’un quota est utilisé",
 	},
 	errors: {
 		kind: "Choisissez l’événement.",

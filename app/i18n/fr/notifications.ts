@@ -1,3 +1,4 @@
+import { alertNotices } from "./alert-kinds";
 import { KEPT_BEYOND } from "./beyond-plan";
 
 export const notifications = {
@@ -50,11 +51,7 @@ export const notifications = {
 		other_one: "{{count}} avec un autre changement",
 		other_many: "{{count}} avec un autre changement",
 		other_other: "{{count}} avec un autre changement",
-		run_incomplete: "Une lecture est incomplète.",
-		source_failing: "Une source de résultats échoue.",
-		quota_near: "Une limite est presque atteinte.",
-		url_left_index: "Une URL surveillée a quitté l’index.",
-		group_moved: "Un indicateur de groupe a bougé.",
+		...alertNotices,
 		unnamed: "La page des alertes dit ce qui s’est passé.",
 	},
 	kinds: {

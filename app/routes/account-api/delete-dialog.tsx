@@ -4,7 +4,6 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { RULE_KINDS } from "~/domain/alert/rule-kinds";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { MADE_KINDS } from "~/domain/thing/things";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,13 +19,13 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	const things = MADE_KINDS.flatMap((kind) => made[kind].map((one) => ({ ...one, kind })));
 	const nameOf = ({ kind, name }: (typeof things)[number]) => {
 		if (kind === "scheduled_exports") return t(`exports.types.${REPORT_TYPES.find((one) => one === name) ?? "daily"}`);
-		const rule = kind === "alert_rules" ? RULE_KINDS.find((one) => one === name) : undefined;
-		return rule ? t(`alerts.kinds.${rule}`) : name;
+		const key = `alerts.kinds.${name}.name`;
+		return kind === "alert_rules" && i18n.exists(key) ? t(key) : name;
 	};
 	return (
 		<Dialog title={t("apiTokens.deleteTitle", { label })} closeHref={paths.apiTokens()}>

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 export function useLabel(): (kind: RestingKind, label: string) => string {
 	const { t, i18n } = useTranslation();
 	return (kind, label) => {
-		const ofRule = `alerts.kinds.${label}`;
+		const ofRule = `alerts.kinds.${label}.name`;
 		return kind === "alert-rules" && i18n.exists(ofRule) ? t(ofRule) : label;
 	};
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { textOf } from "~/server/answer-form";
 import { ctxFor } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { readMailedRules, stopAlertMails } from "~/services/alerts/stop-alert-mails";
 import { AppError } from "~/services/app-error";
@@ -14,8 +15,10 @@ import { AppError } from "~/services/app-error";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const mailed = await found(readMailedRules(await ctxFor(context), readLink(request, params.key)));
-	return { ...mailed, title: await screenTitle(request, "alertChannels.mails.title") };
+	const { rules, hasDigest } = await found(readMailedRules(await ctxFor(context), readLink(request, params.key)));
+	const language = await detectLanguage(request);
+	const named = rules?.map(({ hid, name, condition, isMailed }) => ({ hid, isMailed, label: name || ruleSentence(condition, language) }));
+	return { rules: named ?? null, hasDigest, title: await screenTitle(request, "alertChannels.mails.title") };
 }
 
 /**
@@ -60,8 +63,7 @@ export default function AlertMails() {
 			<p role="status">{t(`alertChannels.mails.${status}`)}</p>
 			<Form method="post">
 				<ul className="mt-4 divide-y divide-line">
-					{rules?.map(({ hid, name, condition, isMailed }) => {
-						const label = name || ruleSentence(t, condition);
+					{rules?.map(({ hid, label, isMailed }) => {
 						return (
 							<li key={hid} className="flex flex-wrap items-center justify-between gap-2 py-2">
 								<span className="min-w-0 break-words">{label}</span>

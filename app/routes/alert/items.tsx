@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { cn } from "~/components/ui/class-names";
-import { ruleSentence } from "~/i18n/rule-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { AlertScreen } from "./read-screen";
@@ -31,9 +30,9 @@ export function Items({ items }: Pick<AlertScreen, "items">) {
 							<span>
 								{one.rules.length === 0
 									? t("alerts.detail.ruleGone")
-									: one.rules.map(({ hid, name, condition }) => (
+									: one.rules.map(({ hid, name }) => (
 											<span key={hid} className="block">
-												{name || ruleSentence(t, condition)}
+												{name}
 											</span>
 										))}
 							</span>

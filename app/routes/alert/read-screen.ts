@@ -1,9 +1,10 @@
-import { isMoveKind } from "~/domain/alert/alert-message";
+import { isMoveKind } from "~/domain/alert/kinds/alert-kinds";
 import { targetNames } from "~/domain/alert/target-name";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
+import { ruleSentence } from "~/i18n/rule-words";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import { alertLines } from "~/services/alerts/alert-lines";
@@ -30,7 +31,7 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 			...line,
 			isMove: isMoveKind(facts.kind),
 			isLater: "later" in facts && facts.later !== undefined,
-			rules: line.rules.map(({ hid: rule, name, condition }) => ({ hid: rule, name, condition })),
+			rules: line.rules.map(({ hid: rule, name, condition }) => ({ hid: rule, name: name || ruleSentence(condition, language) })),
 		})),
 		corrected: alert.correctedAt === null ? null : formatInstant(alert.correctedAt, place),
 		today: localDay(account.timezone, ctx.now()),

@@ -1,4 +1,5 @@
-import { type AlertRuleInput, alertRuleSchema, USUAL_CONDITIONS } from "~/domain/alert/rule";
+import { kindOf } from "~/domain/alert/kinds/alert-kinds";
+import { type AlertRuleInput, alertRuleSchema } from "~/domain/alert/rule";
 import { ruleFields } from "~/domain/alert/rule-fields";
 import { firesOften, type RulePreview } from "~/domain/alert/rule-preview";
 import { versionOf } from "~/domain/edit/merge-edit";
@@ -49,15 +50,16 @@ function shownFields(rule: AlertRuleInput) {
 /** Events that a preview lists. */
 const MAX_LISTED = 10;
 
-const NEW_RULE: AlertRuleInput = alertRuleSchema.parse({ condition: USUAL_CONDITIONS.left_top });
+const NEW_RULE: AlertRuleInput = alertRuleSchema.parse({ condition: kindOf("left_top").usual });
 
 function previewView(preview: RulePreview, place: Place, group: string | undefined) {
-	const { isKnown, days, fired, firedDays } = preview;
+	const { isKnown, days, unjudgedDays, fired, firedDays } = preview;
 	const listed = preview.list.slice(0, MAX_LISTED);
 	const texts = wordFacts(listed, place, group);
 	return {
 		isKnown,
 		days,
+		unjudgedDays,
 		fired,
 		firedDays,
 		isOften: firesOften(preview),

@@ -3,6 +3,7 @@ import { targetNames } from "~/domain/alert/target-name";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { formatInstant, weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
+import { ruleSentence } from "~/i18n/rule-words";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import { listChannels } from "~/services/alerts/channels/list-channels";
@@ -27,7 +28,7 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 	return {
 		history,
 		weekdays: weekdayNames(language).map(({ long }) => long),
-		rules: rules.map((rule) => ({ ...rule, sentTo: rule.channels.map(targetOf) })),
+		rules: rules.map((rule) => ({ ...rule, sentence: ruleSentence(rule.condition, language), sentTo: rule.channels.map(targetOf) })),
 		channels: channels.map(({ failingSince, ...channel }) => ({
 			...channel,
 			failingSince: failingSince === null ? null : formatInstant(failingSince, place),

@@ -1,6 +1,4 @@
-import { SERP_FEATURES } from "@serpentine/serp/results";
-import { USUAL_CONDITIONS } from "~/domain/alert/rule";
-import { RULE_KINDS, scopesOf } from "~/domain/alert/rule-kinds";
+import { kindOf, RULE_KINDS } from "~/domain/alert/kinds/alert-kinds";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import type { Signed } from "~/server/guards";
 import { listChannels } from "~/services/alerts/channels/list-channels";
@@ -34,8 +32,10 @@ export async function ruleChoices(signed: Signed, about: RuleTarget) {
 	const chosen = { scope, value: aboutOf(about), name: nameOf(about) };
 	const isListed = scope === "account" || listed.some(({ value }) => value === chosen.value);
 	return {
-		kinds: RULE_KINDS.map((kind) => ({ kind, values: conditionValues(USUAL_CONDITIONS[kind]), scopes: scopesOf(kind) })),
-		features: SERP_FEATURES,
+		kinds: RULE_KINDS.map((kind) => {
+			const { usual, form, scopes } = kindOf(kind);
+			return { kind, values: conditionValues(usual), form, scopes };
+		}),
 		abouts: isListed ? listed : [...listed, chosen],
 		channels: channels.map(({ hid, name, kind, hint }) => ({ hid, kind, name: name || hint })),
 	};

@@ -29,7 +29,7 @@ export function RuleDialog({ content, refusal }: RuleDialogProps) {
 	const id = useId();
 	const { name: dialog, rule, choices, version } = content;
 	const busy = useNavigation().formMethod === "POST";
-	const words = useConflictWords();
+	const words = useConflictWords(choices);
 	const values = refusal?.values;
 	const errors = refusal?.errors ?? content.errors;
 	const faults = ["condition", "scope", "target"].flatMap((field) => errors[field] ?? []);

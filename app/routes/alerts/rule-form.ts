@@ -1,16 +1,17 @@
-import { type AlertRuleInput, alertRuleSchema, USUAL_CONDITIONS } from "~/domain/alert/rule";
-import { RULE_KINDS } from "~/domain/alert/rule-kinds";
+import { kindOf, RULE_KINDS } from "~/domain/alert/kinds/alert-kinds";
+import { type AlertRuleInput, alertRuleSchema } from "~/domain/alert/rule";
 import { parseInput } from "~/services/parse-input";
 
 /** Fields of a form, or of an address. */
 type Fields = Pick<FormData, "get" | "getAll">;
 
-/** Fields that a condition may have besides its kind. */
-const FIELDS = ["places", "direction", "by", "amount", "figure", "feature", "change", "whose", "percent"] as const;
-export type ConditionField = (typeof FIELDS)[number] | "rivals";
+/** Fields that a condition may have besides its kind; those of domains are lists. */
+const PARTS = RULE_KINDS.flatMap((kind) => kindOf(kind).form).filter((part) => "field" in part);
+const FIELDS = new Set(PARTS.map(({ field }) => field));
+const LISTS = new Set(PARTS.filter(({ part }) => part === "domains").map(({ field }) => field));
 
 /** Values of the fields of a condition, as a form has them. */
-export type ConditionValues = Partial<Record<ConditionField, string>>;
+export type ConditionValues = Record<string, string>;
 
 export function conditionValues(condition: AlertRuleInput["condition"]): ConditionValues {
 	const { kind: _, ...fields } = condition;
@@ -23,13 +24,15 @@ export function conditionValues(condition: AlertRuleInput["condition"]): Conditi
  */
 export function ruleOf(form: Fields): AlertRuleInput {
 	const kind = RULE_KINDS.find((one) => one === form.get("kind"));
-	const usual = kind ? USUAL_CONDITIONS[kind] : {};
-	const sent = sentValues(form);
-	const rivals = form.get("rivals");
+	const usual = kind ? kindOf(kind).usual : {};
+	const sent = Object.entries(sentValues(form)).map(([name, value]) => [
+		name,
+		LISTS.has(name) ? value.split(/[\s,;]+/).filter(Boolean) : value,
+	]);
 	const [scope = "account", target = null] = String(form.get("about") ?? "account").split(":");
 	return parseInput(alertRuleSchema, {
 		name: form.get("name") ?? "",
-		condition: { ...usual, ...sent, ...(typeof rivals === "string" && { rivals: rivals.split(/[\s,;]+/).filter(Boolean) }), kind },
+		condition: { ...usual, ...Object.fromEntries(sent), kind },
 		scope,
 		target,
 		channels: form.getAll("channels"),
@@ -38,7 +41,7 @@ export function ruleOf(form: Fields): AlertRuleInput {
 }
 
 function sentValues(form: Fields): ConditionValues {
-	return Object.fromEntries(FIELDS.flatMap((name) => (form.get(name) === null ? [] : [[name, String(form.get(name))]])));
+	return Object.fromEntries([...FIELDS].flatMap((name) => (form.get(name) === null ? [] : [[name, String(form.get(name))]])));
 }
 
 /** The fields as they were sent, to show them again beside their faults. */
@@ -46,7 +49,7 @@ export function sentFields(form: Fields) {
 	return {
 		name: String(form.get("name") ?? ""),
 		kind: String(form.get("kind") ?? ""),
-		values: { ...sentValues(form), ...(form.get("rivals") !== null && { rivals: String(form.get("rivals")) }) },
+		values: sentValues(form),
 		about: String(form.get("about") ?? "account"),
 		channels: form.getAll("channels").map(String),
 		enabled: form.get("enabled") !== "off",

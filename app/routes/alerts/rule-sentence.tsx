@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useKeptPart } from "~/components/form/kept-form";
-import { DIRECTIONS, GROUP_FIGURES, MOVED_BY, PLACES, TYPE_CHANGES, TYPE_OWNERS } from "~/domain/alert/form-choices";
 import { useTranslation } from "~/i18n/use-translation";
 import type { RuleChoices } from "./rule-choices";
-import type { ConditionField, ConditionValues } from "./rule-form";
+import type { ConditionValues } from "./rule-form";
 
 interface RuleSentenceProps {
 	/** Values that are shown at first. */
@@ -38,11 +37,13 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 			>
 				{choices.kinds.map((one) => (
 					<option key={one.kind} value={one.kind}>
-						{t(`alerts.kinds.${one.kind}`)}
+						{t(`alerts.kinds.${one.kind}.name`)}
 					</option>
 				))}
 			</select>
-			<ConditionFields key={kind} kind={chosen.kind} values={shown} features={choices.features} />
+			{chosen.form.map((part) => (
+				<Part key={`${kind} ${part.part === "words" ? part.words : part.field}`} kind={kind} part={part} values={shown} />
+			))}
 			<span>{t("alerts.form.in")}</span>
 			<select
 				name="about"
@@ -61,86 +62,35 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 	);
 }
 
-interface ConditionFieldsProps {
-	kind: RuleChoices["kinds"][number]["kind"];
+interface PartProps {
+	kind: string;
+	part: RuleChoices["kinds"][number]["form"][number];
 	values: ConditionValues;
-	features: RuleChoices["features"];
 }
 
-/** The fields of a kind, in the order of the sentence. */
-function ConditionFields({ kind, values, features }: ConditionFieldsProps) {
+/** A field of a kind, or words between two of them. */
+function Part({ kind, part, values }: PartProps) {
 	const { t, i18n } = useTranslation();
-	const choice = (name: ConditionField, codes: readonly string[]) => {
-		const options = codes.map((code) => {
-			const key = `alerts.values.${name}.${code}`;
-			return { code, name: i18n.exists(key) ? t(key) : code };
-		});
-		return <Choice name={name} value={values[name]} options={options} />;
-	};
-	switch (kind) {
-		case "left_top":
-		case "entered_top":
-			return choice("places", PLACES);
-		case "moved":
-			return (
-				<>
-					{choice("direction", DIRECTIONS)}
-					<span>{t("alerts.form.byAtLeast")}</span>
-					<Amount name="amount" value={values.amount} max={99} />
-					{choice("by", MOVED_BY)}
-				</>
-			);
-		case "group_moved":
-			return (
-				<>
-					{choice("figure", GROUP_FIGURES)}
-					{choice("direction", DIRECTIONS)}
-					<span>{t("alerts.form.byAtLeast")}</span>
-					<Amount name="amount" value={values.amount} max={99} />
-					<span>{t("alerts.form.unit")}</span>
-				</>
-			);
-		case "result_type":
-			return (
-				<>
-					<Choice name="feature" value={values.feature} options={features.map((code) => ({ code, name: t(`resultTypes.${code}`) }))} />
-					{choice("change", TYPE_CHANGES)}
-					{choice("whose", TYPE_OWNERS)}
-				</>
-			);
-		case "overtaken":
-			return <Rivals value={values.rivals} />;
-		case "run_incomplete":
-		case "quota_near":
-			return (
-				<>
-					<span>{t("alerts.form.atLeast")}</span>
-					<Amount name="percent" value={values.percent} max={100} />
-					<span>{t(kind === "quota_near" ? "alerts.form.percent" : "alerts.form.ofKeywords")}</span>
-				</>
-			);
-		default:
-			return null;
-	}
+	const word = (key: string, absent = "") => (i18n.exists(key) ? t(key) : absent);
+	if (part.part === "words") return <span>{t(`alerts.form.${part.words}`)}</span>;
+	const { field } = part;
+	const value = values[field];
+	const label = word(`alerts.form.fields.${field}`);
+	if (part.part === "domains") return <Domains name={field} label={label} hint={word(`alerts.kinds.${kind}.hint`)} value={value} />;
+	if (part.part === "number") return <Amount name={field} label={label} value={value} max={part.max} />;
+	const options = part.codes.map((code) => ({ code, name: word(`${part.names ?? `alerts.values.${field}`}.${code}`, code) }));
+	return <Choice name={field} label={label} value={value} options={options} />;
 }
 
-function Choice({
-	name,
-	value,
-	options,
-}: {
-	name: ConditionField;
+interface FieldProps {
+	name: string;
+	label: string;
 	value: string | undefined;
-	options: readonly { code: string; name: string }[];
-}) {
-	const { t } = useTranslation();
+}
+
+function Choice({ name, label, value, options }: FieldProps & { options: readonly { code: string; name: string }[] }) {
 	return (
-		<select
-			name={name}
-			defaultValue={value}
-			aria-label={t(`alerts.form.fields.${name}`)}
-			className="input w-auto max-w-full [field-sizing:content]"
-		>
+		<select name={name} defaultValue={value} aria-label={label} className="input w-auto max-w-full [field-sizing:content]">
 			{options.map((one) => (
 				<option key={one.code} value={one.code}>
 					{one.name}
@@ -150,8 +100,7 @@ function Choice({
 	);
 }
 
-function Amount({ name, value, max }: { name: "amount" | "percent"; value: string | undefined; max: number }): ReactNode {
-	const { t } = useTranslation();
+function Amount({ name, label, value, max }: FieldProps & { max: number }) {
 	return (
 		<input
 			type="number"
@@ -161,19 +110,18 @@ function Amount({ name, value, max }: { name: "amount" | "percent"; value: strin
 			max={max}
 			required
 			defaultValue={value}
-			aria-label={t(`alerts.form.fields.${name}`)}
+			aria-label={label}
 			className="input w-20"
 		/>
 	);
 }
 
-function Rivals({ value }: { value: string | undefined }) {
-	const { t } = useTranslation();
+function Domains({ name, label, hint, value }: FieldProps & { hint: string }) {
 	return (
 		<label className="grid basis-full gap-1">
-			<span className="font-medium">{t("alerts.form.fields.rivals")}</span>
-			<span className="text-ink-muted text-xs">{t("alerts.form.rivalsHint")}</span>
-			<input name="rivals" autoComplete="off" spellCheck={false} defaultValue={value} className="input" />
+			<span className="font-medium">{label}</span>
+			<span className="text-ink-muted text-xs">{hint}</span>
+			<input name={name} autoComplete="off" spellCheck={false} defaultValue={value} className="input" />
 		</label>
 	);
 }

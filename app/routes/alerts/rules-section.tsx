@@ -4,7 +4,6 @@ import { MakerNote } from "~/components/account/maker-note";
 import { Panel } from "~/components/account/panel";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
-import { ruleSentence } from "~/i18n/rule-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { AlertsScreen } from "./read-screen";
@@ -44,7 +43,7 @@ interface RuleRowProps {
 
 function RuleRow({ rule, heads }: RuleRowProps) {
 	const { t } = useTranslation();
-	const sentence = ruleSentence(t, rule.condition);
+	const { sentence } = rule;
 	const name = rule.name || sentence;
 	const about =
 		rule.gone && rule.scope !== "account" ? (

@@ -1,27 +1,19 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { RuleChoices } from "./rule-choices";
 
 /** Words for the fields of a rule and their values, for the notice about conflicting edits. */
-export function useConflictWords() {
+export function useConflictWords({ kinds }: Pick<RuleChoices, "kinds">) {
 	const { t, i18n } = useTranslation();
-	const names = [
-		"name",
-		"kind",
-		"places",
-		"direction",
-		"by",
-		"amount",
-		"figure",
-		"feature",
-		"change",
-		"whose",
-		"rivals",
-		"percent",
-	] as const;
+	const parts = kinds.flatMap(({ form }) => form.flatMap((part) => ("field" in part ? [part.field] : [])));
 	const labels = Object.fromEntries(
-		[...names, "about" as const, "channels" as const, "enabled" as const].map((name) => [name, t(`alerts.form.fields.${name}`)]),
+		["name", "kind", ...parts, "about", "channels", "enabled"].map((name) => {
+			const key = `alerts.form.fields.${name}`;
+			return [name, i18n.exists(key) ? t(key) : name];
+		}),
 	);
 	const show = (name: string, text: string) => {
-		const key = name === "kind" ? `alerts.kinds.${text}` : name === "feature" ? `resultTypes.${text}` : `alerts.values.${name}.${text}`;
+		const key =
+			name === "kind" ? `alerts.kinds.${text}.name` : name === "feature" ? `resultTypes.${text}` : `alerts.values.${name}.${text}`;
 		if (i18n.exists(key)) return t(key);
 		if (name === "enabled") return t(text === "true" ? "alerts.rules.on" : "alerts.rules.off");
 		return text;

@@ -3,7 +3,7 @@ import { changes } from "~/db/guard";
 import { restThings } from "~/db/resting-things";
 import { type AlertRuleInput, ruleConditionSchema } from "~/domain/alert/rule";
 import { ruleFields } from "~/domain/alert/rule-fields";
-import { ALERT_SCOPES } from "~/domain/alert/rule-kinds";
+import { ALERT_SCOPES } from "~/domain/alert/rule-scopes";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

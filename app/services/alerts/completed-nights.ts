@@ -1,7 +1,8 @@
 import type { AccountRow } from "~/db/accounts";
 import type { AlertItemRow } from "~/db/alerts";
 import type { AlertItemFacts } from "~/domain/alert/alert";
-import { runIncomplete, unknownIn } from "~/domain/alert/judge-reading";
+import { isIncomplete } from "~/domain/alert/kinds/run-incomplete";
+import { unknownIn } from "~/domain/alert/unknown-in";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { SECOND_MS } from "~/domain/time/durations";
@@ -41,7 +42,7 @@ export async function completedNights<Item extends AlertItemRow & { told: AlertI
 	const later = { unknown: unknownIn(ordinals, columns).unknown, at: last };
 	return ofNight.flatMap((item) => {
 		const percent = item.told.about === "run" ? item.told.percent : undefined;
-		const isComplete = percent !== undefined && runIncomplete(percent, ordinals, columns) === null;
+		const isComplete = percent !== undefined && !isIncomplete(percent, ordinals.length, later.unknown);
 		return isComplete ? [{ ...item, later }] : [];
 	});
 }

@@ -1,6 +1,5 @@
 import type { AlertFacts } from "~/domain/alert/alert";
-import { wayOf } from "~/domain/alert/judge-move";
-import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
+import { type KeywordMove, movesOf, wayOf } from "~/domain/alert/keyword-moves";
 import type { ComparedKeyword } from "~/domain/alert/path-cause";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import { urlAt } from "~/domain/sample/day";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { sample } from "~/db/tables/samples";
-import type { RuleCondition } from "~/domain/alert/rule";
+import type { RuleCondition } from "~/domain/alert/kinds/alert-kinds";
 import type { GridEvidence } from "~/domain/sample/columns";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { foldFinishedSamples } from "../clock/tick";
@@ -64,7 +64,7 @@ test("a fall out of the first ten fires once, with both values and their evidenc
 	expect(await preview({ kind: "moved", direction: "down", by: "spread", amount: 3 })).toMatchObject({ fired: 2 });
 	expect(await preview({ kind: "group_moved", figure: "average", direction: "down", amount: 10 })).toMatchObject({ fired: 1 });
 	expect(await preview({ kind: "address_changed" })).toMatchObject({ isKnown: true, fired: 0 });
-	expect(await preview({ kind: "overtaken", rivals: [] })).toMatchObject({ isKnown: false, fired: 0 });
+	expect(await preview({ kind: "overtaken", rivals: [] })).toMatchObject({ isKnown: true, unjudgedDays: 0, fired: 2 });
 });
 
 test("an account without rules has no run to judge, and a rule judges no run that closed before it", async () => {

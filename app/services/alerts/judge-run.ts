@@ -11,8 +11,8 @@ import {
 } from "~/db/alerts";
 import type { Statement } from "~/db/client";
 import { changes } from "~/db/guard";
-import { alertKey, countItems, countUnread, itemKey, type Judged } from "~/domain/alert/compose-alerts";
-import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-kinds";
+import { alertKey, countItems, countUnread, isNews, itemKey, type Judged, LONGEST_QUIET_DAYS } from "~/domain/alert/compose-alerts";
+import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";
@@ -33,8 +33,6 @@ const MAX_RUNS_AT_ONCE = 10;
 /** A judge that was killed loses its claim after this time. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const FIRST_DELAY_MS = MINUTE_MS;
-/** Days without a further alert about the same limit or source. */
-const QUIET_DAYS = { quota: 30, source: 1 };
 /** Delays double: the last attempt is about two hours after the first one. */
 const MAX_ATTEMPTS = 8;
 
@@ -118,12 +116,8 @@ async function newFacts(ctx: Ctx, account: AccountRow, input: Parameters<typeof 
 	if (facts.length === 0) return [];
 	const { day } = input.run;
 	// A run of yesterday may close after one of today.
-	const known = await alertItemKeys(ctx.db, account.id, { from: addDays(day, -QUIET_DAYS.quota), to: addDays(day, 1) }, rulesOf(facts));
-	return facts.filter(({ ruleId, subject, facts: { about }, ...item }) => {
-		const quiet = about === "quota" || about === "source" ? QUIET_DAYS[about] : 0;
-		const [since, until] = [addDays(item.day, -quiet), quiet > 0 ? addDays(day, 1) : item.day];
-		return !known.some((one) => one.ruleId === ruleId && one.subject === subject && one.day >= since && one.day <= until);
-	});
+	const known = await alertItemKeys(ctx.db, account.id, { from: addDays(day, -LONGEST_QUIET_DAYS), to: addDays(day, 1) }, rulesOf(facts));
+	return facts.filter((one) => isNews(one, known, day));
 }
 
 function accountAlert(run: AlertRunRow, items: readonly Judged[]): FoundAlert {
@@ -139,11 +133,12 @@ interface JudgedRun {
 
 /** Items that no alert has yet. */
 async function newItems(ctx: Ctx, account: AccountRow, judged: JudgedRun & { rules: JudgedRuleRow[] }): Promise<JudgedKeywords> {
-	const { items, unjudged } = await judgeKeywords(ctx, account, judged);
-	if (items.length === 0) return { items, unjudged };
+	const found = await judgeKeywords(ctx, account, judged);
+	const { items } = found;
+	if (items.length === 0) return found;
 	const { day } = judged.samples.run;
 	const known = new Set((await alertItemKeys(ctx.db, account.id, { from: day, to: day }, rulesOf(items))).map(itemKey));
-	return { items: items.filter((item) => !known.has(itemKey(item))), unjudged };
+	return { ...found, items: items.filter((item) => !known.has(itemKey(item))) };
 }
 
 function rulesOf(items: readonly Judged[]): number[] {

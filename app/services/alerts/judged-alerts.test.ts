@@ -5,7 +5,7 @@ import { alertDelivery, alertItem } from "~/db/tables/alerts";
 import { notification } from "~/db/tables/messages";
 import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
-import { RUN_OF_URLS } from "~/domain/alert/rule-kinds";
+import { RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import { CODES } from "~/domain/sample/codes";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { foldFinishedSamples } from "../clock/tick";

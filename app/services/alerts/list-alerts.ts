@@ -1,7 +1,7 @@
 import { type AlertChoice, type AlertRow, alertByHid, alertsOf, deliveriesOfAlert, itemsOfAlerts } from "~/db/listed-alerts";
 import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import type { ToldItem } from "~/domain/alert/alert-message";
-import { ALERT_SCOPES } from "~/domain/alert/rule-kinds";
+import { ALERT_SCOPES } from "~/domain/alert/rule-scopes";
 import { isOneOf } from "~/domain/one-of";
 import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";

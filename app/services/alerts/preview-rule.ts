@@ -1,163 +1,112 @@
 import type { AccountRow } from "~/db/accounts";
-import { type Judged, judgedKeyword } from "~/domain/alert/compose-alerts";
-import { groupMoved } from "~/domain/alert/judge-group";
-import {
-	heldByEvidence,
-	heldByPosition,
-	isAboutKeywords,
-	isConfirmedAt,
-	needsEvidence,
-	needsSpread,
-	spreadIn,
-} from "~/domain/alert/judge-keywords";
-import { isMoveCondition } from "~/domain/alert/judge-move";
-import { runIncomplete } from "~/domain/alert/judge-reading";
-import { COMPARED_DAYS, type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
-import type { AlertRuleInput, RuleCondition } from "~/domain/alert/rule";
+import { firstUrlAnswer } from "~/db/url-spans";
+import { isNews, itemKey, type Judged } from "~/domain/alert/compose-alerts";
+import { kindOf } from "~/domain/alert/kinds/alert-kinds";
+import type { AlertRuleInput } from "~/domain/alert/rule";
 import type { RulePreview } from "~/domain/alert/rule-preview";
+import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
-import { SECOND_MS } from "~/domain/time/durations";
-import { localDay, startOfLocalDay } from "~/domain/time/local-day";
+import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { loadDayColumns } from "../samples/day-cursor";
-import type { LoadedDay } from "../samples/held-sample";
-import { DAILY_TIME } from "../samples/open-daily-sample";
 import { assertRight, type Seat } from "../seat/seat";
-import { DayMemory } from "../table/day-memory";
-import { HistoryMemory } from "../table/history-memory";
 import { loadTracked } from "../table/load-tracked";
-import { rowsOfRule } from "./rule-rows";
+import { type JudgedRule, judgeFacts } from "./judge-facts";
+import { judgeKeywords, spreadMemory } from "./judge-keywords";
+import { type JudgedSamples, loadPastRuns } from "./judged-samples";
+import { MAX_PAIRS } from "./read-page-changes";
 
 const PREVIEWED_DAYS = 30;
-const SPREAD_DAYS = 30;
 const MAX_LISTED = 100;
+const UNKNOWN: RulePreview = { isKnown: false, days: 0, unjudgedDays: 0, fired: 0, firedDays: 0, list: [] };
 
 type PreviewedRule = Pick<AlertRuleInput, "condition" | "scope" | "target">;
-type DayCodes = Awaited<ReturnType<HistoryMemory["get"]>>[number];
 
-/** Judges a rule for each of the last 30 days with the readings that are stored now, as a run of each day would have been judged. */
+/** Items of the runs of a day. isWhole: all facts that the rule needs are stored, and were compared. */
+interface JudgedDay {
+	day: string;
+	found: Judged[];
+	isWhole: boolean;
+}
+
+interface Past {
+	tracked: TrackedKeywords;
+	rule: JudgedRule;
+	/** Runs by day, the earliest day first. */
+	days: readonly { day: string; runs: readonly JudgedSamples[] }[];
+}
+
+/** Judges a rule for the last 30 days: the judge of each run, with the readings that are stored now. */
 export async function previewRule(ctx: Ctx, seat: Seat<AccountRow>, { condition, scope, target }: PreviewedRule): Promise<RulePreview> {
 	assertRight(seat, "sending.read");
 	const { account } = seat;
-	const tracked = isPreviewed(condition) ? await loadTracked(ctx, account.id) : null;
-	if (!tracked) return { isKnown: false, days: 0, fired: 0, firedDays: 0, list: [] };
+	const { about, isOfPresent } = kindOf(condition.kind);
+	const tracked = isOfPresent ? null : await loadTracked(ctx, account.id);
+	if (!tracked) return UNKNOWN;
 	const today = localDay(account.timezone, ctx.now());
-	const open = async () => ctx;
-	const all = await new HistoryMemory(open, new DayMemory(open)).get(account, today, PREVIEWED_DAYS + SPREAD_DAYS);
-	const rows = await rowsOfRule(ctx, account, { tracked, day: today }, { scope, targetHid: target });
-	const preview = new Preview(ctx, account, {
-		condition,
-		rows,
-		tracked,
-		all,
-		subject: scope === "account" ? "account" : `${scope}:${target}`,
+	const from = addDays(today, 1 - PREVIEWED_DAYS);
+	const runs = await loadPastRuns(ctx, account.id, { from, to: today });
+	const days = Array.from({ length: PREVIEWED_DAYS }, (_, i) => addDays(from, i)).map((day) => {
+		return { day, runs: runs.filter(({ run }) => run.day === day) };
 	});
-	const found: Judged[] = [];
-	for (let at = SPREAD_DAYS; at < all.length; at++) found.push(...(await preview.judge(at)));
+	const rule = { id: 0, condition: JSON.stringify(condition), scope, targetHid: target, judgedFrom: 0 };
+	const past = { tracked, rule, days };
+	const judged = about === "keyword" ? await judgedKeywords(ctx, account, past) : await judgedFacts(ctx, account, past);
+	const read = about === "url" ? await daysWithUrls(ctx, account, days) : days.filter((one) => one.runs.length > 0);
+	const list = newsOf(judged);
+	const unjudged = judged.filter(({ isWhole }) => !isWhole).length;
 	return {
-		isKnown: true,
-		days: all.slice(SPREAD_DAYS).filter(({ codes }) => codes !== null).length,
-		fired: found.length,
-		firedDays: new Set(found.map(({ day }) => day)).size,
-		list: found.reverse().slice(0, MAX_LISTED),
+		isKnown: read.length === 0 || unjudged < read.length,
+		days: read.length,
+		unjudgedDays: unjudged,
+		fired: list.length,
+		firedDays: new Set(list.map(({ day }) => day)).size,
+		list: list.reverse().slice(0, MAX_LISTED),
 	};
 }
 
-function isPreviewed(condition: RuleCondition): boolean {
-	return (
-		isMoveCondition(condition) || needsEvidence({ condition }) || condition.kind === "group_moved" || condition.kind === "run_incomplete"
-	);
-}
-
-interface Previewed {
-	condition: RuleCondition;
-	/** 1 for each row in scope. */
-	rows: Uint8Array;
-	tracked: TrackedKeywords;
-	all: readonly DayCodes[];
-	subject: string;
-}
-
-class Preview {
-	private readonly days = new Map<string, Promise<LoadedDay | null>>();
-
-	constructor(
-		private readonly ctx: Ctx,
-		private readonly account: AccountRow,
-		private readonly input: Previewed,
-	) {}
-
-	/** at: index of the day in `all`. */
-	async judge(at: number): Promise<Judged[]> {
-		const { condition, all, subject } = this.input;
-		const { day, codes } = all[at] ?? { day: "", codes: null };
-		if (condition.kind === "run_incomplete") {
-			const facts = runIncomplete(condition.percent, this.ordinalsOn(day), codes);
-			return facts ? [{ ruleId: 0, subject, day, facts }] : [];
+/** The latest days first: all of them together compare as many pages as one run. */
+async function judgedKeywords(ctx: Ctx, account: AccountRow, { tracked, rule, days }: Past): Promise<JudgedDay[]> {
+	const history = spreadMemory(ctx);
+	let maxPairs = MAX_PAIRS;
+	const judged: JudgedDay[] = [];
+	for (const { day, runs } of days.toReversed()) {
+		const found: Judged[] = [];
+		let withoutPages = 0;
+		for (const samples of runs) {
+			const one = await judgeKeywords(ctx, account, { samples, tracked, rules: [rule], history, maxPairs });
+			maxPairs -= one.compared;
+			withoutPages += one.withoutPages;
+			found.push(...one.items);
 		}
-		if (!codes) return [];
-		const earlier = all
-			.slice(Math.max(0, at - COMPARED_DAYS), at)
-			.reverse()
-			.flatMap((one) => (one.codes ? [{ ...one, codes: one.codes }] : []));
-		const runs = earlier.map((one) => ({ day: one.day, time: DAILY_TIME, columns: one.codes }));
-		const moves = movesOf({ run: { day, time: DAILY_TIME, columns: codes }, earlier: runs, later: [] }, this.input.tracked.ordinals);
-		return condition.kind === "group_moved" ? this.group(day, runs, moves) : this.keywords(at, runs, moves);
+		judged.unshift({ day, found, isWhole: withoutPages === 0 });
 	}
-
-	private async group(day: string, earlier: readonly { day: string }[], moves: readonly KeywordMove[]): Promise<Judged[]> {
-		const { condition, rows, subject } = this.input;
-		const former = earlier[0];
-		if (condition.kind !== "group_moved" || !former) return [];
-		const pairs = moves.filter(({ row, from }) => rows[row] === 1 && from === 0);
-		const days: [string, string] = [former.day, day];
-		if (!groupMoved(condition, pairs, days)) return [];
-		const [now, before] = await Promise.all([this.evidenceOf(day), this.evidenceOf(former.day)]);
-		const confirmed = pairs.filter(({ ordinal }) => now && before && isConfirmedAt(now, ordinal) && isConfirmedAt(before, ordinal));
-		const facts = groupMoved(condition, confirmed, days);
-		return facts ? [{ ruleId: 0, subject, day, facts }] : [];
-	}
-
-	private async keywords(at: number, earlier: readonly { day: string }[], moves: readonly KeywordMove[]): Promise<Judged[]> {
-		const { condition, all, rows, tracked } = this.input;
-		if (!isAboutKeywords(condition)) return [];
-		const day = all[at]?.day ?? "";
-		const rules = [{ id: 0, condition, rows }];
-		const before = all.slice(at - SPREAD_DAYS, at).map(({ codes }) => codes);
-		const spread = needsSpread(moves, rules) ? (ordinal: number) => spreadIn(before.toReversed(), ordinal) : () => 0;
-		const held = heldByPosition(moves, rules, spread);
-		if (!rules.some(needsEvidence) && held.length === 0) return [];
-		const run = await this.evidenceOf(day);
-		const used = new Set((rules.some(needsEvidence) ? moves : held.map(({ move }) => move)).map(({ from }) => from));
-		const loaded = await Promise.all(earlier.map((one, index) => (used.has(index) ? this.evidenceOf(one.day) : null)));
-		if (!run) return [];
-		const columns = loaded.map((one) => one ?? run);
-		held.push(...heldByEvidence(moves, rules, { run, earlier: columns }));
-		const runs = {
-			run: { day, time: DAILY_TIME, columns: run },
-			earlier: earlier.map((one, i) => ({ day: one.day, time: DAILY_TIME, columns: columns[i] ?? run })),
-		};
-		return held
-			.filter(({ move: { ordinal, from } }) => isConfirmedAt(run, ordinal) && isConfirmedAt(columns[from] ?? run, ordinal))
-			.map((one) => judgedKeyword(one, { ...runs, tracked }));
-	}
-
-	private ordinalsOn(day: string): number[] {
-		const { rows, tracked } = this.input;
-		const began = startOfLocalDay(this.account.timezone, day) / SECOND_MS;
-		return [...tracked.ordinals].filter((_, row) => rows[row] === 1 && (tracked.createdAt[row] ?? 0) < began);
-	}
-
-	/** A day with its evidence. */
-	private evidenceOf(day: string): Promise<LoadedDay | null> {
-		const loading = this.days.get(day) ?? loadEvidence(this.ctx, this.account.id, day);
-		this.days.set(day, loading);
-		return loading;
-	}
+	return judged;
 }
 
-async function loadEvidence(ctx: Ctx, accountId: number, day: string): Promise<LoadedDay | null> {
-	const columns = await loadDayColumns(ctx, accountId, { day, time: null });
-	await columns?.loadEvidence();
-	return columns;
+/** Each run with a sample, the nights before today, and the answers for URLs, which are stored with their days. */
+async function judgedFacts(ctx: Ctx, account: AccountRow, { tracked, rule, days }: Past): Promise<JudgedDay[]> {
+	const today = days.at(-1)?.day ?? "";
+	const judge = (day: string, time: string, samples: JudgedSamples | null) =>
+		judgeFacts(ctx, account, { run: { day, time }, samples, tracked, rules: [rule], leftDays: PREVIEWED_DAYS });
+	const judged: JudgedDay[] = [];
+	for (const { day, runs } of days) {
+		const found: Judged[] = [];
+		for (const samples of runs) found.push(...(await judge(day, samples.run.time, samples)));
+		found.push(...(await judge(day, day === today ? RUN_OF_URLS : RUN_OF_NIGHT, null)));
+		judged.push({ day, found, isWhole: true });
+	}
+	return judged;
+}
+
+/** What runs would have told, each fact once. */
+function newsOf(judged: readonly JudgedDay[]): Judged[] {
+	const told: Judged[] = [];
+	for (const { day, found } of judged)
+		for (const one of found) if (!told.some((other) => itemKey(other) === itemKey(one)) && isNews(one, told, day)) told.push(one);
+	return told.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+async function daysWithUrls<Day extends { day: string }>(ctx: Ctx, { id, timezone }: AccountRow, days: readonly Day[]): Promise<Day[]> {
+	const first = await firstUrlAnswer(ctx.db, id);
+	return first === null ? [] : days.filter(({ day }) => day >= localDay(timezone, first));
 }

@@ -9,7 +9,7 @@ import { loadCountingLook } from "../looks/counting-look";
 import { packOpener } from "../looks/load-looks";
 
 /** Pairs of one call; each costs two reads of the object storage. */
-const MAX_PAIRS = 500;
+export const MAX_PAIRS = 500;
 /** Pairs that are read concurrently. */
 const AT_ONCE = 10;
 
@@ -35,7 +35,7 @@ export interface ComparedPages {
 }
 
 /** Compares the readings that count for both values of each keyword; those beyond the limit are absent. */
-export async function readPageChanges(ctx: Ctx, pairs: readonly PagePair[]): Promise<Map<number, ComparedPages>> {
+export async function readPageChanges(ctx: Ctx, pairs: readonly PagePair[], limit = MAX_PAIRS): Promise<Map<number, ComparedPages>> {
 	const open = packOpener(ctx);
 	const compare = async ({ ordinal, before, after, ...website }: PagePair): Promise<[number, ComparedPages]> => {
 		const load = async ({ look, code, depth }: ReadValue) => {
@@ -49,7 +49,7 @@ export async function readPageChanges(ctx: Ctx, pairs: readonly PagePair[]): Pro
 		return [ordinal, { changes: first && last && pageChanges(first, last, website), isOtherReader, disputed }];
 	};
 	const found = new Map<number, ComparedPages>();
-	const read = pairs.slice(0, MAX_PAIRS);
+	const read = pairs.slice(0, limit);
 	for (let at = 0; at < read.length; at += AT_ONCE)
 		for (const [ordinal, pages] of await Promise.all(read.slice(at, at + AT_ONCE).map(compare))) found.set(ordinal, pages);
 	return found;

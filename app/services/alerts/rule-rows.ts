@@ -1,6 +1,6 @@
 import type { AccountRow } from "~/db/accounts";
 import { viewOfAccount } from "~/db/saved-views";
-import type { AlertScope } from "~/domain/alert/rule-kinds";
+import type { AlertScope } from "~/domain/alert/rule-scopes";
 import { planRules } from "~/domain/plan/plan-rules";
 import { readFilters } from "~/domain/table/filter-text";
 import { rowsOfScope } from "~/domain/table/find-rows";

@@ -4,7 +4,7 @@ import { alertSettingsOf, saveAlertSettingsRow } from "~/db/alert-settings";
 import { ownedAccounts } from "~/db/memberships";
 import { userByMailKey } from "~/db/users";
 import { isMailTarget } from "~/domain/alert/delivery";
-import type { RuleCondition } from "~/domain/alert/rule";
+import type { RuleCondition } from "~/domain/alert/kinds/alert-kinds";
 import { isHid } from "~/domain/hid";
 import { ownJson, ownTexts } from "~/domain/own-json";
 import { AppError } from "../app-error";

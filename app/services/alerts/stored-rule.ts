@@ -1,6 +1,6 @@
 import { channelsOf } from "~/db/alert-channels";
+import { kindOf } from "~/domain/alert/kinds/alert-kinds";
 import type { AlertRuleInput } from "~/domain/alert/rule";
-import { scopesOf } from "~/domain/alert/rule-kinds";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { ViewCaller } from "../saved-views/list-views";
@@ -22,7 +22,7 @@ export async function storedRule(ctx: Ctx, seat: UserSeat, input: AlertRuleInput
  */
 export async function settleRule(ctx: Ctx, caller: ViewCaller, input: AlertRuleInput, kept?: AlertRuleInput): Promise<AlertRuleInput> {
 	const { scope, condition } = input;
-	if (!scopesOf(condition.kind).includes(scope)) throw refusal("scope");
+	if (!kindOf(condition.kind).scopes.includes(scope)) throw refusal("scope");
 	const target = scope === "account" ? null : input.target;
 	const isKept = kept !== undefined && kept.scope === scope && kept.target === target;
 	if (scope !== "account" && !isKept) {

@@ -1,6 +1,6 @@
 import { runnableJobs } from "~/db/jobs";
 import { alert, alertItem, alertRule, alertRun } from "~/db/tables/alerts";
-import type { RuleCondition } from "~/domain/alert/rule";
+import type { RuleCondition } from "~/domain/alert/kinds/alert-kinds";
 import { ownJson } from "~/domain/own-json";
 import { follow, newAccount, newWorld, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";

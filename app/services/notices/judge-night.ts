@@ -3,7 +3,7 @@ import { judgeAlertsAgain, putAlertRun } from "~/db/alerts";
 import { ordinalsFollowedBefore } from "~/db/followed-order";
 import { ALWAYS } from "~/db/guard";
 import { sampleAt } from "~/db/samples";
-import { RUN_OF_NIGHT } from "~/domain/alert/rule-kinds";
+import { RUN_OF_NIGHT } from "~/domain/alert/rule-scopes";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";

@@ -3951,10 +3951,12 @@ export interface components {
             created_at: string;
         };
         AlertRulePreview: {
-            /** @description false: rules of this kind are not judged by what is stored by day */
+            /** @description false: of no day the facts are stored that this rule is judged by */
             known: boolean;
             /** @description Days of the last 30 with a reading */
             days: number;
+            /** @description Those of which not all facts are stored, or more than one preview compares; they may have had further items */
+            unjudged_days: number;
             /** @description Items: one for each subject and day */
             fired: number;
             /** @description Days with an item */
@@ -15003,6 +15005,7 @@ export interface operations {
                      * @example {
                      *       "known": true,
                      *       "days": 0,
+                     *       "unjudged_days": 0,
                      *       "fired": 0,
                      *       "fired_days": 0,
                      *       "items": [

@@ -1,5 +1,5 @@
 import type { AlertFacts, AlertItemFacts, AlertValue } from "~/domain/alert/alert";
-import { isMoveCondition, moveHolds } from "~/domain/alert/judge-move";
+import { judgeKeyword, needOf, UNKNOWN_SIGHT } from "~/domain/alert/held-rules";
 import { CODES } from "~/domain/sample/codes";
 import { DAY_MS } from "~/domain/time/durations";
 import { groupBy } from "~/services/jobs/wishes/group-by";
@@ -76,14 +76,15 @@ function falseItems(days: AppDays, items: readonly ItemRow[]): Check[] {
 	for (const { facts: stored } of items) {
 		const facts: AlertItemFacts = JSON.parse(stored);
 		const keyword = keywordOf(days, facts);
-		if (!keyword || facts.about !== "keyword" || !facts.condition || !isMoveCondition(facts.condition)) {
+		if (!keyword || facts.about !== "keyword" || !facts.condition || needOf(facts.condition) !== "positions") {
 			wrong.push(stored);
 			continue;
 		}
 		const { condition, before, after } = facts;
 		const truths = [after, before].map((value) => truthOf(days, keyword, value));
 		const [now, then] = truths;
-		if (!now || !then || moveHolds(condition, { after: now, before: then }, () => 0)) continue;
+		if (!now || !then || judgeKeyword(condition, { ...UNKNOWN_SIGHT, move: { after: now, before: then, older: null }, spread: () => 0 }))
+			continue;
 		const placesOf = (values: readonly { code: number }[]) => values.map(({ code }) => code - CODES.place).join(" ← ");
 		const [day, earlier] = [dayIn(days, after.day), dayIn(days, before.day)];
 		wrong.push(`${facts.term} ${condition.kind} day ${day} ← ${earlier}: ${placesOf([after, before])}, truth ${placesOf(truths)}`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { RULE_KINDS } from "~/domain/alert/kinds/alert-kinds";
 import { ruleConditionSchema } from "~/domain/alert/rule";
-import { ALERT_SCOPES, RULE_KINDS } from "~/domain/alert/rule-kinds";
+import { ALERT_SCOPES } from "~/domain/alert/rule-scopes";
 import { version } from "../edit-version";
 import { day, hid, instant, madeBy, named } from "./values";
 
@@ -69,8 +70,9 @@ export const alertMute = named("AlertMute", () =>
 
 export const rulePreview = named("AlertRulePreview", () =>
 	z.object({
-		known: z.boolean().meta({ description: "false: rules of this kind are not judged by what is stored by day" }),
+		known: z.boolean().meta({ description: "false: of no day the facts are stored that this rule is judged by" }),
 		days: count("Days of the last 30 with a reading"),
+		unjudged_days: count("Those of which not all facts are stored, or more than one preview compares; they may have had further items"),
 		fired: count("Items: one for each subject and day"),
 		fired_days: count("Days with an item"),
 		items: z.array(item().extend({ date: day() })).meta({ description: "The newest first, at most 100" }),

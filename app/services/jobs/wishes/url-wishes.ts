@@ -5,7 +5,7 @@ import type { JobTargetRow } from "~/db/job-targets";
 import { recordUrlAnswers, type UrlAnswer } from "~/db/url-monitors";
 import { recordUrlSpans } from "~/db/url-spans";
 import { type IndexationNews, insertIndexationMessages } from "~/db/webhook-messages";
-import { RUN_OF_URLS } from "~/domain/alert/rule-kinds";
+import { RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import { ownJson } from "~/domain/own-json";
 import type { Observation } from "~/domain/sample/observation";
 import { zoneAt } from "~/domain/time/account-zone";

@@ -4,16 +4,10 @@ import { urlList } from "../sample/addresses";
 import { CODES } from "../sample/codes";
 import { emptyEvidence } from "../sample/columns";
 import { printImportOrigin } from "../sample/origin";
-import {
-	heldByEvidence,
-	heldByPosition,
-	isConfirmedAt,
-	type KeywordCondition,
-	needsSpread,
-	type Sighted,
-	spreadIn,
-} from "./judge-keywords";
-import { movesOf } from "./keyword-moves";
+import { evidenceIn, heldRules, isConfirmedAt, type KeywordRule, needsSpread, spreadIn, unjudgedByWebsite } from "./held-rules";
+import { type KeywordMove, movesOf } from "./keyword-moves";
+import type { Sighted } from "./kinds/alert-kind";
+import type { RuleCondition } from "./kinds/alert-kinds";
 
 const at = (position: number) => CODES.place + position;
 const BLOCKED = CODES.unknown + 64;
@@ -25,7 +19,12 @@ function columns(codes: number[], evidence: Partial<ReturnType<typeof emptyEvide
 }
 const day = (date: string, codes: number[]) => ({ day: date, time: "0000", columns: columns(codes) });
 const ordinals = (size: number) => Uint32Array.from({ length: size }, (_, i) => i);
-const rule = (condition: KeywordCondition, size: number) => ({ id: 1, condition, rows: new Uint8Array(size).fill(1) });
+const rule = (condition: RuleCondition, size: number) => ({ id: 1, condition, rows: new Uint8Array(size).fill(1) });
+
+const heldByPosition = (moves: readonly KeywordMove[], rules: readonly KeywordRule[], spread: (ordinal: number) => number) =>
+	heldRules(moves, rules, "positions", ({ ordinal }) => ({ spread: () => spread(ordinal) }));
+const heldByEvidence = (moves: readonly KeywordMove[], rules: readonly KeywordRule[], now: Sighted, before: Sighted) =>
+	heldRules(moves, rules, "evidence", ({ ordinal }) => ({ evidence: () => evidenceIn(now, before, ordinal) }));
 
 /** Ordinals that can be compared, with the index of the run that they are compared with. */
 function compared(run: number[], earlier: number[][], later: number[][] = []): [number, number][] {
@@ -100,7 +99,7 @@ test("another address of the website holds where both addresses are known and ar
 			},
 			ordinals(1),
 		);
-		return heldByEvidence(moves, [rule({ kind: "address_changed" }, 1)], { run, earlier: [earlier] }).length;
+		return heldByEvidence(moves, [rule({ kind: "address_changed" }, 1)], run, earlier).length;
 	};
 	expect([held(2, 0), held(1, 0), held(-1, 0), held(2, -1)]).toEqual([1, 0, 0, 0]);
 });
@@ -118,7 +117,7 @@ test("a result type is won or lost between two pages that were read", () => {
 			ordinals(1),
 		);
 		const condition = { kind: "result_type", feature: "videos", change: "any", whose: "page" } as const;
-		return heldByEvidence(moves, [rule(condition, 1)], { run, earlier: [earlier] })[0]?.change;
+		return heldByEvidence(moves, [rule(condition, 1)], run, earlier)[0]?.change;
 	};
 	expect(change(READ | VIDEOS, READ)).toBe("won");
 	expect(change(READ, READ | VIDEOS)).toBe("lost");
@@ -144,4 +143,15 @@ test("first readings and imported answers are not confirmed; a look's answer is,
 	expect(isConfirmedAt(evidence(1, "browser", -1), 0)).toBe(true);
 	expect(isConfirmedAt(evidence(evidenceBits({ features: 1, unconfirmed: true }), "browser", 0), 0)).toBe(false);
 	expect(isConfirmedAt(evidence(0, imported, -1), 0)).toBe(false);
+});
+
+test("moves whose pages were not compared are counted by their website", () => {
+	const at = { code: 10, depth: 30 };
+	const moves = [0, 1, 2, 3].map((row) => ({ row, ordinal: row + 10, from: 0, before: at, after: at, older: null }));
+	const found = unjudgedByWebsite(
+		moves,
+		(ordinal) => ordinal === 10,
+		(row) => (row < 2 ? "shop" : "blog"),
+	);
+	expect(Object.fromEntries(found)).toEqual({ shop: 1, blog: 2 });
 });

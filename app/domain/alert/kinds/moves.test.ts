@@ -1,19 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { CODES } from "../sample/codes";
-import { type MoveCondition, moveHolds, wayOf } from "./judge-move";
-import { isComparable } from "./keyword-moves";
+import { CODES } from "../../sample/codes";
+import { judgeKeyword, UNKNOWN_SIGHT } from "../held-rules";
+import { isComparable, wayOf } from "../keyword-moves";
+import type { ComparedAnswers } from "./alert-kind";
+import type { RuleCondition } from "./alert-kinds";
 
 const at = (position: number, depth = 30) => ({ code: CODES.place + position, depth });
 const missing = (depth = 30) => ({ code: CODES.notFound, depth });
 const ended = (depth: number) => ({ code: CODES.exhausted, depth });
-const left = (places: "3" | "10" | "depth"): MoveCondition => ({ kind: "left_top", places });
-const entered = (places: "3" | "10" | "depth"): MoveCondition => ({ kind: "entered_top", places });
-const moved = (direction: "up" | "down" | "any", by: "places" | "spread", amount: number): MoveCondition => ({
+const left = (places: "3" | "10" | "depth"): RuleCondition => ({ kind: "left_top", places });
+const entered = (places: "3" | "10" | "depth"): RuleCondition => ({ kind: "entered_top", places });
+const moved = (direction: "up" | "down" | "any", by: "places" | "spread", amount: number): RuleCondition => ({
 	kind: "moved",
 	direction,
 	by,
 	amount,
 });
+
+const moveHolds = (condition: RuleCondition, move: ComparedAnswers, spread: () => number) =>
+	judgeKeyword(condition, { ...UNKNOWN_SIGHT, move: { ...move, older: null }, spread }) !== null;
 
 describe("a condition holds", () => {
 	test.each([

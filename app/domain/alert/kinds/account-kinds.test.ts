@@ -1,8 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { CODES } from "../sample/codes";
-import { emptyEvidence } from "../sample/columns";
-import { type GroupCondition, groupMoved } from "./judge-group";
-import { failingSources, runIncomplete } from "./judge-reading";
+import { CODES } from "../../sample/codes";
+import { emptyEvidence, type GridCodes } from "../../sample/columns";
+import type { Findings, Given, Sighted } from "./alert-kind";
+import { kindOf, type RuleCondition } from "./alert-kinds";
+
+type GroupCondition = Extract<RuleCondition, { kind: "group_moved" }>;
+/** The facts that a kind finds. */
+function found<About extends "group" | "run" | "source">(condition: RuleCondition, about: About, given: Given[About]): Findings[About][] {
+	const kind = kindOf(condition.kind);
+	if (kind.about !== about) throw new Error("another kind");
+	return (kind.judge as (condition: RuleCondition, given: Given[About]) => { facts: Findings[About] }[])(condition, given).map(
+		({ facts }) => facts,
+	);
+}
+const groupMoved = (condition: GroupCondition, pairs: Given["group"]["pairs"], days: [string, string]) =>
+	found(condition, "group", { pairs, days })[0] ?? null;
+const runIncomplete = (percent: number, ordinals: number[], day: GridCodes | null) =>
+	found({ kind: "run_incomplete", percent }, "run", { ordinals, day })[0] ?? null;
+const failingSources = (sight: Sighted) => found({ kind: "source_failing" }, "source", sight);
 
 const at = (position: number) => ({ code: CODES.place + position, depth: 30 });
 const MISSING = { code: CODES.notFound, depth: 30 };
@@ -28,9 +43,7 @@ describe("a group", () => {
 		[group("visibility", "down", 10), 31, 9.7, 3],
 	])("%j: from %s to %s of %s keywords", (condition, before, after, keywords) => {
 		expect(groupMoved(condition, pairs, DAYS)).toEqual(
-			before === null
-				? null
-				: { about: "group", kind: "group_moved", figure: condition.figure, condition, before, after, days: DAYS, keywords },
+			before === null ? null : { figure: condition.figure, condition, before, after, days: DAYS, keywords },
 		);
 	});
 	test("without a keyword on both days has no figure", () => {
@@ -43,7 +56,7 @@ const day = (codes: number[]) => ({ first: 0, codes: Uint16Array.from(codes), de
 
 test("a run is incomplete from so many percent of its keywords on; unanswered and not requested ones count, by reason", () => {
 	const codes = day([CODES.place + 4, CODES.notFound, BLOCKED, CODES.none]);
-	const facts = { about: "run", kind: "run_incomplete", unknown: 2, total: 4, reasons: { blocked: 1, not_scheduled: 1 }, percent: 50 };
+	const facts = { unknown: 2, total: 4, reasons: { blocked: 1, not_scheduled: 1 }, percent: 50 };
 	expect(runIncomplete(50, [0, 1, 2, 3], codes)).toEqual(facts);
 	expect(runIncomplete(51, [0, 1, 2, 3], codes)).toBeNull();
 	expect(runIncomplete(1, [0, 1], codes)).toBeNull();
@@ -58,9 +71,7 @@ test("a source fails if at least half of at least five answers are unknown", () 
 		return failingSources({ ...day(codes), evidence: () => evidence });
 	};
 	const good = CODES.place + 4;
-	expect(answers([BLOCKED, BLOCKED, BLOCKED, good, good])).toEqual([
-		{ about: "source", kind: "source_failing", source: "browser", failed: 3, total: 5 },
-	]);
+	expect(answers([BLOCKED, BLOCKED, BLOCKED, good, good])).toEqual([{ source: "browser", failed: 3, total: 5 }]);
 	expect(answers([BLOCKED, BLOCKED, good, good, good])).toEqual([]);
 	expect(answers([BLOCKED, BLOCKED, BLOCKED, BLOCKED])).toEqual([]);
 });

@@ -1,0 +1,14 @@
+import { namesOf } from "../by-name";
+import { type OneOf, THINGS, type ThingWith } from "../thing/things";
+
+/** In the place of a sample's time: the answers for tracked URLs, and the judgement of a night. */
+export const RUN_OF_URLS = "urls";
+export const RUN_OF_NIGHT = "night";
+
+export type AlertScope = "account" | OneOf<ThingWith<"alerts", "scope">>;
+export const ALERT_SCOPES: readonly AlertScope[] = [
+	"account",
+	...namesOf(THINGS).flatMap((name) => (THINGS[name].alerts === "scope" ? [THINGS[name].one] : [])),
+];
+/** Of kinds that are about the account and no keyword. */
+export const OF_ACCOUNT: readonly AlertScope[] = ["account"];

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { accountById } from "~/db/accounts";
+import { putAlertRun } from "~/db/alerts";
+import { alertItem, alertRule } from "~/db/tables/alerts";
+import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
+import { kindOf, RULE_KINDS, type RuleCondition, type RuleKind } from "~/domain/alert/kinds/alert-kinds";
+import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
+import { ownJson } from "~/domain/own-json";
+import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { localDay } from "~/domain/time/local-day";
+import { aiOverview } from "../../../tests/engine/scripted-engine";
+import { foldFinishedSamples } from "../clock/tick";
+import { ownerSeat } from "../seat/test-seat";
+import { judgeWaitingRuns } from "./judge-run";
+import { previewRule } from "./preview-rule";
+import { type JudgedAccount, judgedAccount } from "./test-judging";
+
+let one: JudgedAccount;
+let world: JudgedAccount["world"];
+let accountId: number;
+beforeEach(async () => {
+	one = await judgedAccount();
+	({ world, accountId } = one);
+});
+
+/** Conditions by which the days below are told, where the usual one is not. */
+const CONDITIONS: Partial<Record<RuleKind, RuleCondition[]>> = {
+	moved: [
+		{ kind: "moved", direction: "any", by: "places", amount: 4 },
+		{ kind: "moved", direction: "down", by: "spread", amount: 1 },
+	],
+	result_type: [
+		{ kind: "result_type", feature: "ai_overview", change: "any", whose: "page" },
+		{ kind: "result_type", feature: "ai_overview", change: "any", whose: "own" },
+	],
+	run_incomplete: [{ kind: "run_incomplete", percent: 5 }],
+};
+
+const conditionsOf = (kind: RuleKind) => CONDITIONS[kind] ?? [kindOf(kind).example ?? kindOf(kind).usual];
+
+async function account() {
+	const row = await accountById(world.ctx.db, accountId);
+	if (!row) throw new Error("no account");
+	return row;
+}
+
+const preview = async (condition: RuleCondition) =>
+	previewRule(world.ctx, ownerSeat(await account()), { condition, scope: "account", target: null });
+
+/** Six days on which every kind but that about limits is told: falls, rises, other pages, an AI overview, a day that was not read. */
+async function readDays(): Promise<void> {
+	await one.track(["red shoes", "blue shoes", "green shoes", "black shoes", "white shoes"]);
+	world.advance(DAY_MS);
+	const days: { place: number; hosts?: Record<number, string>; above?: string; path?: string; isRefused?: boolean }[] = [
+		{ place: 4, above: aiOverview("other.example") },
+		{ place: 14, above: aiOverview("other.example", "shop.example", "blog.rival.example") },
+		{ place: 3, path: "second", above: aiOverview("shop.example", "rival.example") },
+		{ place: 3, isRefused: true },
+		{ place: 9, hosts: { 2: "rival.example" } },
+		{ place: 9, hosts: { 2: "rival.example" } },
+	];
+	for (const { place, hosts = {}, above, path, isRefused } of days) {
+		world.engine.ranking({ ...hosts, [place]: "shop.example" });
+		const { engine } = world;
+		const former = engine.ask.bind(engine);
+		const answer = (term: string, start: number, where: string) => {
+			const page = former(term, start, where);
+			if (typeof page === "string" || start > 0) return page;
+			const organic = page.organic.map((url) => (path && url.includes("//shop.example/") ? `https://shop.example/${path}` : url));
+			return { ...page, organic, ...(above !== undefined && { above }) };
+		};
+		engine.ask = isRefused ? () => "captcha" : answer;
+		await one.readToday();
+		engine.ask = former;
+		await world.ctx.db.run(sql`UPDATE job SET state = 'done', ended_at = 1 WHERE state = 'open'`);
+		await foldFinishedSamples(world.ctx);
+		const { timezone } = await account();
+		const at = world.ctx.now();
+		const day = localDay(timezone, at);
+		if (isRefused) await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time: RUN_OF_NIGHT, at })]);
+		await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time: RUN_OF_URLS, at })]);
+		for (let more = true; more; ) more = !(await judgeWaitingRuns(world.ctx));
+		world.advance(DAY_MS);
+	}
+	world.advance(-HOUR_MS);
+}
+
+async function leaveIndex(): Promise<void> {
+	const { db } = world.ctx;
+	const now = world.ctx.now();
+	await db.insert(urlMonitor).values({
+		...{ id: 1, hid: "u".repeat(22), accountId, url: "https://shop.example/a", domain: "shop.example", createdAt: 0 },
+	});
+	const span = { accountId, urlMonitorId: 1, answers: 2 };
+	await db.insert(urlSpan).values({ ...span, state: 1, firstAt: now - DAY_MS, lastAt: now - DAY_MS });
+	await db.insert(urlSpan).values({ ...span, state: 0, firstAt: now, lastAt: now });
+}
+
+test("for each kind the preview of the days finds what the judge told on them; limits of past days are unknown", async () => {
+	for (const kind of RULE_KINDS) for (const condition of conditionsOf(kind)) await one.addRule(condition);
+	await leaveIndex();
+	await readDays();
+	const { db } = world.ctx;
+	const rules = await db.select().from(alertRule);
+	const items = await db.select().from(alertItem);
+	const lines = (found: readonly { day: string; subject: string; facts: object }[]) =>
+		found.map(({ day, subject, facts }) => `${day} ${subject} ${JSON.stringify(facts)}`).sort();
+	for (const rule of rules) {
+		const condition = ownJson(rule.condition);
+		const told = items
+			.filter(({ ruleId }) => ruleId === rule.id)
+			.map((item) => {
+				// A cause is found for an alert, and an item may be corrected after it was told.
+				const { cause: _, later: __, ...facts } = ownJson(item.facts) as { cause?: unknown; later?: unknown };
+				return { ...item, facts };
+			});
+		const found = await preview(condition);
+		if (kindOf(condition.kind).isOfPresent) {
+			expect(found).toEqual({ isKnown: false, days: 0, unjudgedDays: 0, fired: 0, firedDays: 0, list: [] });
+			continue;
+		}
+		expect([rule.condition, told.length > 0]).toEqual([rule.condition, true]);
+		expect([rule.condition, lines(found.list)]).toEqual([rule.condition, lines(told)]);
+		expect(found).toMatchObject({ isKnown: true, unjudgedDays: 0, fired: told.length });
+	}
+});
+
+test("a day whose result pages are gone is counted as not judged, and is not one without alerts", async () => {
+	await readDays();
+	const rule: RuleCondition = { kind: "overtaken", rivals: [] };
+	expect(await preview(rule)).toMatchObject({ isKnown: true, days: 6, unjudgedDays: 0 });
+	world.ctx.ports.objects = { ...world.ctx.ports.objects, get: async () => null, getRange: async () => null };
+	const lost = await preview(rule);
+	expect(lost).toMatchObject({ days: 6, fired: 0, list: [] });
+	// The first day has none before it, the refused day no answers: the four others compare pages.
+	expect(lost.unjudgedDays).toBe(4);
+	expect(await preview({ kind: "left_top", places: "10" })).toMatchObject({ isKnown: true, unjudgedDays: 0 });
+});
