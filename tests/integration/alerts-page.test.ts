@@ -114,7 +114,7 @@ test("a preview reads the fields of a rule and adds none; a target or channel of
 	const condition = { kind: "left_top", places: "10" };
 	const before = await rules();
 	expect((await post("alert-rules/preview", { condition, scope: "tag", target: await tag(own) })).body).toEqual({
-		...{ known: true, days: 0, fired: 0, fired_days: 0, items: [] },
+		...{ known: true, days: 0, unjudged_days: 0, fired: 0, fired_days: 0, items: [] },
 	});
 	const strange = await tag(other);
 	const faults: [unknown, string, string][] = [
