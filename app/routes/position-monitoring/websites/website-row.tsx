@@ -51,7 +51,7 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 					</span>
 					<Link
 						to={paths.positionMonitoring(dates, domain)}
-						className="line-clamp-2 wrap-anywhere min-w-20 font-medium hover:underline"
+						className="line-clamp-3 wrap-anywhere min-w-24 whitespace-normal font-medium hover:underline"
 						title={name}
 					>
 						{name}
