@@ -7,6 +7,7 @@ import { number, present, type RowOf, text } from "./rows";
 import { ROWS, tableOf } from "./thing-tables";
 
 const MADE = thingsWith("made");
+const CHANNEL_NAME = sql`coalesce(nullif(alert_channel.name, ''), alert_channel.hint)`;
 
 const MADE_ROW = {
 	kind: text<MadeKind>(),
@@ -18,11 +19,11 @@ const MADE_ROW = {
 };
 export type MadeRow = RowOf<typeof MADE_ROW>;
 
-/** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker, alert_rule_maker. */
+/** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker, alert_rule_maker, alert_channel_maker. */
 export function madeByTokens(db: Db, accountId: number) {
 	// A report is named by its rhythm: its readers are no name.
 	const rows = MADE.map((kind) => {
-		const name = kind === "scheduled-exports" ? sql`type` : ROWS[kind].label;
+		const name = kind === "scheduled-exports" ? sql`type` : kind === "alert-channels" ? CHANNEL_NAME : ROWS[kind].label;
 		return sql`SELECT ${fieldName(kind)} AS kind, hid, ${name} AS name, maker_token_hid AS token
 			FROM ${sql.identifier(tableOf(kind))} WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL`;
 	});
@@ -44,7 +45,7 @@ function ownTokens({ accountId, hid }: { accountId: number; hid?: string }): SQL
 export function deleteMade(db: Db, of: OfTokens) {
 	return MADE.flatMap((kind) => {
 		const rows = sql`${sql.identifier(tableOf(kind))} WHERE ${ofTokens(of)}`;
-		const { follows } = ROWS[kind];
+		const follows = kind === "alert-channels" ? undefined : ROWS[kind].follows;
 		return [...(follows ? deleteFollowers(db, follows, sql`(SELECT id FROM ${rows})`) : []), db.run(sql`DELETE FROM ${rows}`)];
 	});
 }

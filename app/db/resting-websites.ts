@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { byName } from "~/domain/by-name";
-import { type RestingKind, ROW_KINDS, type RowKind } from "~/domain/rest/rest-rules";
-import { type ThingWith, thingsWith } from "~/domain/thing/things";
+import { MADE_ROW_KINDS, type RestingKind, ROW_KINDS, type RowKind } from "~/domain/rest/rest-rules";
+import type { ThingWith } from "~/domain/thing/things";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { insertResting } from "./resting";
@@ -201,7 +201,7 @@ function childrenOf(accountId: number, homes: Condition): Condition {
 
 /** The token of each thing of these kinds that belongs to the website and ends with the token; null where a person made it, or where it stays. */
 export function goingMakers(db: Db, site: GoingWebsite) {
-	const rows = thingsWith("made").map(
+	const rows = MADE_ROW_KINDS.map(
 		(kind) => sql`SELECT maker_token_hid AS makerTokenHid FROM ${sql.identifier(tableOf(kind))}
 			WHERE account_id = ${site.accountId} AND ${belongs(kind, site)}`,
 	);

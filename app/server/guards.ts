@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Access } from "~/domain/account/access";
-import { type ApiRight, allowsScope } from "~/domain/account/api-token-rules";
+import type { Right } from "~/domain/account/seat";
 import { paths } from "~/paths";
 import { countCalls } from "~/services/api-tokens/count-calls";
 import { AppError } from "~/services/app-error";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
-import type { UserSeat } from "~/services/seat/seat";
+import { assertRight, type UserSeat } from "~/services/seat/seat";
 import type { Caller } from "~/services/sessions/find-session";
 import { errorResponse } from "./api/error-answer";
 import { createCtx } from "./context";
@@ -64,12 +64,12 @@ export function requireAdministrator(request: Request, context: LoadContext): Pr
 	return requirePage("administrator", request, context);
 }
 
-/** For JSON and sockets: like the pages' guards, but throws the Response of an error {code, message, errors}. `apiTokens`: keys of the API page with this scope count too. */
+/** For JSON and sockets: like the pages' guards, but throws the Response of an error {code, message, errors}. `apiTokens`: keys of the API page with this right count too. */
 export async function requireApi(
 	request: Request,
 	env: Env,
 	access: Access = "verified",
-	accept: { apiTokens?: ApiRight } = {},
+	accept: { apiTokens?: Right } = {},
 ): Promise<Signed> {
 	const ctx = await createCtx(env);
 	try {
@@ -78,7 +78,7 @@ export async function requireApi(
 		const caller = await identify(ctx, request, { apiTokens: apiTokens !== undefined });
 		assertAccess(access, caller);
 		if (!caller) throw new AppError("InvalidTokenException");
-		if (apiTokens && caller.apiToken && !allowsScope(caller.apiToken.scope, apiTokens)) throw new AppError("ForbiddenException");
+		if (apiTokens && caller.apiToken) assertRight(caller, apiTokens);
 		await countCalls(ctx, caller, 1, () => {});
 		return { ctx: actAs(ctx, caller), seat: caller, ...caller };
 	} catch (error) {

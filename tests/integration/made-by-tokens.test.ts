@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
+import { alertChannel } from "~/db/tables/alerts";
 import { mail, notification } from "~/db/tables/messages";
 import { apiToken } from "~/db/tables/sessions";
 import { account } from "~/db/tables/users";
 import { API_SCOPES } from "~/domain/account/api-token-rules";
+import { channelSchema } from "~/domain/alert/channel-input";
 import { DAY_MS } from "~/domain/time/durations";
 import { action as apiPage, loader as apiScreen } from "~/routes/account-api/route";
 import { scopeOf } from "~/server/api/contract/scope-of";
@@ -12,14 +14,18 @@ import { API_ROUTES } from "~/server/api/routes";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { changePassword } from "~/services/account/change-password";
+import { addChannel } from "~/services/alerts/channels/add-channel";
+import { findApiToken } from "~/services/api-tokens/find-api-token";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 import { endMadeOfEndedTokens } from "~/services/makers/end-made";
+import { parseInput } from "~/services/parse-input";
 import type { OutgoingMail } from "~/services/ports";
 import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 
 const PAID = { account: { plan: "expert_20210323" as const, packs: 1 } };
 const HOOK = { url: "https://hooks.shop.example/in", name: "Warehouse", events: ["look.completed"] };
+const SLACK = "https://hooks.slack.com/services/T0/B0/secret";
 const RULE = { condition: { kind: "left_top", places: "3" } };
 /** Nobody is asked more than three times a day to agree. */
 const reportTo = (email: string) => ({ type: "weekly", transport_options: { emails: email } });
@@ -88,7 +94,7 @@ async function scene() {
 
 const byToken = (token: string | null) => ({ type: "token", label: "CI", token });
 const listed = (ids: Record<string, string>, maker: object) => Object.fromEntries(KINDS.map((kind) => [kind, [[ids[kind], maker]]]));
-const NOTHING = { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] };
+const NOTHING = { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [], alert_channels: [] };
 
 test("what a token makes names the token, and its owner is told by notification and by mail in their language; what a person makes is not told", async () => {
 	const one = await scene();
@@ -126,7 +132,7 @@ test("a deleted token takes with it what it made, and nothing else; the list of 
 	const others = await one.makeAll(other.headers);
 	const ids = await one.makeAll(token.headers);
 	const tokens = (await one.call<{ id: string; made: object }[]>("GET", "account/tokens/api")).body;
-	const made = Object.fromEntries(KINDS.map((kind) => [kind, [ids[kind]]]));
+	const made = { ...NOTHING, ...Object.fromEntries(KINDS.map((kind) => [kind, [ids[kind]]])) };
 	expect(tokens.find(({ id }) => id === token.id)).toMatchObject({ made, keeps_made: false });
 	const stranger = await scene();
 	expect((await stranger.call("DELETE", `account/tokens/api/${token.id}`)).status).toBe(404);
@@ -170,7 +176,7 @@ test.each([
 	await end(one, token.id);
 	one.ctx.advance(wait);
 	await endMadeOfEndedTokens(one.ctx);
-	expect(await one.lists()).toEqual(NOTHING);
+	expect(await one.lists()).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, []])));
 	expect(await one.told()).toEqual(expect.arrayContaining([["made_by_token_ended", { label: "CI", count: 4 }]]));
 });
 
@@ -245,6 +251,9 @@ test("a token has no secret, no address and no end of what it did not make", asy
 		["DELETE", "shares", { entities: [own.shares] }],
 		["PUT", `scheduled_exports/${own.scheduled_exports}`, { transport_options: { emails: "evil@evil.example" } }],
 		["PUT", "scheduled_exports", { entities: [{ id: own.scheduled_exports, transport_options: { emails: "evil@evil.example" } }] }],
+		["POST", `scheduled_exports/${own.scheduled_exports}/send`],
+		["POST", `scheduled_exports/${own.scheduled_exports}/ask`],
+		["POST", `scheduled_exports/${own.scheduled_exports}/resume`],
 		["DELETE", `scheduled_exports/${own.scheduled_exports}`],
 		["DELETE", "scheduled_exports", { entities: [own.scheduled_exports] }],
 	];
@@ -275,4 +284,34 @@ test("the API page lists what a token made, and its form ends or keeps it withou
 	await callRoute(apiPage, path(first.id), { cookie: one.cookie, form: { ...form, id: first.id, made: "end" } });
 	await callRoute(apiPage, path(second.id), { cookie: one.cookie, form: { ...form, id: second.id, made: "keep" } });
 	expect(await one.lists()).toEqual(listed(kept, byToken(null)));
+});
+
+test("a token that may not send brings back nothing that sends, not even what it made", async () => {
+	const one = await scene();
+	const token = await one.newToken();
+	const ids = await one.makeAll(token.headers);
+	for (const kind of KINDS) await one.call("DELETE", `${PATHS[kind]}/${ids[kind]}`, undefined, token.headers);
+	await one.ctx.db.update(apiToken).set({ scope: "read write" }).where(eq(apiToken.hid, token.id));
+	for (const kind of KINDS) {
+		const { status, code } = await one.call("POST", "removed/restore", { ids: [ids[kind]] }, token.headers);
+		expect([kind, status, code]).toEqual([kind, 403, "ForbiddenException"]);
+	}
+	await one.ctx.db.update(apiToken).set({ scope: "*" }).where(eq(apiToken.hid, token.id));
+	for (const kind of KINDS) {
+		const { body } = await one.call<{ restored: number }>("POST", "removed/restore", { ids: [ids[kind]] }, token.headers);
+		expect([kind, body]).toMatchObject([kind, { restored: 1 }]);
+	}
+});
+
+test("a chat service that a token added ends with it, and is named before", async () => {
+	const one = await scene();
+	const token = await one.newToken();
+	const caller = await findApiToken(one.ctx, { key: token.headers.Authorization.slice("Bearer ".length), ip: null });
+	if (!caller) throw new Error("no token");
+	const { hid } = await addChannel(one.ctx, seatOfCaller(caller), parseInput(channelSchema, { kind: "slack", name: "Team", url: SLACK }));
+	const [kept] = (await one.call<{ made: object }[]>("GET", "account/tokens/api")).body;
+	expect(kept?.made).toEqual({ ...NOTHING, alert_channels: [hid] });
+	const deleted = await one.call("DELETE", `account/tokens/api/${token.id}`);
+	expect(deleted.body).toEqual({ removed: true, ended: { ...NOTHING, alert_channels: [hid] } });
+	expect(await one.ctx.db.$count(alertChannel, eq(alertChannel.hid, hid))).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { API_SCOPES, allowsScope, opensToApiToken, readScope } from "./api-token-rules";
+import { opensToApiToken, readScope } from "./api-token-rules";
 
 test.each([
 	["GET", "monitors", "verified", true],
@@ -35,18 +35,4 @@ test.each([
 	["write send", { fault: "scope.send" }],
 ])("the scope %j is kept as %j", (given, kept) => {
 	expect(readScope(given)).toEqual(kept);
-});
-
-test("a scope opens its own calls, * opens all, and sending needs reading too", () => {
-	const opened = (scope: string) => (["read", "write", "send"] as const).filter((needed) => allowsScope(scope, needed));
-	expect(Object.fromEntries([...API_SCOPES, "send", "write send", ""].map((scope) => [scope, opened(scope)]))).toEqual({
-		"*": ["read", "write", "send"],
-		read: ["read"],
-		write: ["write"],
-		"read write": ["read", "write"],
-		"read send": ["read", "send"],
-		send: [],
-		"write send": ["write"],
-		"": [],
-	});
 });

@@ -33,12 +33,6 @@ export function readScope(given: string | readonly string[]): ApiScope | { fault
 	return API_SCOPES.find((one) => one === scope) ?? { fault: "scope.unknown" };
 }
 
-/** Whether a token's scope contains what a call needs. */
-export function allowsScope(scope: string, needed: ApiRight): boolean {
-	const rights = scope.split(" ");
-	return rights.includes("*") || (rights.includes(needed) && (needed !== "send" || rights.includes("read")));
-}
-
 /**
  * Whether an API token may make this call. It may use the account's work and read the account. It may not change access or personal data, nor make
  * administrators' calls: a leaked key must not become the account.

@@ -21,7 +21,6 @@ const BY_STATE = {
  */
 const OWNERS_ALONE: readonly Right[] = [
 	"sending.write",
-	"sending.restore",
 	"news.write",
 	"billing.write",
 	"access.write",
@@ -36,9 +35,12 @@ const OWNERS_ALONE: readonly Right[] = [
 /** Rights of a token by the parts of its scope. Sending needs reading. A leaked key must not become the account. Source: spec A §3 "API token". */
 const BY_SCOPE: Record<ApiRight, readonly Right[]> = {
 	read: ["work.read", "sending.read", "costs.read"],
-	write: ["work.write", "sending.restore", "news.write", "connections.write"],
+	write: ["work.write", "news.write", "connections.write"],
 	send: ["sending.write"],
 };
+
+/** The right that stands for a scope's part where a call asks for no other. */
+export const RIGHT_OF_SCOPE = { read: "work.read", write: "work.write", send: "sending.write" } as const satisfies Record<ApiRight, Right>;
 
 /** Of whoever opens a link: reading of what was shared. */
 export const LINK_LIMIT: SeatLimit = { rights: new Set(["shared.read"]), otherwise: "ForbiddenException" };

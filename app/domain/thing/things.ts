@@ -171,7 +171,7 @@ export const THINGS = {
 		rests: null,
 		audit: "alert_channels",
 		archive: { alertSettings: "alert-settings.json" },
-		made: false,
+		made: true,
 		refers: false,
 		searched: false,
 		alerts: null,

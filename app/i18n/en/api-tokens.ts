@@ -50,6 +50,7 @@ export const apiTokens = {
 		shares: "Link to {{name}}",
 		scheduled_exports: "Scheduled report: {{name}}",
 		alert_rules: "Alert rule: {{name}}",
+		alert_channels: "Alert channel: {{name}}",
 	},
 	madeEnd: "End all of it with the token",
 	madeKeep: "Keep it",

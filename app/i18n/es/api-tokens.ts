@@ -54,6 +54,7 @@ export const apiTokens = {
 		shares: "Enlace a {{name}}",
 		scheduled_exports: "Informe programado: {{name}}",
 		alert_rules: "Regla de alerta: {{name}}",
+		alert_channels: "Canal de alertas: {{name}}",
 	},
 	madeEnd: "Eliminarlo todo con el token",
 	madeKeep: "Conservarlo",

@@ -54,6 +54,7 @@ export const apiTokens = {
 		shares: "Lien vers {{name}}",
 		scheduled_exports: "Rapport programmé : {{name}}",
 		alert_rules: "Règle d’alerte : {{name}}",
+		alert_channels: "Canal d’alerte : {{name}}",
 	},
 	madeEnd: "Tout supprimer avec le jeton",
 	madeKeep: "Tout garder",

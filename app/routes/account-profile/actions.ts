@@ -1,16 +1,15 @@
 import { signedOutCookie } from "~/domain/draft-mark";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done, parseForm, versionOfForm } from "~/server/answer-form";
+import { actOf, answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { readPhoneNumber } from "~/server/phone-number";
 import { clearSessionCookie, sessionCookieHeader } from "~/server/session";
 import { askRemoval } from "~/services/account/ask-removal";
 import { changePassword } from "~/services/account/change-password";
-import { endOwnSession } from "~/services/account/own-sessions";
+import { endOwnSession, endOwnSessions } from "~/services/account/own-sessions";
 import { saveProfile } from "~/services/account/save-profile";
 import { AppError } from "~/services/app-error";
-import { endSessions } from "~/services/sessions/end-sessions";
 import { passwordSchema, profileSchema, removalSchema } from "./schema";
 
 export interface FormCall {
@@ -58,17 +57,15 @@ async function remove({ signed, request, form, ip, userAgent }: FormCall): Promi
 
 /** Ends one session, all others, or all. */
 async function endSome({ signed, request, form }: FormCall): Promise<Done<never>> {
-	const { ctx, user, session } = signed;
-	const hid = String(form.get("session") ?? "");
+	const { ctx, seat, session } = signed;
 	const intent = form.get("intent");
-	const { impersonatorId } = session;
-	// An impersonating administrator keeps working: their own session is another one.
-	if (intent === "end_other_sessions" || (intent === "end_all_sessions" && impersonatorId !== null)) {
-		await endSessions(ctx, { user, exceptSessionId: session.id, reason: "everywhere", impersonatorId });
+	if (intent === "end_other_sessions") {
+		await endOwnSessions(ctx, seat, { keepsThis: true });
 		return { to: paths.profile(), toast: { kind: "success", key: "account.sessions.othersEnded" } };
 	}
-	if (intent === "end_all_sessions") await endSessions(ctx, { user, reason: "everywhere" });
-	else await endOwnSession(ctx, signed.seat, { hid });
+	const hid = textOf(form, "session");
+	if (intent === "end_all_sessions") await endOwnSessions(ctx, seat, { keepsThis: false });
+	else await endOwnSession(ctx, seat, { hid });
 	if (intent === "end_all_sessions" || hid === session.hid)
 		return { to: paths.login(), cookies: [clearSessionCookie(request), signedOutCookie()] };
 	return { to: paths.profile(), toast: { kind: "success", key: "account.sessions.ended" } };

@@ -19,7 +19,7 @@ const PREFIX = "/storage/";
 
 /** GET /storage/<path>: stored objects of an account, for its own users only. Paths of other accounts look like unknown paths. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: "read" });
+	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: "work.read" });
 	try {
 		return await answer(request, signed);
 	} catch (error) {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** POST /storage/<path>: a page of the list in that object, searched and sorted (spec A §7 "list path"). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: "read" });
+	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: "work.read" });
 	const { ctx, seat, user } = signed;
 	try {
 		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, POST" });

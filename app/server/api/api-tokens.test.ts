@@ -35,7 +35,7 @@ test("S30 an API token is created, listed without its key, used and deleted", as
 			scope: "*",
 			prefix: one.key.slice(0, 12),
 			client_id: null,
-			made: { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] },
+			made: { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [], alert_channels: [] },
 			keeps_made: false,
 			expires_at: null,
 			last_used_at: null,
@@ -138,7 +138,7 @@ test("an API token opens neither tokens, password, removal nor the profile, and 
 	const page = new Request("http://127.0.0.1:8787/account/profile", { headers: one.byKey });
 	expect(await identify(one.ctx, page)).toBeNull();
 	const stored = () => new Request("http://127.0.0.1:8787/storage/x", { headers: one.byKey });
-	const opened = await requireApi(stored(), env, "verified", { apiTokens: "read" });
+	const opened = await requireApi(stored(), env, "verified", { apiTokens: "work.read" });
 	expect(opened.account.id).toBe(one.accountId);
 	await expect(requireApi(stored(), env)).rejects.toMatchObject({ status: 401 });
 });
@@ -204,7 +204,7 @@ test.each([
 	expect((await ask(one.ctx, "POST", "search", { headers, body: { query: "x" } })).status).toBe(reads);
 	expect((await ask(one.ctx, "POST", "tags", { headers, body: { name: "a" } })).status).toBe(changes);
 	const stored = new Request("http://127.0.0.1:8787/storage/x", { headers });
-	const opened = await requireApi(stored, env, "verified", { apiTokens: "read" }).then(
+	const opened = await requireApi(stored, env, "verified", { apiTokens: "work.read" }).then(
 		() => 200,
 		(refused: Response) => refused.status,
 	);

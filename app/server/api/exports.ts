@@ -62,7 +62,7 @@ export const exportRoutes: readonly ApiRoute[] = [
 		scope: "send",
 		summary: "Sends a scheduled report now, to the caller's own address",
 		answers: sentReport,
-		errors: ["MessageNotSentException", "ImpersonatedException"],
+		errors: ["MessageNotSentException", "ImpersonatedException", "MadeByAnotherException"],
 		answer: sendNow,
 	}),
 	defineCall({
@@ -72,7 +72,7 @@ export const exportRoutes: readonly ApiRoute[] = [
 		scope: "send",
 		summary: "Sends the request for agreement again to the readers who have not answered",
 		answers: scheduledExport,
-		errors: ["TooManyAttemptsException", "ImpersonatedException"],
+		errors: ["TooManyAttemptsException", "ImpersonatedException", "MadeByAnotherException"],
 		answer: askReaders,
 	}),
 	defineCall({

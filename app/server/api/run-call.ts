@@ -1,4 +1,5 @@
-import { allowsScope, opensToApiToken } from "~/domain/account/api-token-rules";
+import { opensToApiToken } from "~/domain/account/api-token-rules";
+import { RIGHT_OF_SCOPE } from "~/domain/account/seat-rights";
 import { AppError } from "~/services/app-error";
 import type { OnceKey } from "~/services/ctx";
 import { doneUnder, isTakenBack } from "~/services/idempotency/note-effect";
@@ -106,9 +107,14 @@ async function assertShop({ ctx }: CallScope, route: ApiRoute): Promise<void> {
 	if (isShopCall(route) && !(await readPolicy(ctx)).hasPlans) throw new AppError("NotFoundException");
 }
 
-/** An API token opens only some calls, and of these those of its scope. A batch is judged by its tasks. */
-function assertApiToken({ caller }: CallScope, route: ApiRoute): void {
-	if (!caller?.apiToken) return;
-	const isInScope = route.parts === true || allowsScope(caller.apiToken.scope, scopeOf(route));
+/**
+ * An API token opens only some calls: some have no use case that asks its seat. Use cases ask for their rights themselves, so that this is no further
+ * rule; the seat is asked here as well, before an answer that is kept under an Idempotency-Key is repeated, a key is claimed, or faults of a payload
+ * are told. A batch is judged by its tasks.
+ */
+function assertApiToken({ seat }: CallScope, route: ApiRoute): void {
+	if (seat?.who !== "token") return;
+	// Only the refusal of the scope: what the person lacks is asked by the call's access.
+	const isInScope = route.parts === true || seat.refusal(RIGHT_OF_SCOPE[scopeOf(route)]) !== "ForbiddenException";
 	if (!isInScope || !opensToApiToken(route)) throw new AppError("ForbiddenException");
 }

@@ -5,6 +5,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { closeSockets } from "../sessions/close-sockets";
+import { endSessions } from "../sessions/end-sessions";
 
 /** A session as its owner sees it: nothing that would open it. Instants in ms. */
 export interface OwnSession {
@@ -37,13 +38,19 @@ export async function listOwnSessions(ctx: Ctx, seat: UserSeat): Promise<OwnSess
 	return own.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of the caller's sessions and closes its sockets. Throws NotFoundException for another's. */
+/** Ends one of the caller's sessions and closes its sockets. Throws ImpersonatedException, NotFoundException for another's. */
 export async function endOwnSession(ctx: Ctx, seat: UserSeat, { hid }: { hid: string }): Promise<void> {
-	assertRight(seat, "person.write");
+	assertRight(seat, "access.write");
 	// Sessions from before they had names all have "".
 	const ended = hid === "" ? [] : await deleteOwnSession(ctx.db, seat.user.id, hid);
 	if (ended.length === 0) throw new AppError("NotFoundException");
-	const { impersonatorId } = seat.session;
-	await recordAudit(ctx, { actorId: seat.user.id, impersonatorId, subject: `user:${seat.user.hid}`, action: "session.ended" });
+	await recordAudit(ctx, { actorId: seat.user.id, subject: `user:${seat.user.hid}`, action: "session.ended" });
 	await closeSockets(ctx, ended);
+}
+
+/** Ends all of the caller's sessions, or all but this one. Throws ImpersonatedException. */
+export async function endOwnSessions(ctx: Ctx, seat: UserSeat, { keepsThis }: { keepsThis: boolean }): Promise<void> {
+	assertRight(seat, "access.write");
+	const { user, session } = seat;
+	await endSessions(ctx, { user, reason: "everywhere", ...(keepsThis && { exceptSessionId: session.id }) });
 }

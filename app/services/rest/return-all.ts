@@ -45,7 +45,7 @@ export async function returnAll(ctx: Ctx, seat: RestingSeat, { kind, hids, other
 	const { id: accountId } = seat.account;
 	const of = { accountId, kind, hids: JSON.stringify(hids) };
 	if (THINGS[kind].made) {
-		assertRight(seat, "sending.restore");
+		assertRight(seat, "sending.write");
 		if (seat.apiToken) refuseOtherMaker(seat, await restingMakers(ctx.db, of));
 	}
 	const { max, many, taken } = LIMITS[kind];

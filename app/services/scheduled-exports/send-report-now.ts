@@ -8,19 +8,21 @@ import { countAttempt } from "../attempts/count-attempt";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
+import { refuseOtherMaker } from "../makers/made-by";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { readReport, writeReport } from "./make-report";
 import { readSchedule } from "./schedule-view";
 
 /**
  * Sends the person the report of today as it stands, whatever is still to be read; the schedule stays as it is. Returns the address.
- * Throws ImpersonatedException, NotFoundException for what is unknown or another's, ValidationException (ids) for a report that would list no keyword, TooManyAttemptsException above the limit.
+ * Throws ImpersonatedException, NotFoundException for what is unknown or another's, MadeByAnotherException, ValidationException (ids) for a report that would list no keyword, TooManyAttemptsException above the limit.
  */
 export async function sendReportNow(ctx: Ctx, seat: UserSeat, scheduleHid: string): Promise<string> {
 	assertRight(seat, "sending.write");
 	const { account, user } = seat;
 	const row = (await schedulesOf(ctx.db, account.id)).find(({ hid }) => hid === scheduleHid);
 	if (!row) throw new AppError("NotFoundException");
+	refuseOtherMaker(seat, [row]);
 	await countAttempt(ctx, `report-now:${account.id}`, SENT_AT_ONCE_LIMIT);
 	const schedule = readSchedule(row);
 	const day = localDay(account.timezone, ctx.now());

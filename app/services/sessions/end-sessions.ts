@@ -11,8 +11,6 @@ export interface SessionsEnd {
 	reason: "everywhere" | "password_changed" | "email_changed" | "disabled" | "removed";
 	/** The actor; default: the user. */
 	actorId?: number | null;
-	/** The administrator who did it in the user's name. */
-	impersonatorId?: number | null;
 }
 
 /**
@@ -20,12 +18,11 @@ export interface SessionsEnd {
  * their sockets. Returns how many ended. Source: reliability V7.4, S11.
  */
 export async function endSessions(ctx: Ctx, end: SessionsEnd): Promise<number> {
-	const { user, exceptSessionId, reason, impersonatorId } = end;
+	const { user, exceptSessionId, reason } = end;
 	const [ended] = await ctx.db.batch([
 		deleteSessionsOf(ctx.db, user.id, exceptSessionId),
 		recordAudit(ctx, {
 			actorId: end.actorId === undefined ? user.id : end.actorId,
-			...(impersonatorId !== undefined && { impersonatorId }),
 			subject: `user:${user.hid}`,
 			action: `sessions.ended_${reason}`,
 		}),

@@ -2346,6 +2346,7 @@ export interface components {
                 webhooks: components["schemas"]["Id"][];
                 alert_rules: components["schemas"]["Id"][];
                 shares: components["schemas"]["Id"][];
+                alert_channels: components["schemas"]["Id"][];
             };
             /** @description What it made stays when it expires or its connection ends */
             keeps_made: boolean;
@@ -2374,6 +2375,7 @@ export interface components {
                 webhooks: components["schemas"]["Id"][];
                 alert_rules: components["schemas"]["Id"][];
                 shares: components["schemas"]["Id"][];
+                alert_channels: components["schemas"]["Id"][];
             };
             /** @description What it made stays when it expires or its connection ends */
             keeps_made: boolean;
@@ -5005,6 +5007,9 @@ export interface operations {
                      *           ],
                      *           "shares": [
                      *             "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "alert_channels": [
+                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           ]
                      *         },
                      *         "keeps_made": true,
@@ -5085,6 +5090,9 @@ export interface operations {
                      *         ],
                      *         "shares": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "alert_channels": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ]
                      *       },
                      *       "keeps_made": true,
@@ -5147,6 +5155,9 @@ export interface operations {
                      *         ],
                      *         "shares": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "alert_channels": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ]
                      *       }
                      *     }
@@ -5160,6 +5171,7 @@ export interface operations {
                             webhooks: components["schemas"]["Id"][];
                             alert_rules: components["schemas"]["Id"][];
                             shares: components["schemas"]["Id"][];
+                            alert_channels: components["schemas"]["Id"][];
                         };
                     };
                 };

@@ -8,8 +8,7 @@ import { freeChildren, goneWith, reopenWebsites, websiteAtRest } from "~/db/rest
 import { tableOf } from "~/db/thing-tables";
 import { countUrls, setUrlDueAt } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
-import { RESTING_KINDS, type RestingKind, ROW_KINDS } from "~/domain/rest/rest-rules";
-import { thingsWith } from "~/domain/thing/things";
+import { MADE_ROW_KINDS, RESTING_KINDS, type RestingKind, ROW_KINDS } from "~/domain/rest/rest-rules";
 import { AppError } from "../../app-error";
 import { announceNotes } from "../../audit/write-announced";
 import type { Ctx } from "../../ctx";
@@ -82,9 +81,9 @@ async function returnWebsite(ctx: Ctx, seat: RestingSeat, hid: string, part: num
 /** What sends data to others comes back by its owner, and by the token that made it. */
 async function refuseSenders(ctx: Ctx, seat: RestingSeat, hid: string): Promise<void> {
 	const { id: accountId } = seat.account;
-	for (const kind of thingsWith("made")) {
+	for (const kind of MADE_ROW_KINDS) {
 		const makers = await restingMakers(ctx.db, { accountId, kind, hids: goneWith(kind, { accountId, hid }) });
-		if (makers.length > 0) assertRight(seat, "sending.restore");
+		if (makers.length > 0) assertRight(seat, "sending.write");
 		refuseOtherMaker(seat, makers);
 	}
 }
