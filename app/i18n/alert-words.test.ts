@@ -184,6 +184,7 @@ test.each<[string, AlertItemFacts, string]>([
 		item({ kind: "overtaken", rivals: ["a.example", "b.example"] }).facts,
 		"“red shoes”: now above the website: a.example, b.example",
 	],
+	["a cited rival", item({ kind: "rival_cited", rivals: ["rival.example"] }).facts, "“red shoes”: the AI overview now cites rival.example"],
 	[
 		"a figure",
 		{ about: "group", kind: "group_moved", figure: "average", before: 8.24, after: 12, days: ["2026-11-26", "2026-11-27"], keywords: 40 },

@@ -1,5 +1,6 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 import {
+	aiOverviewOf,
 	featureBits,
 	featureOf,
 	hasFeature,
@@ -36,6 +37,8 @@ export interface PageChanges {
 	blocks: { type: string; more: number }[];
 	/** null where sources or first pages do not show the same types of results, so that a difference proves nothing. */
 	features: FeatureChange[] | null;
+	/** Hosts that the AI overview cites, [] for none, "" for one that a link hides; null where it was not read, or sources differ as above. */
+	cited: { before: string[] | null; after: string[] | null } | null;
 }
 
 type Website = { domain: string; hosts: HostRule };
@@ -55,12 +58,13 @@ export function pageChanges(before: ReadLook, after: ReadLook, website: Website)
 	const passed = passedBy(comparePages(then, now, view)) ?? [];
 	const places = { before: firstOwn(lists.before), after: firstOwn(lists.rows) };
 	const features = hasSameTypes(before, after) ? featureChanges(before, after, website) : null;
+	const cited = features && { before: citedHosts(before), after: citedHosts(after) };
 	const place = Math.min(places.before ?? Number.POSITIVE_INFINITY, places.after ?? Number.POSITIVE_INFINITY);
 	const blocks =
 		features && isReadTo(then, place) && isReadTo(now, place)
 			? blockChanges(lists, place, [...notReadIn(before), ...notReadIn(after)])
 			: [];
-	return { ...places, passers, passed, blocks, features };
+	return { ...places, passers, passed, blocks, features, cited };
 }
 
 /** Whether one reader read both: another reader may show other results of the same page. */
@@ -123,6 +127,12 @@ function featureChanges(before: ReadLook, after: ReadLook, website: Website): Fe
 			...(own ? [{ feature, change: own, whose: "own" as const }] : []),
 		];
 	});
+}
+
+function citedHosts({ pages }: Pick<ReadLook, "pages">): string[] | null {
+	const reading = pages[0]?.reading;
+	const { state, links } = reading ? aiOverviewOf(reading) : { state: "not_read", links: [] };
+	return state === "present" || state === "absent" ? links.map(linkHost) : null;
 }
 
 function changed(before: boolean | null, after: boolean | null): "won" | "lost" | null {

@@ -91,6 +91,15 @@ export const alertKinds = {
 		title_other: "overtaken on {{count}} keywords",
 		item: "{{keyword}}: now above the website: {{rivals}}",
 	},
+	rival_cited: {
+		name: "an AI overview cites a rival",
+		sentence: "The AI overview of a keyword cites {{rivals}}",
+		hint: "1 to 20 domains, one after the other. Their sub-domains count. An overview that was not read is never told.",
+		fault: "Name 1 to 20 domains, as shop.example.",
+		title_one: "rival cited by the AI overview on {{count}} keyword",
+		title_other: "rivals cited by the AI overview on {{count}} keywords",
+		item: "{{keyword}}: the AI overview now cites {{rivals}}",
+	},
 	url_left_index: {
 		name: "a monitored URL leaves the index",
 		sentence: "A monitored URL leaves the index",

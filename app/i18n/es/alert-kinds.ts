@@ -95,6 +95,16 @@ export const alertKinds = {
 		title_other: "superado en {{count}} palabras clave",
 		item: "{{keyword}}: ahora por encima del sitio: {{rivals}}",
 	},
+	rival_cited: {
+		name: "un resumen de IA cita a un competidor",
+		sentence: "El resumen de IA de una palabra clave cita {{rivals}}",
+		hint: "De 1 a 20 dominios, uno tras otro. Sus subdominios cuentan. Un resumen que no se leyó nunca se anuncia.",
+		fault: "Indique de 1 a 20 dominios, como shop.example.",
+		title_one: "competidor citado por el resumen de IA en {{count}} palabra clave",
+		title_many: "competidores citados por el resumen de IA en {{count}} palabras clave",
+		title_other: "competidores citados por el resumen de IA en {{count}} palabras clave",
+		item: "{{keyword}}: el resumen de IA cita ahora {{rivals}}",
+	},
 	url_left_index: {
 		name: "una URL supervisada sale del índice",
 		sentence: "Una URL supervisada sale del índice",

@@ -95,6 +95,16 @@ export const alertKinds = {
 		title_other: "dépassé pour {{count}} mots-clés",
 		item: "{{keyword}} : maintenant devant le site : {{rivals}}",
 	},
+	rival_cited: {
+		name: "un aperçu IA cite un concurrent",
+		sentence: "L’aperçu IA d’un mot-clé cite {{rivals}}",
+		hint: "De 1 à 20 domaines, l’un après l’autre. Leurs sous-domaines comptent. Un aperçu qui n’a pas été lu n’est jamais annoncé.",
+		fault: "Indiquez de 1 à 20 domaines, comme shop.example.",
+		title_one: "concurrent cité par l’aperçu IA pour {{count}} mot-clé",
+		title_many: "concurrents cités par l’aperçu IA pour {{count}} mots-clés",
+		title_other: "concurrents cités par l’aperçu IA pour {{count}} mots-clés",
+		item: "{{keyword}} : l’aperçu IA cite maintenant {{rivals}}",
+	},
 	url_left_index: {
 		name: "une URL suivie quitte l’index",
 		sentence: "Une URL suivie quitte l’index",

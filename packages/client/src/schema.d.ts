@@ -3919,6 +3919,10 @@ export interface components {
                 rivals: string[];
             } | {
                 /** @constant */
+                kind: "rival_cited";
+                rivals: string[];
+            } | {
+                /** @constant */
                 kind: "url_left_index";
             } | {
                 /** @constant */
@@ -3970,7 +3974,7 @@ export interface components {
                 subject: string;
                 about: string;
                 /** @enum {string} */
-                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
                 /**
                  * Format: date
                  * @description Day
@@ -4035,7 +4039,7 @@ export interface components {
                 subject: string;
                 about: string;
                 /** @enum {string} */
-                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
                 /**
                  * Format: date-time
                  * @description Instant, UTC
@@ -14583,6 +14587,10 @@ export interface operations {
                         rivals?: string[];
                     } | {
                         /** @constant */
+                        kind: "rival_cited";
+                        rivals: string[];
+                    } | {
+                        /** @constant */
                         kind: "url_left_index";
                     } | {
                         /** @constant */
@@ -14789,6 +14797,10 @@ export interface operations {
                         rivals?: string[];
                     } | {
                         /** @constant */
+                        kind: "rival_cited";
+                        rivals: string[];
+                    } | {
+                        /** @constant */
                         kind: "url_left_index";
                     } | {
                         /** @constant */
@@ -14973,6 +14985,10 @@ export interface operations {
                         kind: "overtaken";
                         /** @default [] */
                         rivals?: string[];
+                    } | {
+                        /** @constant */
+                        kind: "rival_cited";
+                        rivals: string[];
                     } | {
                         /** @constant */
                         kind: "url_left_index";

@@ -7,6 +7,7 @@ import { enteredTop, leftTop, moved } from "./moves";
 import { overtaken } from "./overtaken";
 import { quotaNear } from "./quota-near";
 import { resultType } from "./result-type";
+import { rivalCited } from "./rival-cited";
 import { runIncomplete } from "./run-incomplete";
 import { sourceFailing } from "./source-failing";
 import { urlLeftIndex } from "./url-left-index";
@@ -20,6 +21,7 @@ export const ALERT_KINDS = {
 	address_changed: addressChanged,
 	result_type: resultType,
 	overtaken,
+	rival_cited: rivalCited,
 	url_left_index: urlLeftIndex,
 	run_incomplete: runIncomplete,
 	source_failing: sourceFailing,
