@@ -19,6 +19,7 @@ const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> 
 	other_market: "the page is for another country or language",
 	repeated_page: "the page repeats results of an earlier one",
 	short_page: "the page holds far fewer results than usual, and another one follows",
+	place_not_supported: "no source of this search can be asked from its place",
 	truncated: "the page ends before its end",
 };
 

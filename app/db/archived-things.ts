@@ -17,6 +17,7 @@ const KEYWORD = {
 	language: t.keyword.language,
 	engine: t.search.engine,
 	device: t.search.device,
+	place: t.search.place,
 	/** "former": the search of a keyword before it was changed. */
 	state: text<"followed" | "paused" | "former">(),
 	favorite: number,
@@ -34,19 +35,19 @@ const KEYWORD = {
  */
 export function archivedKeywords(db: Db, accountId: number) {
 	return db.rows(KEYWORD)(sql`SELECT * FROM (
-		SELECT m.hid, m.ordinal, w.domain, k.term, k.country, k.language, s.engine, s.device, 'followed' AS state, m.favorite, m.kept, m.depth, m.volume,
+		SELECT m.hid, m.ordinal, w.domain, k.term, k.country, k.language, s.engine, s.device, s.place, 'followed' AS state, m.favorite, m.kept, m.depth, m.volume,
 			(SELECT json_group_array(name) FROM (SELECT t.name FROM monitor_tag g JOIN tag t ON t.id = g.tag_id
 				WHERE g.monitor_id = m.id ORDER BY t.name_key)) AS tags, m.created_at AS createdAt
 		FROM monitor m JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id
 		WHERE m.account_id = ${accountId}
 		UNION ALL
-		SELECT r.hid, r.row ->> 'ordinal', r.facts ->> 'domain', k.term, k.country, k.language, s.engine, s.device, r.state,
+		SELECT r.hid, r.row ->> 'ordinal', r.facts ->> 'domain', k.term, k.country, k.language, s.engine, s.device, s.place, r.state,
 			coalesce(r.row ->> 'favorite', 0), coalesce(r.row ->> 'kept', 0), r.row ->> 'depth', r.row ->> 'volume',
 			(SELECT json_group_array(name) FROM (SELECT t.name FROM json_each(r.row, '$.tags') g JOIN tag t ON t.hid = g.value
 				AND t.account_id = r.account_id ORDER BY t.name_key)), r.row ->> 'createdAt'
 		FROM resting r JOIN search s ON s.id = r.search_id JOIN keyword k ON k.id = s.keyword_id
 		WHERE r.account_id = ${accountId} AND r.kind = 'monitors' AND r.state IN ('paused', 'former')
-	) ORDER BY domain, term, country, language, engine, device, state, ordinal`);
+	) ORDER BY domain, term, country, language, engine, device, place, state, ordinal`);
 }
 
 /** Checks of an account with their answers, after an id, the oldest first; entry: JSON. Index serp_check_account. */
@@ -60,6 +61,7 @@ export function archivedChecks(db: Db, accountId: number, after: { id: number; d
 			language: keyword.language,
 			engine: serpCheck.engine,
 			device: serpCheck.device,
+			place: serpCheck.place,
 			day: serpCheck.day,
 			createdAt: serpCheck.createdAt,
 			askedAt: serpCheck.askedAt,

@@ -17,11 +17,12 @@ const CHECK_ROW = {
 	country: t.keyword.country,
 	language: t.keyword.language,
 	engine: t.serpCheck.engine,
+	place: t.serpCheck.place,
 };
 export type CheckRow = RowOf<typeof CHECK_ROW>;
 
 const COLUMNS = sql.raw(`c.id, c.hid, c.domain, c.created_at AS createdAt, c.asked_at AS askedAt,
-	k.hid AS keywordHid, k.term, k.country, k.language, c.engine`);
+	k.hid AS keywordHid, k.term, k.country, k.language, c.engine, c.place`);
 const FROM = sql.raw("serp_check c JOIN keyword k ON k.id = c.keyword_id");
 
 const among = (hids: readonly string[]) => sql`c.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
@@ -94,12 +95,13 @@ const RESTARTED_CHECK = {
 	normVersion: t.keyword.normVersion,
 	device: t.serpCheck.device,
 	engine: t.serpCheck.engine,
+	place: t.serpCheck.place,
 };
 
 /** The account's own among these checks, with the columns that a restart needs. */
 export function checksToRestart(db: Db, accountId: number, hids: readonly string[]) {
 	return db.rows(RESTARTED_CHECK)(sql`
-		SELECT c.hid, c.created_at AS createdAt, k.term, k.country, k.language, k.norm_version AS normVersion, c.device, c.engine
+		SELECT c.hid, c.created_at AS createdAt, k.term, k.country, k.language, k.norm_version AS normVersion, c.device, c.engine, c.place
 		FROM ${FROM} WHERE c.account_id = ${accountId} AND ${among(hids)}`);
 }
 
@@ -116,8 +118,8 @@ export interface NewCheckRow {
 
 /** Adds a check of a known keyword. */
 export function insertCheck(db: Db, { hid, accountId, visitor, domain, term, market, day, askedAt }: NewCheckRow, marked: Marked) {
-	return db.run(sql`INSERT INTO serp_check (hid, account_id, visitor, keyword_id, domain, engine, device, day, created_at, asked_at)
-		SELECT ${hid}, ${accountId}, ${visitor}, k.id, ${domain}, ${market.engine}, ${market.device}, ${day}, ${askedAt}, ${askedAt} FROM keyword k
+	return db.run(sql`INSERT INTO serp_check (hid, account_id, visitor, keyword_id, domain, engine, device, place, day, created_at, asked_at)
+		SELECT ${hid}, ${accountId}, ${visitor}, k.id, ${domain}, ${market.engine}, ${market.device}, ${market.place}, ${day}, ${askedAt}, ${askedAt} FROM keyword k
 		WHERE k.term = ${term} AND k.country = ${market.country} AND k.language = ${market.language} AND k.norm_version = ${market.normVersion} AND ${marked}`);
 }
 

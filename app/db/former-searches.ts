@@ -18,7 +18,7 @@ export interface NextSearch {
 
 function isNext({ term, market }: NextSearch): SQL {
 	return sql`k.term = ${term} AND k.country = ${market.country} AND k.language = ${market.language} AND k.norm_version = ${market.normVersion}
-		AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''`;
+		AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ${market.place}`;
 }
 
 /** Condition: the account has the monitor, and neither a tracked nor a resting one follows the search for the website already. */
@@ -35,7 +35,7 @@ export function mayFollow(next: NextSearch): Condition {
 export function keepFormer(db: Db, { accountId, hid }: NextSearch, former: { hid: string; until: number }, marked: Marked) {
 	return db.run(sql`INSERT INTO resting (account_id, kind, state, at, hid, parent, label, search_id, facts, row)
 		SELECT ${accountId}, 'monitors', 'former', ${former.until}, ${former.hid}, monitor.hid, keyword.term, monitor.search_id,
-			json_object('domain', website.domain, 'country', keyword.country, 'language', keyword.language, 'engine', search.engine, 'device', search.device),
+			json_object('domain', website.domain, 'country', keyword.country, 'language', keyword.language, 'engine', search.engine, 'device', search.device, 'place', search.place),
 			${rowAsJson(monitor)}
 		FROM monitor JOIN website ON website.id = monitor.website_id JOIN search ON search.id = monitor.search_id
 		JOIN keyword ON keyword.id = search.keyword_id WHERE monitor.account_id = ${accountId} AND monitor.hid = ${hid} AND ${marked}`);

@@ -183,7 +183,7 @@ const FOLLOWED = { place: number, hid: text(), ordinal: number };
 /** A monitor of an import's keyword; place: index in the list that was asked for. */
 export type FollowedKeyword = RowOf<typeof FOLLOWED>;
 
-/** Monitors among these keywords. keys: JSON [{domain, country, language, engine, device, term}]. Indexes website_domain, keyword_term, search_identity, monitor_identity. */
+/** Monitors among these keywords. keys: JSON [{domain, country, language, engine, device, place, term}]. Indexes website_domain, keyword_term, search_identity, monitor_identity. */
 export function followedKeywords(db: Db, accountId: number, keys: string) {
 	// In this order: the planner would walk the account and read the list for each of its monitors.
 	return db.rows(FOLLOWED)(sql`
@@ -191,7 +191,7 @@ export function followedKeywords(db: Db, accountId: number, keys: string) {
 		FROM json_each(${keys}) j
 		CROSS JOIN ${website} w ON w.account_id = ${accountId} AND w.domain = j.value ->> 'domain'
 		CROSS JOIN ${keyword} k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
-		CROSS JOIN ${search} s ON s.keyword_id = k.id AND s.engine = j.value ->> 'engine' AND s.device = j.value ->> 'device' AND s.place = ''
+		CROSS JOIN ${search} s ON s.keyword_id = k.id AND s.engine = j.value ->> 'engine' AND s.device = j.value ->> 'device' AND s.place = coalesce(j.value ->> 'place', '')
 		CROSS JOIN ${monitor} m ON m.account_id = ${accountId} AND m.website_id = w.id AND m.search_id = s.id`);
 }
 

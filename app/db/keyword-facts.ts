@@ -16,6 +16,7 @@ export async function keywordFacts(db: Db, accountId: number, hid: string) {
 			language: keyword.language,
 			engine: search.engine,
 			device: search.device,
+			place: search.place,
 			domain: website.domain,
 			hosts: website.hosts,
 			websiteHid: website.hid,
@@ -53,7 +54,7 @@ async function restingFacts(db: Db, accountId: number, hid: string) {
 	const [row] = await db.rows(
 		RESTING_FACTS,
 	)(sql`SELECT r.hid, r.row ->> 'ordinal' AS ordinal, r.row ->> 'createdAt' AS createdAt, k.term, k.country,
-			k.language, s.engine, s.device, w.domain, w.hosts, w.hid AS websiteHid, r.row ->> 'volume' AS ownVolume, k.volume,
+			k.language, s.engine, s.device, s.place, w.domain, w.hosts, w.hid AS websiteHid, r.row ->> 'volume' AS ownVolume, k.volume,
 			k.volume_source AS volumeSource, r.state, r.at, r.parent
 		FROM resting r JOIN search s ON s.id = r.search_id JOIN keyword k ON k.id = s.keyword_id
 		JOIN website w ON w.account_id = r.account_id AND w.domain = r.facts ->> 'domain'

@@ -7,7 +7,7 @@ import { type ChosenMonitor, isChosen, type MonitorChoice } from "./monitors";
 import { rowsIn, text } from "./rows";
 import { website } from "./tables/monitors";
 
-/** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at, kept. */
+/** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at, kept, place. */
 type ChosenLine = [
 	string,
 	number,
@@ -23,6 +23,7 @@ type ChosenLine = [
 	number | null,
 	number,
 	number,
+	string,
 ];
 
 /** Ordinals per row of an answer: many small objects cost more than a few texts. Ordinals need no sorting, unlike places in FOLLOWED_ORDER. */
@@ -47,8 +48,8 @@ export async function chosenInBulk(
 		limit === null ? wanted : sql`monitor.id IN (SELECT monitor.id FROM monitor WHERE ${wanted} ORDER BY ${FOLLOWED_ORDER} LIMIT ${limit})`;
 	const [websites, lines] = await db.batch([
 		db.select({ id: website.id, domain: website.domain, hid: website.hid }).from(website).where(eq(website.accountId, choice.accountId)),
-		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at, kept)) AS lines
-			FROM (SELECT monitor.hid, monitor.ordinal, keyword.term, keyword.country, keyword.language, search.engine, search.device, monitor.website_id,
+		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at, kept, place)) AS lines
+			FROM (SELECT monitor.hid, monitor.ordinal, keyword.term, keyword.country, keyword.language, search.engine, search.device, search.place, monitor.website_id,
 					keyword.hid AS keyword, monitor.favorite, monitor.kept, monitor.depth, coalesce(monitor.volume, keyword.volume) AS volume, monitor.created_at
 				FROM monitor JOIN search ON search.id = monitor.search_id JOIN keyword ON keyword.id = search.keyword_id
 				WHERE ${onPage})
@@ -63,7 +64,7 @@ export async function chosenInBulk(
 
 function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | undefined): ChosenMonitor {
 	if (!of) throw new Error("a monitor belongs to no website");
-	const [hid, ordinal, term, country, language, engine, device, , keywordHid, favorite, depth, volume, createdAt, kept] = line;
+	const [hid, ordinal, term, country, language, engine, device, , keywordHid, favorite, depth, volume, createdAt, kept, place] = line;
 	const { domain, hid: websiteHid } = of;
 	const isFavorite = favorite === 1;
 	return {
@@ -74,6 +75,7 @@ function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | u
 		language,
 		engine,
 		device,
+		place,
 		domain,
 		websiteHid,
 		keywordHid,

@@ -61,6 +61,7 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: Mo
 			language: keyword.language,
 			engine: search.engine,
 			device: search.device,
+			place: search.place,
 			domain: website.domain,
 			websiteHid: website.hid,
 			keywordHid: keyword.hid,
@@ -115,7 +116,7 @@ export function followedTerms(db: Db, accountId: number, domain: string, market:
 	return db.rows({ term: t.keyword.term })(sql`SELECT k.term FROM json_each(${terms}) j
 		CROSS JOIN website w ON w.account_id = ${accountId} AND w.domain = ${domain}
 		CROSS JOIN keyword k ON k.term = j.value AND k.country = ${market.country} AND k.language = ${market.language} AND k.norm_version = ${market.normVersion}
-		CROSS JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''
+		CROSS JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ${market.place}
 		CROSS JOIN monitor m ON m.account_id = ${accountId} AND m.website_id = w.id AND m.search_id = s.id`);
 }
 
@@ -144,7 +145,7 @@ export function insertMonitors(db: Db, terms: string, added: NewMonitors, marked
 			JOIN website w ON w.account_id = a.id AND w.domain = ${added.domain}
 			JOIN keyword k ON k.term = t.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
 				AND k.norm_version = ${market.normVersion}
-			JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''
+			JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ${market.place}
 			WHERE NOT EXISTS (SELECT 1 FROM monitor m WHERE m.account_id = a.id AND m.website_id = w.id AND m.search_id = s.id)
 		) n WHERE n.place <= ${added.max} - n.monitor_count AND ${marked}`);
 }

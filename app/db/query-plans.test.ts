@@ -41,8 +41,8 @@ import { fillOwnVolumes, monitorsOfLines, raiseFollowersOf, setKeywordVolumes, s
 
 const marked = sql`1` as Marked;
 const LIST = JSON.stringify(["a", "b"]);
-const SEARCHED = { engine: "google", term: "a", country: "fr", language: "fr", device: "desktop" };
-const MARKET = { engine: "google", country: "fr", language: "fr", normVersion: 1, device: "desktop" } as const;
+const SEARCHED = { engine: "google", term: "a", country: "fr", language: "fr", device: "desktop", place: "" };
+const MARKET = { engine: "google", country: "fr", language: "fr", normVersion: 1, device: "desktop", place: "" } as const;
 
 async function statementsOf(call: (db: Db) => unknown) {
 	const asked: { text: string; values: unknown[] }[] = [];
@@ -128,7 +128,7 @@ test.each<[string, (db: Db) => unknown]>([
 	["addedAsJson", (db) => db.run(sql`SELECT ${addedAsJson(1, LIST, again, 0)}`)],
 	["deleteReturned", (db) => deleteReturned(db, { accountId: 1, kind: "monitors", hids: again, table: "monitor" }, marked)],
 	["searchInScope", (db) => searchInScope(db, 1, { kind: "website", hid: "a" }, SEARCHED)],
-	["followersOfSearch", (db) => followersOfSearch(db, 1, { ...SEARCHED, place: "" })],
+	["followersOfSearch", (db) => followersOfSearch(db, 1, SEARCHED)],
 	["restingUrlsAmong", (db) => db.run(sql`SELECT ${restingUrlsAmong(1, [LIST])}`)],
 	["restingUrlsAmong with many lists", (db) => db.run(sql`SELECT ${restingUrlsAmong(1, Array(11).fill(LIST))}`)],
 	["returnUrls", (db) => returnUrls(db, 1, LIST, marked)],

@@ -15,7 +15,7 @@ import { resting } from "./tables/resting";
 /** Names a monitor within its account: the search of a website. */
 const KEY = sql`website.domain || ' ' || monitor.search_id`;
 const FACTS = sql`json_object('domain', website.domain, 'country', keyword.country, 'language', keyword.language, 'engine', search.engine,
-	'device', search.device)`;
+	'device', search.device, 'place', search.place)`;
 /** The row, with the hids of its tags. Its history is found by its ordinal, which is never given again. */
 const ROW = sql`json_set(${rowAsJson(monitor)}, '$.tags', (SELECT json_group_array(tag.hid) FROM monitor_tag JOIN tag ON tag.id = monitor_tag.tag_id
 	WHERE monitor_tag.monitor_id = monitor.id))`;
@@ -92,7 +92,7 @@ export function restingAmong(accountId: number, domain: string, market: Market, 
 	return sql`(SELECT json_group_array(r.hid) FROM json_each(${terms}) w
 		JOIN keyword k ON k.term = w.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
 			AND k.norm_version = ${market.normVersion}
-		JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''
+		JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ${market.place}
 		JOIN resting r ON r.account_id = ${accountId} AND r.kind = 'monitors' AND r.key = ${domain} || ' ' || s.id)`;
 }
 
@@ -177,7 +177,9 @@ const RESTING_MONITOR = {
 
 /** Resting monitors of a state with what is known of tracked ones, the latest first. Index resting_account. */
 export function restingMonitors(db: Db, accountId: number, state: RestingState) {
-	return db.rows(RESTING_MONITOR)(sql`SELECT r.hid, r.row ->> 'ordinal' AS ordinal, k.term, k.country, k.language, s.engine, s.device,
+	return db.rows(
+		RESTING_MONITOR,
+	)(sql`SELECT r.hid, r.row ->> 'ordinal' AS ordinal, k.term, k.country, k.language, s.engine, s.device, s.place,
 			r.facts ->> 'domain' AS domain, coalesce((SELECT w.hid FROM website w WHERE w.account_id = r.account_id AND w.domain = r.facts ->> 'domain'),
 				(SELECT h.hid FROM resting h WHERE h.account_id = r.account_id AND h.kind = 'websites' AND h.key = r.facts ->> 'domain'), '') AS websiteHid,
 			k.hid AS keywordHid, r.row ->> 'favorite' AS favorite, r.row ->> 'depth' AS depth, coalesce(r.row ->> 'volume', k.volume) AS volume,

@@ -22,7 +22,8 @@ export function insertPaused(db: Db, { accountId, domain, market, terms, facts, 
 	return [
 		db.run(sql`INSERT INTO resting (account_id, kind, state, at, hid, label, search_id, key, facts, row)
 			SELECT n.account_id, 'monitors', 'paused', ${at}, n.hid, n.term, n.search_id, ${domain} || ' ' || n.search_id,
-				json_object('domain', ${domain}, 'country', ${market.country}, 'language', ${market.language}, 'engine', ${market.engine}, 'device', ${market.device}),
+				json_object('domain', ${domain}, 'country', ${market.country}, 'language', ${market.language}, 'engine', ${market.engine}, 'device', ${market.device},
+					'place', ${market.place}),
 				json_object('hid', n.hid, 'accountId', n.account_id, 'websiteId', n.website_id, 'searchId', n.search_id, 'ordinal', n.next_ordinal + n.place - 1,
 					'favorite', n.facts ->> 'favorite', 'kept', n.facts ->> 'kept', 'depth', n.facts ->> 'depth', 'volume', n.facts ->> 'volume',
 					'createdAt', ${at}, 'tags', json(n.facts -> 'tags'))
@@ -35,7 +36,7 @@ export function insertPaused(db: Db, { accountId, domain, market, terms, facts, 
 				JOIN website w ON w.account_id = a.id AND w.domain = ${domain}
 				JOIN keyword k ON k.term = t.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
 					AND k.norm_version = ${market.normVersion}
-				JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''
+				JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ${market.place}
 				WHERE NOT EXISTS (SELECT 1 FROM monitor m WHERE m.account_id = a.id AND m.website_id = w.id AND m.search_id = s.id)
 			) n WHERE ${marked}
 			ON CONFLICT (account_id, kind, key) DO UPDATE SET state = 'paused', at = excluded.at, parent = NULL`),
@@ -90,8 +91,8 @@ export function insertRestoredChecks(
 	marked: Marked,
 ) {
 	return [
-		db.run(sql`INSERT INTO serp_check (hid, account_id, keyword_id, domain, engine, device, day, created_at, asked_at)
-			SELECT j.value ->> 'hid', ${accountId}, k.id, j.value ->> 'domain', ${market.engine}, ${market.device}, j.value ->> 'day',
+		db.run(sql`INSERT INTO serp_check (hid, account_id, keyword_id, domain, engine, device, place, day, created_at, asked_at)
+			SELECT j.value ->> 'hid', ${accountId}, k.id, j.value ->> 'domain', ${market.engine}, ${market.device}, ${market.place}, j.value ->> 'day',
 				j.value ->> 'createdAt', j.value ->> 'askedAt'
 			FROM json_each(${rows}) j JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = ${market.country} AND k.language = ${market.language}
 				AND k.norm_version = ${market.normVersion}

@@ -10,6 +10,7 @@ export const FOLLOWED = {
 	language: t.keyword.language,
 	engine: t.search.engine,
 	device: t.search.device,
+	place: t.search.place,
 	domain: t.website.domain,
 };
 
@@ -27,7 +28,7 @@ const NAMED_MONITOR = {
 };
 export type NamedMonitor = RowOf<typeof NAMED_MONITOR>;
 
-const NAMED = sql`SELECT m.hid, m.ordinal, k.term, k.country, k.language, s.engine, s.device, w.domain, w.hid AS websiteHid, k.hid AS keywordHid,
+const NAMED = sql`SELECT m.hid, m.ordinal, k.term, k.country, k.language, s.engine, s.device, s.place, w.domain, w.hid AS websiteHid, k.hid AS keywordHid,
 	m.favorite, m.created_at AS createdAt`;
 const JOINED = sql`JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id`;
 

@@ -14,6 +14,8 @@ export interface Market {
 	language: string;
 	normVersion: number;
 	device: "desktop" | "mobile";
+	/** Canonical name of a place below the country; "" for the whole country. */
+	place: string;
 }
 
 /** terms: JSON [[term, …, keyword hid at place 2], …], always one parameter. Index keyword_term. */
@@ -25,11 +27,18 @@ export function insertKeywords(db: Db, terms: string, market: Market, createdAt:
 }
 
 /**
- * Gives each term of the market a search in each of the places ("" is the whole country). New searches take the seats after the last one: buckets
+ * Gives each term of the market a search in each of the places ("" is the whole country): that of the market by default. New searches take the seats after the last one: buckets
  * fill in order of creation, and seats are never reused. One statement reads the last seat and takes the next ones, so concurrent writers cannot
  * interfere. Indexes keyword_term, search_identity, search_bucket.
  */
-export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked, places: readonly string[] = [""]) {
+export function insertSearches(
+	db: Db,
+	terms: string,
+	market: Market,
+	createdAt: number,
+	marked: Marked,
+	places: readonly string[] = [market.place],
+) {
 	// A search may have been erased: its bucket knows how far it was filled.
 	const taken = sql`max(
 		coalesce((SELECT (bucket_id - 1) * ${perBucket} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0),

@@ -20,7 +20,7 @@ export function searchInScope(
 	db: Db,
 	accountId: number,
 	scope: ShareScope,
-	searched: { engine: string; term: string; country: string; language: string; device: string },
+	searched: { engine: string; term: string; country: string; language: string; device: string; place: string },
 ) {
 	const isInScope =
 		scope.kind === "website"
@@ -30,7 +30,7 @@ export function searchInScope(
 	return db.rows({ found: number })(sql`SELECT 1 AS found FROM keyword k JOIN search s ON s.keyword_id = k.id
 		JOIN monitor m ON m.search_id = s.id AND +m.account_id = ${accountId}
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
-			AND s.engine = ${searched.engine} AND s.device = ${searched.device} AND ${isInScope} LIMIT 1`);
+			AND s.engine = ${searched.engine} AND s.device = ${searched.device} AND s.place = ${searched.place} AND ${isInScope} LIMIT 1`);
 }
 
 /** Websites that an account follows this search for, each with its depth; "" for the place of a whole country. Indexes keyword_term, search_identity, monitor_search. */

@@ -14,7 +14,7 @@ import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
 import { account } from "./tables/users";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept, clicks, impressions, whether these hold days that are kept by page only (1). */
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept, clicks, impressions, whether these hold days that are kept by page only (1), place. */
 type TrackedLine = [
 	number,
 	string,
@@ -33,6 +33,7 @@ type TrackedLine = [
 	number | null,
 	number | null,
 	number | null,
+	string,
 ];
 
 /** Everything that the tracked keywords are built of, read in one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
@@ -52,8 +53,8 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 }
 
 function trackedLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept, clicks, impressions, by_page)) AS lines
-		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, monitor.favorite, monitor.kept, monitor.depth,
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept, clicks, impressions, by_page, place)) AS lines
+		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, s.place, monitor.favorite, monitor.kept, monitor.depth,
 				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source,
 				x.clicks, x.impressions, ${HAS_PAGE_DAYS} AS by_page
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id

@@ -255,12 +255,12 @@ function keywordText(facts: KeywordFacts, words: AlertWords, { place, traits }: 
 	return words.t("item.disputed", { ...moved, other: disputed > 0 ? disputed : words.t("item.notIn", { depth: after.depth }) });
 }
 
-/** The traits in which keywords of the items differ: market with engine, and device. */
+/** The traits in which keywords of the items differ: market with engine and place, and device. */
 function differingTraits(items: readonly Pick<ToldItem, "facts">[]): Traits {
 	const keywords = items.flatMap(({ facts }) => (facts.about === "keyword" ? [facts] : []));
 	const differ = (print: (facts: KeywordFacts) => string) => new Set(keywords.map(print)).size > 1;
 	return {
-		market: differ(({ country, language, engine = "" }) => `${country} ${language} ${engine}`),
+		market: differ(({ country, language, engine = "", place = "" }) => `${country} ${language} ${engine} ${place}`),
 		device: differ(({ device }) => device),
 	};
 }

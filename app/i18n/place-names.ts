@@ -31,10 +31,16 @@ export function languageName(code: string, language: string): string {
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** "France, French": country and language of a search, after the name of an engine other than the default one. */
+/** "France, French": country and language of a search, after the name of an engine other than the default one, and before the place below the country. */
 export function marketName(
-	{ country, language, engine }: { country: string; language: string; engine?: TrackedEngine },
+	{ country, language, engine, place = "" }: { country: string; language: string; engine?: TrackedEngine; place?: string | undefined },
 	own: string,
 ): string {
-	return `${enginePrefix(engine)}${countryName(country, own)}, ${languageInText(language, own)}`;
+	const whole = `${enginePrefix(engine)}${countryName(country, own)}, ${languageInText(language, own)}`;
+	return place === "" ? whole : `${whole} · ${placeName(place)}`;
+}
+
+/** "Austin, Texas, United States" of the canonical name, which has no spaces. */
+export function placeName(place: string): string {
+	return place.replaceAll(",", ", ");
 }

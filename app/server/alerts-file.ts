@@ -85,7 +85,7 @@ function cellsOf({ alert, line, language, timezone, baseUrl }: LineOfFile): Cell
 	const instant = (at: number | null) =>
 		at === null ? null : `${localDay(timezone, at)} ${localTime(timezone, at).replace(/(..)$/, ":$1")}`;
 	const keyword = facts.about === "keyword" ? facts : null;
-	const market = keyword && [keyword.country, keyword.language, keyword.engine].filter(Boolean).join("/");
+	const market = keyword && [keyword.country, keyword.language, keyword.engine, keyword.place].filter(Boolean).join("/");
 	const [before, after] = valuesOf(facts, language);
 	return [
 		instant(alert.firedAt),

@@ -31,7 +31,7 @@ export function groupsOf(keywords: number): { website: string; country: string; 
 	});
 }
 
-const SEARCH = { engine: DEFAULT_ENGINE, device: "desktop" as const, tags: [] };
+const SEARCH = { engine: DEFAULT_ENGINE, device: "desktop" as const, place: "", tags: [] };
 
 /** Tracks this many keywords, some of them favourites and tagged; createdAt: since when. No look is due. */
 export async function followAll(ctx: Ctx, of: { accountId: number; keywords: number; createdAt: number }): Promise<void> {

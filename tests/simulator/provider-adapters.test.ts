@@ -27,6 +27,24 @@ describe.each(LIVE)("%s", (provider) => {
 		}
 	});
 
+	test("a search from a place gets the place's own list, and an answer of the whole country in its stead does not count", async () => {
+		const country = searchOf("garden chair", "us", "en");
+		const search = { ...country, place: "Austin,Texas,United States" };
+		const { look, walk } = await lookBy(provider, search);
+		expect(walk.gap).toBeNull();
+		const found = walk.organic.map(({ meta }) => meta.link);
+		expect(found).toEqual(truthOf(search).slice(0, found.length));
+		expect(found).not.toEqual(truthOf(country).slice(0, found.length));
+		expect(look.pages.every(({ provided }) => provided?.degraded.length === 0)).toBe(true);
+		const said = look.pages[0]?.provided?.market.place;
+		if (said !== undefined) {
+			const coarse = await lookBy(provider, { ...search, place: "Boise,Idaho,United States" }, null, 10, "login:right", false, (answer) =>
+				JSON.parse(JSON.stringify(answer).replaceAll("Boise,Idaho,United States", "United States")),
+			);
+			expect(observe(coarse.look, { domain: "a.example", depth: 10 })).toMatchObject({ outcome: "unknown", reason: "other_market" });
+		}
+	});
+
 	test("a list that ends early is exhausted, and a search without results is not found, where the provider tells", async () => {
 		const terms = Array.from({ length: 400 }, (_, i) => searchOf(`rare thing ${i}`, "us", "en"));
 		const short = terms.find((one) => truthOf(one).length > 0 && truthOf(one).length < 20);

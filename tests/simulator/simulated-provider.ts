@@ -1,4 +1,4 @@
-import { RECENT_FIREFOX } from "@serpentine/serp";
+import { placeCode, RECENT_FIREFOX } from "@serpentine/serp";
 import {
 	answerProvider,
 	computeTruth,
@@ -54,8 +54,9 @@ export async function lookBy(
 	depth = 30,
 	key = "login:right",
 	opensLinks = false,
+	edit: Edit | null = null,
 ) {
-	const { desk, bill } = simulated(fault);
+	const { desk, bill } = simulated(fault, edit);
 	const session = await desk.source(accessTo(provider, key)).open(RECENT_FIREFOX);
 	const at = { now: () => 0, random: () => 0, sleep: async () => {} };
 	const { look, bodies } = await takeLook(session, { search, depth, opensLinks, config: RECENT_FIREFOX, source: provider, ...at });
@@ -63,8 +64,9 @@ export async function lookBy(
 	return { look, kept, walk: walkPages(look.pages), bill };
 }
 
-export function truthOf({ term, country, language, device }: Search) {
-	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), TEST_INSTANT);
+export function truthOf({ term, country, language, device, place }: Search) {
+	const uule = place === "" ? {} : { uule: placeCode(place) };
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device, ...uule }), TEST_INSTANT);
 	if ("problem" in asked) throw new Error(asked.problem);
 	return computeTruth(asked, SEED, { domain: null, url: null }).results.map(({ url }) => url);
 }

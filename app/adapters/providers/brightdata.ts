@@ -1,3 +1,4 @@
+import { PLACE_PARAMETER, placeCode } from "@serpentine/serp";
 import { z } from "zod";
 import { CAPABILITIES } from "~/domain/source/providers";
 import { getCall, hasNextIn, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
@@ -48,8 +49,12 @@ const BLOCKS: BlockFields = {
 /** Bright Data's SERP API: the engine's own address is sent through a zone, and comes back parsed (`brd_json=1`). Key: zone and token. */
 export const brightdata: ProviderAdapter = {
 	call({ search, start, key: [zone = "", token = ""] }) {
-		const { term: q, country: gl, language: hl, device } = search;
-		const { url } = getCall("https://www.google.com/search", { q, gl, hl, start, brd_mobile: device === "mobile" ? 1 : 0, brd_json: 1 });
+		const { term: q, country: gl, language: hl, device, place } = search;
+		const { url } = getCall("https://www.google.com/search", {
+			...{ q, gl, hl, start, brd_mobile: device === "mobile" ? 1 : 0, brd_json: 1 },
+			// A space is written as a plus sign.
+			...(place !== "" && { [PLACE_PARAMETER]: placeCode(place).replace("+", " ") }),
+		});
 		return postCall("https://api.brightdata.com/request", { zone, url, format: "raw" }, { authorization: `Bearer ${token}` });
 	},
 	read(answer, asked) {

@@ -146,7 +146,7 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 		isShort: result?.pages_count != null && result.pages_count < asked.pages,
 		market: {
 			term: result?.keyword?.replaceAll("%2B", "+").replaceAll("%25", "%"),
-			...(code != null && { country: code === locationCode(asked.search.country) ? asked.search.country : String(code) }),
+			...locationEcho(code, asked.search),
 			language: result?.language_code ?? undefined,
 			device: task?.data?.device ?? undefined,
 		},
@@ -184,6 +184,13 @@ export function refusalOf(status: number): "pending" | "auth" | "quota" | "bad_r
 	if (status >= 40_100 && status < 40_200) return "auth";
 	if (status >= 40_200 && status < 40_300) return "quota";
 	return status >= 40_400 && status < 50_000 ? "bad_request" : "error";
+}
+
+/** A place has a code of its own, which only shows that it is not the whole country's. */
+function locationEcho(code: number | null | undefined, { country, place }: AskedPage["search"]) {
+	if (code == null) return {};
+	if (place !== "") return code === locationCode(country) ? { place: country } : {};
+	return { country: code === locationCode(country) ? country : String(code) };
 }
 
 /** Codes of countries are those of Google's geographical targets. */

@@ -55,7 +55,7 @@ interface Differences {
 	saysNoResults: boolean;
 	requestId: string | null | undefined;
 	/** Field of `search_parameters` that repeats the place. */
-	placeField: "location" | "location_requested";
+	placeField: "location" | "location_used";
 	/** As of Capabilities. */
 	reads: readonly SerpFeature[];
 }

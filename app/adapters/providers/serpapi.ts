@@ -34,7 +34,7 @@ export const serpapi: ProviderAdapter = {
 			state === FULLY_EMPTY && (about?.organic_results_state != null || /hasn't returned any results/i.test(error ?? ""));
 		// https://serpapi.com/pagination: "When there are no previous or next result sets, the respective fields are omitted."
 		return readSerpapiShape(answer, asked, {
-			...{ pagination, tellsEnd: true, saysNoResults, requestId: meta.id, placeField: "location_requested" },
+			...{ pagination, tellsEnd: true, saysNoResults, requestId: meta.id, placeField: "location_used" },
 			reads: CAPABILITIES.serpapi.reads,
 		});
 	},

@@ -21,6 +21,17 @@ test("the simulator is told device and instant", () => {
 	expect(url.searchParams.get("at")).toBe("2026-01-02T03:04:05.000Z");
 });
 
+test("a place goes to Google alone, in its documented form, also by way of another origin", () => {
+	const placed = { ...request, search: { ...search, country: "us", language: "en", place: "Austin,Texas,United States" } };
+	const url = (origin: string, engine: "google" | "bing" = "google") =>
+		searchAddress({ origin, simulator: "" })({ ...placed, search: { ...placed.search, engine } }).url;
+	// Published pair: site-analyzer.pro/services-seo/uule.
+	const code = "&uule=w+CAIQICIaQXVzdGluLFRleGFzLFVuaXRlZCBTdGF0ZXM";
+	expect(url("")).toContain(code);
+	expect(url("http://127.0.0.1:9000")).toContain(code);
+	expect(url("", "bing")).not.toContain("uule");
+});
+
 test("an origin of the operator's comes before the simulator and hears no instant", () => {
 	const url = asked("http://127.0.0.1:9000", "http://127.0.0.1:8788");
 	expect(url.origin + url.pathname).toBe("http://127.0.0.1:9000/search");

@@ -8,10 +8,10 @@ import { useTranslation } from "~/i18n/use-translation";
 /** Label of a resting thing, with what distinguishes it from others of the same label. */
 export function ThingName({ label, facts }: { label: string; facts: RestingFacts }) {
 	const { t, i18n } = useTranslation();
-	const { domain, country, language, engine, device, day, keywords } = facts;
+	const { domain, country, language, engine, device, place, day, keywords } = facts;
 	const parts = [
 		domain && unicodeDomain(domain),
-		country && language && marketName({ country, language }, i18n.language),
+		country && language && marketName({ country, language, place }, i18n.language),
 		engine && device && `${SEARCH_ENGINES[engine].label}, ${t(`monitoringDialogs.add.devices.${device}`)}`,
 		day && formatDay(day, i18n.language),
 		keywords !== undefined && t("rest.kinds.monitors", { count: keywords }),

@@ -16,6 +16,7 @@ import {
 	Hourglass,
 	LoaderCircle,
 	LockKeyhole,
+	MapPinOff,
 	RefreshCw,
 	ScanEye,
 	Scissors,
@@ -47,6 +48,7 @@ const ICONS = {
 	confirming: ScanEye,
 	other_market: Globe,
 	repeated_page: Copy,
+	place_not_supported: MapPinOff,
 	error: FileWarning,
 	pending: Hourglass,
 	looking: LoaderCircle,
@@ -79,6 +81,7 @@ const REASONS = [
 	"confirming",
 	"other_market",
 	"repeated_page",
+	"place_not_supported",
 	"looking",
 ] as const;
 /** Icons of tables of positions. */

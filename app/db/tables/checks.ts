@@ -20,6 +20,8 @@ export const serpCheck = sqliteTable(
 		device: text({ enum: ["desktop", "mobile"] })
 			.notNull()
 			.default("desktop"),
+		/** Canonical name of a place below the country; "" for the whole country. */
+		place: text().notNull().default(""),
 		/** Local day of the account on which it was asked last; its counters. */
 		day: text().notNull(),
 		createdAt: integer().notNull(),

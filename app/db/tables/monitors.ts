@@ -58,6 +58,7 @@ export const search = sqliteTable(
 		engine: text({ enum: TRACKED_ENGINES }).notNull().default(DEFAULT_ENGINE),
 		keywordId: integer().notNull(),
 		device: text({ enum: ["desktop", "mobile"] }).notNull(),
+		/** Canonical name of a place below the country, or a datacenter (domain/check/datacenter.ts); "" for the whole country. */
 		place: text().notNull().default(""),
 		bucketId: integer().notNull(),
 		/** Place in its bucket, 0–99. */

@@ -29,6 +29,8 @@ export type AlertItemFacts =
 			device: string;
 			/** Absent for the default engine. */
 			engine?: TrackedEngine;
+			/** Place below the country; absent for the whole country. */
+			place?: string;
 			before: AlertValue;
 			after: AlertValue;
 			/** As moveOf (domain/sample/variation.ts). */

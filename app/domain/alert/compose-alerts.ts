@@ -52,6 +52,7 @@ export function judgedKeyword(
 			move: moveOf(after.code, after.depth, before.code, before.depth),
 			condition,
 			...(market && market.engine !== DEFAULT_ENGINE && { engine: market.engine }),
+			...(market && market.place !== "" && { place: market.place }),
 			...found,
 		},
 	};

@@ -53,11 +53,11 @@ interface StoredItem {
 export function wireItem({ rule, subject, correctedAt, facts }: StoredItem) {
 	const about = { rule, subject, ...(correctedAt !== null && { corrected_at: isoOf(correctedAt) }) };
 	if (facts.about !== "keyword") return { ...about, ...facts };
-	const { term, country, language, engine = DEFAULT_ENGINE, before, after, move: _move, ...rest } = facts;
+	const { term, country, language, engine = DEFAULT_ENGINE, place, before, after, move: _move, ...rest } = facts;
 	return {
 		...about,
 		...rest,
-		keyword: { term, country, language, engine },
+		keyword: { term, country, language, engine, ...(place !== undefined && { place }) },
 		before: wireValue(before),
 		after: wireValue(after),
 		variation: variationOf(after, before),

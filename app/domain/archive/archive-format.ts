@@ -2,8 +2,8 @@ import { z } from "zod";
 import { namesOf } from "../by-name";
 import { THINGS, type ThingWith } from "../thing/things";
 
-/** Raised when a reader of the former version could not read the files any more. 2: with ADDED_FILES. */
-export const ARCHIVE_FORMAT = 2;
+/** Raised when a reader of the former version could not read the files any more. 2: with ADDED_FILES. 3: with ADDED_COLUMNS. */
+export const ARCHIVE_FORMAT = 3;
 
 /** Product in `archive.json`, by which a reader recognises an archive among other zips. */
 export const ARCHIVE_PRODUCT = "serpentine";
@@ -92,6 +92,7 @@ export const ARCHIVE_COLUMNS = {
 		"language",
 		"engine",
 		"device",
+		"place",
 		"state",
 		"favorite",
 		"read_first",
@@ -110,6 +111,7 @@ export const ARCHIVE_COLUMNS = {
 		"language",
 		"engine",
 		"device",
+		"place",
 		"day",
 		"created_at",
 		"asked_at",
@@ -137,6 +139,9 @@ export const ARCHIVE_COLUMNS = {
 	queries: ["property", "day", "query", "page", "country", "device", "clicks", "impressions", "position"],
 	answers: ["property", "by", "from", "to", "text", "impressions", "imported_at"],
 } as const;
+
+/** Columns that archives of formats 1 and 2 do not have: empty there. */
+export const ADDED_COLUMNS: ReadonlySet<string> = new Set(["place"]);
 
 /** Content of `archive.json`. */
 export const archiveHeadSchema = z.object({

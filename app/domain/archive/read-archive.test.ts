@@ -74,6 +74,24 @@ test("an archive of format 1 has no alerts and no search queries; one of format 
 	expect(whole.head.format).toBe(2);
 });
 
+test("an archive from before places existed has none; one of format 3 names them", async () => {
+	const columns = ARCHIVE_COLUMNS.keywords;
+	const old = columns.filter((name) => name !== "place");
+	const row = (names: readonly string[]) => names.map((name) => (name === "place" ? '"Austin,Texas,United States"' : name)).join(";");
+	const places = async (format: number, names: readonly string[]) => {
+		const head = JSON.stringify({ ...HEAD, format });
+		const table = `${names.join(";")}\r\n${row(names)}\r\n`;
+		const more = { "search-queries/2026-11.csv": "x", [ARCHIVE_FILES.head]: head, [ARCHIVE_FILES.keywords]: table };
+		const reader = await read(await packed(files(more)));
+		const found = [];
+		for await (const batch of reader.rows("keywords", ARCHIVE_FILES.keywords)) found.push(...batch.map((one) => [one.place, one.state]));
+		return found;
+	};
+	expect(await places(2, old)).toEqual([["", "state"]]);
+	expect(await places(3, columns)).toEqual([["Austin,Texas,United States", "state"]]);
+	await expect(places(3, old)).rejects.toMatchObject({ code: "wrong_row" });
+});
+
 const other = (more: Record<string, string | null>) => packed(files(more));
 const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
 	["no zip", "no_archive", async () => bytes("keyword;website\n".repeat(10))],
@@ -83,7 +101,7 @@ const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
 	["a zip of other files", "no_archive", () => zipped([{ name: "keywords.csv", stored: bytes("a;b") }])],
 	["a head of another product", "no_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, product: "other" }) })],
 	["a head that is no json", "no_archive", () => other({ [ARCHIVE_FILES.head]: "{" })],
-	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 3, more: true }) })],
+	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 4, more: true }) })],
 	["a changed file", "wrong_hash", () => packed(files({ [ARCHIVE_FILES.notes]: "[1]" }), sumsOf(files()))],
 	["a list of hashes that is none", "wrong_hash", () => packed(files(), "all is well\n")],
 	["a hash that is given twice", "wrong_hash", () => packed(files(), sumsOf(files()).repeat(2))],

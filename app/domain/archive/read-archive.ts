@@ -13,6 +13,7 @@ import { byName } from "../by-name";
 import { ArchiveError } from "../import/archive-fault";
 import { jsonOf } from "./archive-cells";
 import {
+	ADDED_COLUMNS,
 	ADDED_FILES,
 	ARCHIVE_COLUMNS,
 	ARCHIVE_FILES,
@@ -98,14 +99,17 @@ export class ArchiveReader {
 
 	/** Rows of a csv file, in batches. Throws ArchiveError "wrong_row" for a head that is not the table's. */
 	async *rows<Name extends Table>(table: Name, name: string): AsyncGenerator<ArchivedRow<Name>[]> {
-		const titles: readonly (typeof ARCHIVE_COLUMNS)[Name][number][] = ARCHIVE_COLUMNS[table];
+		const names: readonly (typeof ARCHIVE_COLUMNS)[Name][number][] = ARCHIVE_COLUMNS[table];
+		const titles = this.head.format > 2 ? names : names.filter((name) => !ADDED_COLUMNS.has(name));
 		let isHead = true;
 		for await (const batch of withoutNeutrals(csvRows(pieces(this.bytes(name)), LINES))) {
 			const rows = isHead ? batch.slice(1) : batch;
 			if (isHead && titles.join(";") !== batch[0]?.cells.join(";")) throw new ArchiveError("wrong_row");
 			isHead = false;
 			if (rows.some(({ cells }) => cells.length !== titles.length)) throw new ArchiveError("wrong_row");
-			yield rows.map(({ cells }) => byName<(typeof ARCHIVE_COLUMNS)[Name][number], string>(titles, (_, place) => cells[place] ?? ""));
+			yield rows.map(({ cells }) =>
+				byName<(typeof ARCHIVE_COLUMNS)[Name][number], string>(names, (name) => cells[titles.indexOf(name)] ?? ""),
+			);
 		}
 		if (isHead) throw new ArchiveError("wrong_row");
 	}

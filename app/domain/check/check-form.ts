@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { readWebsite } from "../normalize/website";
 import { engineChoiceSchema } from "../reference/engine-choice";
+import { placeSchema } from "../reference/place-choice";
 
 /** Longer input is neither a website nor a keyword. */
 const MAX_INPUT_CHARACTERS = 2_000;
@@ -32,4 +33,5 @@ export const checkSchema = z.object({
 	country: z.string("required.country").min(1, "required.country").max(10, "required.country"),
 	language: z.string("required.language").max(10, "required.language").default(""),
 	engine: z.preprocess((value) => (value === "" ? undefined : value), engineChoiceSchema),
+	place: placeSchema,
 });

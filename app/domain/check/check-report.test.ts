@@ -24,7 +24,7 @@ test("a report names its check, when it was created and asked, and a position pe
 	const report = checkReport({
 		hid: "c",
 		domain: "shop.example",
-		keyword: { hid: "k", term: "red shoes", country: "us", engine: "google", language: "en" },
+		keyword: { hid: "k", term: "red shoes", country: "us", place: "", engine: "google", language: "en" },
 		createdAt: Date.parse("2026-11-20T09:00:00Z"),
 		askedAt: Date.parse(at),
 		answers: [

@@ -12,7 +12,7 @@ export interface DatacenterAnswer {
 export interface CheckView {
 	hid: string;
 	domain: string;
-	keyword: { hid: string; term: string; country: string; language: string; engine: TrackedEngine };
+	keyword: { hid: string; term: string; country: string; language: string; engine: TrackedEngine; place: string };
 	/** ms since epoch; a restart moves askedAt. */
 	createdAt: number;
 	askedAt: number;
@@ -28,7 +28,7 @@ export interface CheckReport {
 	created_at: string;
 	asked_at: string;
 	domain: string;
-	keyword: { id: string; term: string; country: string; language: string; engine: TrackedEngine };
+	keyword: { id: string; term: string; country: string; language: string; engine: TrackedEngine; place: string };
 	/** Position by datacenter: 0 not found, null pending, false unknown. */
 	datacenters: Record<string, WirePosition>;
 	seen: Record<string, WireSeen>;
@@ -49,7 +49,14 @@ export function checkReport(check: CheckView): CheckReport {
 		created_at: new Date(check.createdAt).toISOString(),
 		asked_at: new Date(check.askedAt).toISOString(),
 		domain,
-		keyword: { id: keyword.hid, term: keyword.term, country: keyword.country, language: keyword.language, engine: keyword.engine },
+		keyword: {
+			id: keyword.hid,
+			term: keyword.term,
+			country: keyword.country,
+			language: keyword.language,
+			engine: keyword.engine,
+			place: keyword.place,
+		},
 		datacenters: Object.fromEntries(answers.map(({ datacenter, entry }) => [datacenter, entry.position ?? null])),
 		seen: Object.fromEntries(answers.map(({ datacenter, entry }) => [datacenter, entry.seen])),
 		urls: Object.fromEntries(answers.flatMap(({ datacenter, entry }) => (entry.url === undefined ? [] : [[datacenter, entry.url]]))),

@@ -37,6 +37,11 @@ export function datacenterOfPlace(place: string): string | null {
 	return place.startsWith(PLACE_PREFIX) ? place.slice(PLACE_PREFIX.length) : null;
 }
 
+/** The place below the country that a search names, by its canonical name; "" for the whole country and for a datacenter. */
+export function areaOfPlace(place: string): string {
+	return place.startsWith(PLACE_PREFIX) ? "" : place;
+}
+
 /** Id in stored paths and live objects. */
 export function datacenterInPath(id: string): string {
 	return id.replaceAll(".", "");

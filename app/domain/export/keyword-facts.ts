@@ -20,12 +20,18 @@ export function keywordCells(tracked: TrackedKeywords, row: number, words: Repor
 		market?.language ?? "",
 		isMobile ? words.mobile : words.desktop,
 		...(hasEngines(tracked) ? [SEARCH_ENGINES[market?.engine ?? DEFAULT_ENGINE].label] : []),
+		...(hasPlaces(tracked) ? [market?.place ?? ""] : []),
 	];
 }
 
 /** Whether the engine of a keyword must be told: some are of another engine than the default one. */
 function hasEngines({ markets }: TrackedKeywords): boolean {
 	return markets.some(({ engine }) => engine !== DEFAULT_ENGINE);
+}
+
+/** Whether a keyword is searched from a place below its country. */
+function hasPlaces({ markets }: TrackedKeywords): boolean {
+	return markets.some(({ place }) => place !== "");
 }
 
 /** Columns of keywordCells. */
@@ -37,6 +43,7 @@ export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWord
 		{ title: columns.language, kind: "text", width: 7 },
 		{ title: columns.device, kind: "text", width: 8 },
 		...(hasEngines(tracked) ? [{ title: columns.engine, kind: "text", width: 10 } as const] : []),
+		...(hasPlaces(tracked) ? [{ title: columns.place, kind: "text", width: 26 } as const] : []),
 	];
 }
 

@@ -119,6 +119,7 @@ interface OwnColumns {
 	language: string;
 	device: string;
 	engine: string;
+	place: string;
 	tags: string;
 	day: string;
 	bestOfPeriod: string;

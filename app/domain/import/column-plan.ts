@@ -15,6 +15,8 @@ export interface ColumnPlan {
 	depth: number;
 	device: number;
 	engine: number;
+	/** Place below the country. */
+	place: number;
 	/** The columns have the role: their rows are followed as of these devices and engines. */
 	hasDevice: boolean;
 	hasEngine: boolean;
@@ -54,6 +56,7 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		date: at("date"),
 		depth: at("depth"),
 		engine: named("engine"),
+		place: at("place"),
 		kind: keys.findIndex((key, column) => KIND_WORDS.includes(key) || (key === SEARCH_TYPE_TITLE && columns[column] !== "device")),
 		anonymised: keys.indexOf(ANONYMISED_TITLE),
 		url: named("url"),

@@ -21,6 +21,8 @@ const ROLE_WORDS = {
 		"device,devices,device type,platform,gerät,geräte,appareil,type d'appareil,plateforme,dispositivo,dispositivos,plataforma,apparaat,urządzenie,cihaz,zařízení,zariadenie,enhet,enhed,laite,устройство,пристрій,dispozitiv,eszköz,συσκευή,uređaj,уређај,naprava,dispositiu,seade,ierīce,įrenginys,الجهاز,מכשיר,دستگاه,डिवाइस,อุปกรณ์,thiết bị,perangkat,peranti,デバイス,기기,设备,裝置",
 	engine:
 		"search engine,engine,search engines,se,moteur de recherche,moteur,buscador,motor de búsqueda,suchmaschine,motore di ricerca,motor de busca,zoekmachine,wyszukiwarka,поисковая система,検索エンジン,搜索引擎,검색 엔진",
+	// "place" alone is a position in French files, and "location" a country.
+	place: "search place,lieu de recherche,lugar de búsqueda,canonical name,canonical location,location canonical name",
 	tags: "tags,tag,labels,label,keyword group name,etiket,etiketler,tagi,etykiety,etykieta,grupy,taggar,etiketter,groepen,štítky,метки,groups,group,keyword group,keyword groups,keyword tags,group name,categories,category,étiquettes,étiquette,groupes,groupe,etiquetas,etiqueta,grupos,grupo,gruppe,gruppen,schlagwörter,etichette,etichetta,gruppo,grupa,groep,тег,теги,группа,タグ,グループ,标签,分组,태그,그룹",
 	url: "url,urls,landing page,ranking url,ranking page,ranked url,current url,current page,result url,url in serp,found url,google url,top url,url found,page,address,adresse,dirección,adresse url,page positionnée,url positionnée,url posicionada,página de destino,page de destination,zielseite,посадочная страница,ランディングページ,着陆页",
 	note: "note,notes,comment,comments,commentaire,commentaires,remarque,nota,notas,comentario,comentarios,kommentar,kommentare,notiz,notizen,заметка,комментарий,メモ,备注",

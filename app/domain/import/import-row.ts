@@ -10,9 +10,9 @@ import { headerKey } from "./header-key";
 import { isOrganicKind } from "./header-words";
 import type { ColumnRole, EntityReading, ImportFilling } from "./import-settings";
 import { entityReadingOf } from "./origins";
-import { type GeoLang, readGeoLang, readMarket } from "./places";
+import { type GeoLang, readGeoLang, readMarket, readPlaceIn } from "./places";
 import { isCellError, type PositionRead, readPosition } from "./read-cells";
-import { type DateOrder, readDay, readSerialDay } from "./read-day";
+import { type DateOrder, readAnyDay } from "./read-day";
 import { readAddress, readFavorite, readNote, readTags, readVolume } from "./read-labels";
 import { canFollow, type NamedEngine, readDevice, readEngine, type SearchDevice } from "./read-search";
 import { depthOf, type SeenDay, seenOn } from "./seen-day";
@@ -41,6 +41,7 @@ export const ROW_FAULTS = [
 	"note",
 	"favorite",
 	"volume",
+	"place",
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
@@ -79,6 +80,8 @@ export interface ImportedRow extends Readonly<History>, Labels {
 	language: string;
 	engine: TrackedEngine;
 	device: SearchDevice;
+	/** Place below the country; "" for the whole country. */
+	place: string;
 	/** Address that stood at the row's position; null for none. */
 	url: string | null;
 }
@@ -153,6 +156,8 @@ export class RowReader {
 		if (typeof search === "string") return search;
 		const market = this.marketOf(cells, search.country);
 		if (market === null) return "geolang";
+		const place = readPlaceIn(cells[this.plan.place] ?? "", market.country);
+		if (place === null) return "place";
 		const foreign = this.foreignOf(cells, domain);
 		if (foreign !== null) return foreign;
 		const history = this.historyOf(cells);
@@ -160,7 +165,7 @@ export class RowReader {
 		const { engine, device } = search;
 		if (isCut) history.unread.push({ day: null, fault: "website_part" });
 		const address = readAddress(cells[url] ?? "", domain);
-		return { term, domain, ...market, engine, device, url: address, ...this.labelsOf(cells, history.unread), ...history };
+		return { term, domain, ...market, engine, device, place, url: address, ...this.labelsOf(cells, history.unread), ...history };
 	}
 
 	/** A column without a role still refuses the rows that it names as of a phone or of another engine. */
@@ -247,7 +252,7 @@ export class RowReader {
 			const isOther = read.kind === "ranked" && kind >= 0 && !isOrganicKind(cells[kind] ?? "");
 			const seen = isOther
 				? "kind"
-				: this.seenOn(day ?? dayOf(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
+				: this.seenOn(day ?? readAnyDay(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
 			if (typeof seen === "string") {
 				if (day === null) return seen;
 				history.unread.push({ day, fault: seen });
@@ -291,8 +296,3 @@ interface NamedSearch {
 }
 
 const GOOGLE: NamedEngine = { engine: DEFAULT_ENGINE, device: null, country: null };
-
-/** Programs that lose the format of a date leave its number. */
-function dayOf(cell: string, order: DateOrder): string | null {
-	return readDay(cell, order) ?? readSerialDay(cell);
-}

@@ -15,6 +15,7 @@ export const COLUMN_ROLES = [
 	"geolang",
 	"device",
 	"engine",
+	"place",
 	"tags",
 	"url",
 	"note",

@@ -9,11 +9,12 @@ import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
 import { type ColumnRole, settingErrors } from "./import-settings";
 import { readPosition } from "./read-cells";
+import { keywordKey, parseKeywordKey } from "./survey";
 
 const FILLING = { website: "example.com", country: "fr", language: "fr" };
 const reader = (columns: ColumnRole[], headers: string[], today = "2024-06-01") =>
 	new RowReader({ columns, headers, filling: FILLING, dateOrder: "dmy", today });
-const PLAIN = { engine: "google", device: "desktop", url: null, tags: [], note: "", favorite: false, volume: null } as const;
+const PLAIN = { place: "", engine: "google", device: "desktop", url: null, tags: [], note: "", favorite: false, volume: null } as const;
 const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr", ...PLAIN, seen: [], unread: [], early: 0 };
 
 test("X02: words of earlier exports are read as those of today", () => {
@@ -40,6 +41,19 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 		expect(readPosition(String(shortPositionCell(CODES.exhausted, 0, words)))).toEqual({ kind: "exhausted", depth: 0 });
 		const blocked = codeOf({ outcome: "unknown", reason: "blocked", depth: 0, detail: null });
 		expect(readPosition(String(shortPositionCell(blocked, 0, words)))).toEqual({ kind: "empty" });
+	});
+
+	test("the place of a search comes back; a name that is none refuses its row", () => {
+		const headers = [columns.keyword, columns.website, columns.country, columns.language, columns.place];
+		const roles = guessPreset([headers, ["red shoes", "shop.example", "us", "en", ""]].map((cells, i) => ({ line: i + 1, cells }))).columns;
+		const read = (place: string) => {
+			const one = reader(roles, headers).read(["red shoes", "shop.example", "us", "en", place]);
+			return typeof one === "string" ? one : keywordKey(one);
+		};
+		const whole = "shop.example\nus\nen\ngoogle\ndesktop\nred shoes";
+		expect([read("Austin,Texas,United States"), read("")]).toEqual([`${whole}\nAustin,Texas,United States`, whole]);
+		expect(parseKeywordKey(read("Austin,Texas,United States"))).toMatchObject({ term: "red shoes", place: "Austin,Texas,United States" });
+		expect([read("Austin"), read("Bonn,Germany")]).toEqual(["place", "place"]);
 	});
 
 	test("readings by their headers, with country, language and depth", () => {

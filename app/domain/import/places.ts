@@ -1,4 +1,6 @@
 import { isLanguage, LANGUAGES } from "../reference/languages";
+import { readPlaceName } from "../reference/place-choice";
+import { isElsewhere } from "../reference/place-country";
 import { countryOf } from "./country-names";
 import { headerKey } from "./header-key";
 import { NAME_LANGUAGES, namesOf, once } from "./names-of";
@@ -111,3 +113,9 @@ const LANGUAGE_NAMES = once(() => {
 	const languages = [...names, ...Object.entries(OTHER_LANGUAGES)];
 	return new Map(languages.map(([name, code]) => [name, code === "fil" ? "tl" : (code.split("-")[0] ?? code)]));
 });
+
+/** The place below a country that a cell names, "" for none; null for what is no name of a place, and for one of another country. */
+export function readPlaceIn(cell: string, country: string): string | null {
+	const name = cell.trim() === "" ? "" : readPlaceName(cell);
+	return name === null || isElsewhere(name, country) ? null : name;
+}

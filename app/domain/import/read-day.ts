@@ -119,3 +119,8 @@ function monthNames(): Map<string, number> {
 	names.set("sept", 9);
 	return names;
 }
+
+/** Programs that lose the format of a date leave its number. */
+export function readAnyDay(cell: string, order: DateOrder): string | null {
+	return readDay(cell, order) ?? readSerialDay(cell);
+}

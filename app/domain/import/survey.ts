@@ -138,16 +138,17 @@ function joined(before: KeywordLabels | undefined, row: KeywordLabels): KeywordL
 	};
 }
 
-export type KeywordIdentity = Pick<ImportedRow, "domain" | "country" | "language" | "engine" | "device" | "term">;
+export type KeywordIdentity = Pick<ImportedRow, "domain" | "country" | "language" | "engine" | "device" | "place" | "term">;
 
-/** Names a keyword of an account: website, market, engine, device, term. */
-export function keywordKey({ domain, country, language, engine, device, term }: KeywordIdentity): string {
-	return `${domain}\n${country}\n${language}\n${engine}\n${device}\n${term}`;
+/** Names a keyword of an account: website, market, engine, device, term, and place where there is one: ids of restored checks follow from the name. */
+export function keywordKey({ domain, country, language, engine, device, term, place }: KeywordIdentity): string {
+	const whole = `${domain}\n${country}\n${language}\n${engine}\n${device}\n${term}`;
+	return place === "" ? whole : `${whole}\n${place}`;
 }
 
 /** key: made by keywordKey. */
 export function parseKeywordKey(key: string): KeywordIdentity {
-	const [domain = "", country = "", language = "", engine = "", device, term = ""] = key.split("\n");
+	const [domain = "", country = "", language = "", engine = "", device, term = "", place = ""] = key.split("\n");
 	const search = { engine: isTrackedEngine(engine) ? engine : DEFAULT_ENGINE, device: device === "mobile" ? "mobile" : "desktop" } as const;
-	return { domain, country, language, ...search, term };
+	return { domain, country, language, ...search, term, place };
 }

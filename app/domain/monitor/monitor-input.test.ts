@@ -59,11 +59,37 @@ test("input is normalised, with defaults for what is absent; what was read is re
 		country: "fr",
 		language: "fr",
 		engine: "google",
+		place: "",
 		device: "desktop",
 		depth: null,
 		tags: [],
 	});
 	expect(monitorInputSchema.parse(read)).toEqual({ ...read, website: { domain: "example.com", not_taken: [] } });
+});
+
+test("a place is kept by its canonical name, in the country of its market alone", () => {
+	const place = (typed: string, country = "us") => monitorInputSchema.parse({ ...input, country, place: typed }).place;
+	expect([place("Austin, Texas ,  United States"), place(" "), place("Łódź,Łódź Voivodeship,Poland", "pl")]).toEqual([
+		"Austin,Texas,United States",
+		"",
+		"Łódź,Łódź Voivodeship,Poland",
+	]);
+	for (const wrong of ["Austin", "dc:iad,United States", "a,,b", "<b>,x", `${"x".repeat(120)},y`, 7, null])
+		expect(faults({ place: wrong }), String(wrong)).toEqual({ place: ["place.invalid"] });
+	expect(faults({ country: "fr", place: "Austin,Texas,United States" })).toEqual({ place: ["place.country"] });
+	// A country in another spelling than the one that is known says nothing.
+	expect(faults({ country: "tr", place: "Istanbul,Turkey" })).toEqual({});
+});
+
+test("each market has its own place, and the same market in two places is two searches", () => {
+	const more_markets = [
+		{ country: "us", language: "en" },
+		{ country: "us", language: "en", place: "Boise, Idaho, United States" },
+	];
+	const asked = monitorsInputSchema.parse({ ...input, country: "us", language: "en", place: "Austin,Texas,United States", more_markets });
+	expect(searchesOf(asked).map(({ place }) => place)).toEqual(["Austin,Texas,United States", "", "Boise,Idaho,United States"]);
+	const wrong = monitorsInputSchema.safeParse({ ...input, more_markets: [{ country: "fr", language: "fr", place: "Bonn,Germany" }] });
+	expect(wrong.error?.issues.map(({ message }) => message)).toEqual(["place.country"]);
 });
 
 test("an engine is one of the tracked ones, and phones are refused where the engine has no results of their own", () => {

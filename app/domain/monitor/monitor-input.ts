@@ -5,6 +5,8 @@ import { readWebsite } from "../normalize/website";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "../position/search";
 import { engineChoiceSchema } from "../reference/engine-choice";
 import { isLanguage } from "../reference/languages";
+import { placeSchema } from "../reference/place-choice";
+import { isElsewhere } from "../reference/place-country";
 import { SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
 import { tagListSchema } from "../tag/tag-rules";
 import { MAX_MARKETS_PER_CALL } from "./market-limit";
@@ -58,17 +60,24 @@ const fields = z.object({
 	country,
 	language,
 	engine: engineChoiceSchema,
+	/** A place below the country, which Google alone can be asked from; "" for the whole country. */
+	place: placeSchema.meta({ description: 'Canonical name of a place below the country, as "Austin,Texas,United States"' }),
 	device: device.default("desktop"),
 	depth: depth.default(null),
 	tags: tagListSchema.default([]),
 });
 
+const isInCountry = ({ place, country }: { place: string; country: string }) => !isElsewhere(place, country);
+const PLACE_FAULT = { path: ["place"], message: "place.country" };
+
 const hasDevice = (engine: TrackedEngine, device: Device) => device === "desktop" || SEARCH_ENGINES[engine].device;
 
-export const monitorInputSchema = fields.refine(({ engine, device }) => hasDevice(engine, device), {
-	path: ["device"],
-	message: "device.engine",
-});
+export const monitorInputSchema = fields
+	.refine(({ engine, device }) => hasDevice(engine, device), {
+		path: ["device"],
+		message: "device.engine",
+	})
+	.refine(isInCountry, PLACE_FAULT);
 export type MonitorInput = z.output<typeof monitorInputSchema>;
 
 /** A keyword that was followed before, e.g. in the account's own archive: its engine may no longer be offered. */
@@ -80,29 +89,30 @@ export const followedInputSchema = fields
 export const monitorsInputSchema = fields
 	.extend({
 		more_markets: z
-			.array(z.object({ country, language }), "required.country")
+			.array(z.object({ country, language, place: placeSchema }).refine(isInCountry, PLACE_FAULT), "required.country")
 			.max(MAX_MARKETS_PER_CALL - 1, "markets.many")
 			.default([])
-			.meta({ description: "Markets besides country and language" }),
+			.meta({ description: "Markets besides country, language and place" }),
 		more_devices: z.array(device, "device.invalid").default([]).meta({ description: "Devices besides device" }),
 	})
 	.superRefine((input, check) => {
 		if (![input.device, ...input.more_devices].every((one) => hasDevice(input.engine, one)))
 			check.addIssue({ code: "custom", path: ["device"], message: "device.engine" });
+		if (!isInCountry(input)) check.addIssue({ code: "custom", ...PLACE_FAULT });
 		if (input.keywords.length * searchesOf(input).length > MAX_TERMS_PER_CALL)
 			check.addIssue({ code: "custom", path: ["keywords"], message: "long" });
 	});
 export type MonitorsInput = z.output<typeof monitorsInputSchema>;
-interface Searched extends Pick<MonitorInput, "country" | "language" | "device"> {
+interface Searched extends Pick<MonitorInput, "country" | "language" | "device" | "place"> {
 	more_markets?: MonitorsInput["more_markets"] | undefined;
 	more_devices?: MonitorsInput["more_devices"] | undefined;
 }
 
-/** Returns one search per market and device, without duplicates. The first search has the given country, language and device. */
-export function searchesOf({ country, language, device, more_markets = [], more_devices = [] }: Searched) {
-	const markets = [{ country, language }, ...more_markets];
+/** Returns one search per market and device, without duplicates. The first search has the given country, language, place and device. */
+export function searchesOf({ country, language, place, device, more_markets = [], more_devices = [] }: Searched) {
+	const markets = [{ country, language, place }, ...more_markets];
 	const all = markets.flatMap((market) => [device, ...more_devices].map((one) => ({ ...market, device: one })));
-	return [...new Map(all.map((one) => [`${one.country} ${one.language} ${one.device}`, one])).values()];
+	return [...new Map(all.map((one) => [`${one.country} ${one.language} ${one.device} ${one.place}`, one])).values()];
 }
 
 /** Changes of a tracked keyword; absent fields stay. Source: spec B §7 "Update monitor favorite; update tags". */

@@ -42,7 +42,7 @@ function observeWalk(walk: Walk, target: { domain: string; depth: number; hosts?
 /** Why pages without a definite end give no answer: refused, truncated or failed. */
 export function unknownReason(walk: Walk): UnknownReason {
 	if (walk.gap === "poisoned") return "confirming";
-	if (walk.gap === "other_market" || walk.gap === "repeated_page") return walk.gap;
+	if (walk.gap === "other_market" || walk.gap === "repeated_page" || walk.gap === "place_not_supported") return walk.gap;
 	if (walk.gap === "short_page") return "partial";
 	if (walk.pagesCounted > 0) return "partial";
 	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : "error";

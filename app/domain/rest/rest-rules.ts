@@ -26,6 +26,8 @@ export interface RestingFacts {
 	language?: string | undefined;
 	engine?: TrackedEngine | undefined;
 	device?: "desktop" | "mobile" | undefined;
+	/** Place below the country; absent or "" for the whole country. */
+	place?: string | undefined;
 	day?: string | undefined;
 	/** Keywords that were removed with a website. */
 	keywords?: number | undefined;

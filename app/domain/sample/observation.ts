@@ -12,6 +12,7 @@ export const UNKNOWN_REASONS = [
 	"confirming",
 	"other_market",
 	"repeated_page",
+	"place_not_supported",
 ] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 

@@ -12,6 +12,7 @@ function asked(conditions: Partial<SourceConditions>, source = "own"): string[] 
 		mobile: { search: { ...SEARCH, device: "mobile" as const }, depth: 30 },
 		town: { search: { ...SEARCH, place: "Lyon,France" }, depth: 30 },
 		datacenter: { search: { ...SEARCH, place: "dc:10.0.0.1" }, depth: 30 },
+		bingTown: { search: { ...SEARCH, engine: "bing", place: "Lyon,France" }, depth: 30 },
 		bing: { search: { ...SEARCH, engine: "bing" }, depth: 30 },
 		deep: { search: SEARCH, depth: 100 },
 	};
@@ -36,7 +37,7 @@ test("relays and providers are asked for Google alone, and providers for what th
 	expect(asked({}, "relay")).toEqual(["plain", "french", "mobile", "town", "datacenter", "deep"]);
 	expect(asked({}, "serpapi")).toEqual(["plain", "french", "mobile", "town", "deep"]);
 	expect(asked({}, "serper")).toEqual(["plain", "french", "town", "deep"]);
-	expect(asked({}, "brightdata")).toEqual(["plain", "french", "mobile", "deep"]);
+	expect(asked({}, "brightdata")).toEqual(["plain", "french", "mobile", "town", "deep"]);
 });
 
 test("conditions that were stored before engines and places existed are read as without them", () => {

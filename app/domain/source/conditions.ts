@@ -24,7 +24,7 @@ const DATACENTER_PLACE = /^dc:/;
 /**
  * Whether a source may be asked for a search: by the operator's conditions, and by what the provider can do. providers are asked for Google alone.
  * source: a provider's name, or the name of a source of the deployment's own, which can do everything; relays go
- * to Google alone.
+ * to Google alone. Google alone can be asked from a place below the country.
  */
 export function suits(
 	source: string,
@@ -37,9 +37,10 @@ export function suits(
 	if (countries.length > 0 && !countries.includes(search.country)) return false;
 	if (devices.length > 0 && !devices.includes(search.device)) return false;
 	if (depth < minDepth || (maxDepth > 0 && depth > maxDepth)) return false;
+	if (search.engine !== "google" && search.place !== "" && !DATACENTER_PLACE.test(search.place)) return false;
 	if (!isProvider(source)) return source !== "relay" || search.engine === "google";
 	const can = CAPABILITIES[source];
 	if (search.engine !== "google" || DATACENTER_PLACE.test(search.place)) return false;
 	if (search.device === "mobile" && !can.device) return false;
-	return depth <= can.maxDepth && (search.place === "" || can.city);
+	return depth <= can.maxDepth;
 }

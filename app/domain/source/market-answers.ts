@@ -1,21 +1,27 @@
 import type { AskedSearch, EchoedMarket } from "./provided";
 
-/** Parts of the search without which an answer is the answer to another question. A place may be answered more coarsely. */
+/** Parts of the search without which an answer is the answer to another question. A place is judged apart. */
 const DECISIVE: readonly (keyof EchoedMarket)[] = ["term", "country", "language", "device"];
 
 /**
- * Parts of the market that the answer echoes with another value, as "country: us". isOther: one of them is decisive, so the answer does not count.
+ * Parts of the market that the answer echoes with another value, as "country: us". other: the outcome of an answer that does not count for them. The
+ * place is another one where it has another first name, so the answer is that of its region or country, or of another place. Providers write the rest in
+ * several ways ("Austin,Texas,United States", "Austin, TX, United States").
  * Source: design.md point 1, providers.md C4.5.
  */
-export function compareMarket(asked: AskedSearch, echoed: EchoedMarket): { degraded: string[]; isOther: boolean } {
+export function compareMarket(
+	asked: AskedSearch,
+	echoed: EchoedMarket,
+): { degraded: string[]; other: "other_question" | "other_market" | null } {
 	const differing = (["term", "country", "language", "device", "place"] as const).filter((part) => {
 		const value = echoed[part];
 		if (value === undefined || value === "" || (part === "place" && asked.place === "")) return false;
 		return formOf(part, value) !== formOf(part, asked[part]);
 	});
+	const isOtherPlace = differing.includes("place") && firstName(asked.place) !== firstName(echoed.place ?? "");
 	return {
 		degraded: differing.map((part) => `${part}: ${echoed[part]}`),
-		isOther: differing.some((part) => DECISIVE.includes(part)),
+		other: differing.some((part) => DECISIVE.includes(part)) ? "other_question" : isOtherPlace ? "other_market" : null,
 	};
 }
 
@@ -24,6 +30,12 @@ function formOf(part: keyof EchoedMarket, value: string): string {
 	const plain = value.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 	if (part === "language") return plain.split(/[-_]/)[0] ?? "";
 	if (part === "country") return plain === "uk" ? "gb" : plain;
+	if (part === "place") return plain.replaceAll(/ ?, ?/g, ",");
 	if (part === "device") return plain === "tablet" || plain === "ios" || plain === "android" ? "mobile" : plain;
 	return plain;
+}
+
+/** The most exact part of a place's name. */
+function firstName(place: string): string {
+	return formOf("place", place).split(",")[0] ?? "";
 }

@@ -15,8 +15,6 @@ export interface Capabilities {
 	label: string;
 	/** Chooses between desktop and mobile; without it only desktop is asked. */
 	device: boolean;
-	/** Accepts a town. */
-	city: boolean;
 	/**
 	 * Types of results that an answer names whenever the page shows them, as it is asked here: of these alone a missing one is absent. What the provider
 	 * gives only on request (and is not asked for, as it costs extra) or only now and then is not among them. Never all types: a stored sample without a
@@ -47,7 +45,6 @@ export interface Capabilities {
 
 const USUAL = {
 	device: true,
-	city: true,
 	maxDepth: 100,
 	singlePage: true,
 	opensLinks: false,
@@ -142,7 +139,6 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		...USUAL,
 		label: "Bright Data",
 		reads: ["people_also_ask", "maps", "images", "videos", "ads"],
-		city: false,
 		price: null,
 		keyParts: ["zone", "token"],
 	},

@@ -107,9 +107,9 @@ export function readStructured(
 			provided: { ...about, outcome: answer.refusal, costMicros: of.price, ...(answer.unread && { unread: answer.unread }) },
 		};
 	const { organic, market } = answer;
-	const { degraded, isOther } = compareMarket(of.asked, market);
+	const { degraded, other } = compareMarket(of.asked, market);
 	const shared = { ...about, market, degraded, costMicros: answer.costMicros ?? of.price };
-	const outcome = isOther ? "other_question" : outcomeOf(answer, of.held);
+	const outcome = other ?? outcomeOf(answer, of.held);
 	const total = answer.totalResults ?? null;
 	if (outcome !== "results" && outcome !== "no_results")
 		return { reading: emptyReading(of.provider, outcome), provided: { ...shared, outcome: "partial" } };
@@ -136,7 +136,7 @@ export function readStructured(
 }
 
 /** The reading of a page that was not asked for, with the reason. */
-export function unaskedReading(outcome: "over_budget" | "no_source" | "waiting" | "error"): PageReading {
+export function unaskedReading(outcome: "over_budget" | "no_source" | "place_not_supported" | "waiting" | "error"): PageReading {
 	return emptyReading("none", outcome);
 }
 

@@ -13,6 +13,8 @@ export interface TrackedRow {
 	country: string;
 	language: string;
 	engine: TrackedEngine;
+	/** Place below the country; "" for none. */
+	place: string;
 	mobile: boolean;
 	favorite: boolean;
 	/** Chosen to come first where the plan has no room for all. */
@@ -83,12 +85,13 @@ class Markets {
 	readonly values: TrackedKeywords["markets"] = [];
 	private readonly places = new Map<string, number>();
 
-	place({ country, language, engine }: TrackedMarket): number {
-		const key = marketKey({ country, language, engine });
+	place({ country, language, engine, place }: TrackedMarket): number {
+		const market = { country, language, engine, place };
+		const key = marketKey(market);
 		const known = this.places.get(key);
 		if (known !== undefined) return known;
 		this.places.set(key, this.values.length);
-		return this.values.push({ country, language, engine }) - 1;
+		return this.values.push(market) - 1;
 	}
 }
 

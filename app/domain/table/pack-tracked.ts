@@ -2,7 +2,7 @@ import { ownJson } from "../own-json";
 import type { TrackedKeywords } from "./tracked-keywords";
 
 /** Version of the form below; another one is not read. */
-const PACK_VERSION = 6;
+const PACK_VERSION = 7;
 
 /** Columns with their bytes a place, in the order in which they are written. */
 const COLUMNS = [

@@ -41,7 +41,7 @@ function keyOf(row: PlainRow, sort: TableSort): Key {
 		case "domain":
 			return row.domain;
 		case "market":
-			return row.engine === "google" ? `${row.country} ${row.language}` : `${row.country} ${row.language} ${row.engine}`;
+			return `${row.country} ${row.language}${row.engine === "google" ? "" : ` ${row.engine}`}${row.place === "" ? "" : ` ${row.place}`}`;
 		case "volume":
 		case "clicks":
 		case "impressions":
@@ -72,7 +72,7 @@ function compare(a: Key, b: Key, sign: number): number {
 function plainGroups(row: PlainRow, grouping: TableQuery["grouping"]): string[] {
 	if (grouping === "website") return [row.domain];
 	if (grouping === "market")
-		return [row.engine === "google" ? `${row.country}.${row.language}` : `${row.country}.${row.language}.${row.engine}`];
+		return [`${row.country}.${row.language}${row.engine === "google" ? "" : `.${row.engine}`}${row.place === "" ? "" : `.${row.place}`}`];
 	return row.tagNames.length > 0 ? row.tagNames : ["~"];
 }
 
@@ -138,7 +138,12 @@ test("a row has its keyword and its observations of both dates", () => {
 				expect(row.volumeSource).toBe(plain.volume === null ? null : plain.volumeSource === "google_ads" ? "provider" : plain.volumeSource);
 				expect(row).toMatchObject({ previous: answerOf(plain.previous), variation: plainVariation(plain) });
 				expect(page.websites[row.website]?.domain).toBe(plain.domain);
-				expect(page.markets[row.market]).toEqual({ country: plain.country, language: plain.language, engine: plain.engine });
+				expect(page.markets[row.market]).toEqual({
+					country: plain.country,
+					language: plain.language,
+					engine: plain.engine,
+					place: plain.place,
+				});
 				expect(row.tags.map((tag) => page.tags[tag]?.name)).toEqual(plain.tagNames.toSorted());
 			}
 		}),

@@ -13,8 +13,8 @@ export function bestKey(best: number, current: number, previous: number): number
 	return Math.min(best || LAST, current || LAST, previous || LAST);
 }
 
-export function marketName({ country, language, engine }: TrackedKeywords["markets"][number]): string {
-	return engine === DEFAULT_ENGINE ? `${country} ${language}` : `${country} ${language} ${engine}`;
+export function marketName({ country, language, engine, place }: TrackedKeywords["markets"][number]): string {
+	return [country, language, ...(engine === DEFAULT_ENGINE ? [] : [engine]), ...(place === "" ? [] : [place])].join(" ");
 }
 
 /** Ranks of names in alphabetical order. */

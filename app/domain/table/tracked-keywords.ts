@@ -1,15 +1,18 @@
 import { DEFAULT_ENGINE, type TrackedEngine } from "../reference/search-engines";
 
-/** Where terms are searched: engine, country and language. */
+/** Where terms are searched: engine, country, language and place. */
 export interface TrackedMarket {
 	country: string;
 	language: string;
 	engine: TrackedEngine;
+	/** Canonical name of a place below the country; "" for the whole country. */
+	place: string;
 }
 
-/** "country.language"; of another engine than the default one with its name. */
-export function marketKey({ country, language, engine }: TrackedMarket): string {
-	return engine === DEFAULT_ENGINE ? `${country}.${language}` : `${country}.${language}.${engine}`;
+/** "country.language"; of another engine than the default one with its name, and with the name of a place. */
+export function marketKey({ country, language, engine, place }: TrackedMarket): string {
+	const whole = engine === DEFAULT_ENGINE ? `${country}.${language}` : `${country}.${language}.${engine}`;
+	return place === "" ? whole : `${whole}.${place}`;
 }
 
 /**

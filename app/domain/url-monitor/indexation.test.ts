@@ -64,10 +64,10 @@ test("the flag is set when only the scheme differs, and not when the exact addre
 
 test("not indexed requires a complete list: results that end, or no results", () => {
 	expect(read([otherPage("no_results")])).toEqual({ found: 0, protocolMismatch: false, depth: 0 });
-	for (const reason of ["other_market", "repeated_page"] as const)
+	for (const reason of ["other_market", "repeated_page", "place_not_supported"] as const)
 		expect(read([otherPage(reason)])).toEqual({ found: -1, protocolMismatch: false, depth: 0, reason, detail: reason });
 	// These have reasons of their own.
-	const named = ["results", "no_results", "poisoned", "other_market", "repeated_page", "short_page"];
+	const named = ["results", "no_results", "poisoned", "other_market", "repeated_page", "short_page", "place_not_supported"];
 	for (const outcome of PAGE_OUTCOMES.filter((one) => !named.includes(one))) {
 		expect(read([otherPage(outcome)])).toEqual({
 			found: -1,

@@ -136,6 +136,8 @@ export const api = {
 		"markets.many": "At most 20 markets can be chosen at once.",
 		"engine.invalid": "Choose an engine: google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex or baidu.",
 		"engine.notOffered": "This engine’s result pages of today cannot be read, so nothing new can be tracked there. Existing keywords stay.",
+		"place.invalid": "Enter the full name of a place, at most 120 characters, with commas: Austin,Texas,United States.",
+		"place.country": "This place is in another country than the chosen one.",
 		"batch.tasks": "tasks must be a list of 1 to 50 calls.",
 		"required.name": "A name is required.",
 		"hosts.invalid": "hosts must be subdomains, www or exact.",

@@ -123,6 +123,7 @@ export const imports = {
 		geolang: "Country / language",
 		device: "Device",
 		engine: "Search engine",
+		place: "Place",
 		tags: "Tags",
 		url: "Ranking address",
 		note: "Note",
@@ -272,6 +273,7 @@ export const imports = {
 		device:
 			"The position was seen on a device that is not followed: a tablet, an unknown one, or a phone where no column is chosen for devices.",
 		engine: "The search engine cannot be followed, or no column is chosen for it.",
+		place: "This is no name of a place below the country, such as Austin,Texas,United States, or it is in another country.",
 		garbled: "A character of the keyword cannot be read: the encoding may be wrong.",
 		error: "The keyword is an error of a spreadsheet.",
 		kind: "The position is that of another kind of result, not an organic one.",

@@ -30,6 +30,9 @@ export const monitoringDialogs = {
 		keywordsHint: "One per line, or lines from a table: keyword, tab, tags.",
 		country: "Country",
 		language: "Language",
+		place: "Place",
+		placeHint:
+			"A city or area below the country, by the name that Google Ads gives it: Austin,Texas,United States. Empty: the whole country. Google alone can be asked from a place.",
 		left_one: "You can add {{count}} more keyword.",
 		left_other: "You can add {{count}} more keywords.",
 		offer: "These are the keywords that you checked for {{domain}}. Add them, and they are read every day.",

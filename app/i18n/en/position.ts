@@ -58,6 +58,7 @@ export const position = {
 		confirming: "being confirmed",
 		other_market: "other market",
 		repeated_page: "page repeated",
+		place_not_supported: "place not supported",
 	},
 	why: {
 		pending: "The result pages have not been read yet.",
@@ -70,6 +71,8 @@ export const position = {
 		confirming: "A second reading is to confirm this one before it counts.",
 		other_market: "The engine answered for another country or language than asked, so the page says nothing about this search.",
 		repeated_page: "Read without a gap only {{depth}} results deep: then the engine showed results of an earlier page again.",
+		place_not_supported:
+			"No source that can be asked for this search can be asked from its place. The answer of the whole country is not taken for it.",
 	},
 	detail: {
 		results: "the page was read",
@@ -92,6 +95,7 @@ export const position = {
 		other_market: "the page is for another country or language",
 		repeated_page: "the page repeats results of an earlier one",
 		short_page: "the page holds far fewer results than this search usually has, although another page follows",
+		place_not_supported: "no source of this search can be asked from its place",
 		none: "no page came",
 	},
 	unconfirmed: "No other reading confirms this one: it was the first of its search, or what was read before does not bear it out.",

@@ -137,6 +137,8 @@ export const api = {
 		"engine.invalid": "Elija un buscador: google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex o baidu.",
 		"engine.notOffered":
 			"Las páginas de resultados actuales de este buscador no se pueden leer: no se puede seguir nada nuevo en él. Las palabras clave existentes se conservan.",
+		"place.invalid": "Escriba el nombre completo de un lugar, de 120 caracteres como máximo, con comas: Madrid,Community of Madrid,Spain.",
+		"place.country": "Este lugar está en otro país que el elegido.",
 		"batch.tasks": "tasks debe ser una lista de 1 a 50 llamadas.",
 		"required.name": "Se requiere un nombre.",
 		"hosts.invalid": "hosts debe ser subdomains, www o exact.",

@@ -126,6 +126,7 @@ export const imports = {
 		geolang: "País / idioma",
 		device: "Dispositivo",
 		engine: "Buscador",
+		place: "Lugar",
 		tags: "Etiquetas",
 		url: "Dirección posicionada",
 		note: "Nota",
@@ -289,6 +290,7 @@ export const imports = {
 		device:
 			"La posición se vio en un dispositivo que no se sigue: una tableta, uno desconocido, o un teléfono sin columna elegida para los dispositivos.",
 		engine: "El buscador no puede seguirse, o no hay ninguna columna elegida para él.",
+		place: "No es el nombre de un lugar del país, como Madrid,Community of Madrid,Spain, o está en otro país.",
 		garbled: "Un carácter de la palabra clave es ilegible: puede que la codificación sea incorrecta.",
 		error: "La palabra clave es un error de una hoja de cálculo.",
 		kind: "La posición es de otro tipo de resultado, no orgánico.",

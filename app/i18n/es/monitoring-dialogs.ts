@@ -29,6 +29,9 @@ export const monitoringDialogs = {
 		keywordsHint: "Una por línea, o las líneas de una tabla: palabra clave, tabulador, etiquetas.",
 		country: "País",
 		language: "Idioma",
+		place: "Lugar",
+		placeHint:
+			"Una ciudad o zona del país, con el nombre que le da Google Ads: Madrid,Community of Madrid,Spain. Vacío: todo el país. Solo Google puede consultarse desde un lugar.",
 		left_one: "Puede añadir {{count}} palabra clave más.",
 		left_many: "Puede añadir {{count}} palabras clave más.",
 		left_other: "Puede añadir {{count}} palabras clave más.",

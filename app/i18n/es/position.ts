@@ -58,6 +58,7 @@ export const position = {
 		confirming: "por confirmar",
 		other_market: "otro mercado",
 		repeated_page: "página repetida",
+		place_not_supported: "lugar no admitido",
 	},
 	why: {
 		pending: "Las páginas de resultados aún no se han leído.",
@@ -71,6 +72,8 @@ export const position = {
 		other_market: "El buscador respondió para un país o un idioma distintos de los pedidos: la página no dice nada de esta búsqueda.",
 		repeated_page:
 			"Leído sin huecos solo en {{depth}} resultados; después, el buscador volvió a mostrar resultados de una página anterior.",
+		place_not_supported:
+			"Ninguna fuente prevista para esta búsqueda puede consultarse desde su lugar. La respuesta de todo el país no se toma por la del lugar.",
 	},
 	detail: {
 		results: "la página se leyó",
@@ -93,6 +96,7 @@ export const position = {
 		other_market: "la página es de otro país u otro idioma",
 		repeated_page: "la página repite resultados de una anterior",
 		short_page: "la página tiene muchos menos resultados de lo habitual en esta búsqueda, aunque le sigue otra",
+		place_not_supported: "ninguna fuente de esta búsqueda puede consultarse desde su lugar",
 		none: "no llegó ninguna página",
 	},
 	unconfirmed: "Ninguna otra lectura confirma esta: fue la primera de su búsqueda, o las anteriores no bastan para respaldarla.",

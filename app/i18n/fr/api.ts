@@ -138,6 +138,8 @@ export const api = {
 		"engine.invalid": "Choisissez un moteur : google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex ou baidu.",
 		"engine.notOffered":
 			"Les pages de résultats actuelles de ce moteur ne peuvent pas être lues : rien de nouveau ne peut y être suivi. Les mots-clés existants restent.",
+		"place.invalid": "Saisissez le nom complet d’un lieu, 120 caractères au plus, avec des virgules : Paris,Ile-de-France,France.",
+		"place.country": "Ce lieu se trouve dans un autre pays que celui choisi.",
 		"batch.tasks": "tasks doit être une liste de 1 à 50 appels.",
 		"required.name": "Un nom est requis.",
 		"hosts.invalid": "hosts doit valoir subdomains, www ou exact.",

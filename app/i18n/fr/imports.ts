@@ -127,6 +127,7 @@ export const imports = {
 		geolang: "Pays / langue",
 		device: "Appareil",
 		engine: "Moteur de recherche",
+		place: "Lieu",
 		tags: "Tags",
 		url: "Adresse positionnée",
 		note: "Note",
@@ -290,6 +291,7 @@ export const imports = {
 		device:
 			"La position a été vue sur un appareil qui n’est pas suivi : une tablette, un appareil inconnu, ou un téléphone sans colonne choisie pour les appareils.",
 		engine: "Le moteur de recherche ne peut pas être suivi, ou aucune colonne n’est choisie pour lui.",
+		place: "Ce n’est pas le nom d’un lieu du pays, comme Paris,Ile-de-France,France, ou il se trouve dans un autre pays.",
 		garbled: "Un caractère du mot-clé est illisible : l’encodage est peut-être erroné.",
 		error: "Le mot-clé est une erreur de tableur.",
 		kind: "La position est celle d’un autre type de résultat, non organique.",

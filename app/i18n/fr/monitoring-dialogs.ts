@@ -28,6 +28,9 @@ export const monitoringDialogs = {
 		keywordsHint: "Un par ligne, ou les lignes d’un tableau : mot-clé, tabulation, tags.",
 		country: "Pays",
 		language: "Langue",
+		place: "Lieu",
+		placeHint:
+			"Une ville ou une zone du pays, sous le nom que lui donne Google Ads : Paris,Ile-de-France,France. Vide : tout le pays. Seul Google peut être interrogé depuis un lieu.",
 		left_one: "Vous pouvez encore ajouter {{count}} mot-clé.",
 		left_many: "Vous pouvez encore ajouter {{count}} mots-clés.",
 		left_other: "Vous pouvez encore ajouter {{count}} mots-clés.",

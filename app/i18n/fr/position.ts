@@ -58,6 +58,7 @@ export const position = {
 		confirming: "à confirmer",
 		other_market: "autre marché",
 		repeated_page: "page répétée",
+		place_not_supported: "lieu non pris en charge",
 	},
 	why: {
 		pending: "Les pages de résultats n’ont pas encore été lues.",
@@ -71,6 +72,8 @@ export const position = {
 		other_market: "Le moteur a répondu pour un autre pays ou une autre langue que demandé : la page ne dit rien de cette recherche.",
 		repeated_page:
 			"Lu sans trou sur {{depth}} résultats seulement : ensuite, le moteur a montré de nouveau des résultats d’une page précédente.",
+		place_not_supported:
+			"Aucune source prévue pour cette recherche ne peut être interrogée depuis son lieu. La réponse du pays entier n’est pas prise pour celle du lieu.",
 	},
 	detail: {
 		results: "la page a été lue",
@@ -93,6 +96,7 @@ export const position = {
 		other_market: "la page est destinée à un autre pays ou une autre langue",
 		repeated_page: "la page répète des résultats d’une page précédente",
 		short_page: "la page contient bien moins de résultats que d’habitude pour cette recherche, alors qu’une autre page suit",
+		place_not_supported: "aucune source de cette recherche ne peut être interrogée depuis son lieu",
 		none: "aucune page n’est arrivée",
 	},
 	unconfirmed:

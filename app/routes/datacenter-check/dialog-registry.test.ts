@@ -87,7 +87,7 @@ test("the result dialog offers the latest 20 similar checks by date, and their d
 	const who = await usedUp("expert_20210323", 0);
 	const datacenters = [{ id: "lon", label: "London", state: "available" as const }];
 	await saveDatacenters(who.ctx, { actorId: who.userId, datacenters });
-	for (let i = 0; i < 22; i++) await addCheck(who.ctx, ownerSeat({ id: who.accountId }), { ...CHECK, engine: DEFAULT_ENGINE });
+	for (let i = 0; i < 22; i++) await addCheck(who.ctx, ownerSeat({ id: who.accountId }), { ...CHECK, engine: DEFAULT_ENGINE, place: "" });
 	await post(who, { ...CHECK, keyword: "another" });
 	const ids = (
 		await listChecks(who.ctx, ownerSeat({ id: who.accountId }), {

@@ -20,6 +20,7 @@ const ROLES = [
 	"geolang",
 	"device",
 	"engine",
+	"place",
 	"tags",
 	"date",
 	"position",

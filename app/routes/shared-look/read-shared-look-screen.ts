@@ -1,3 +1,4 @@
+import { areaOfPlace } from "~/domain/check/datacenter";
 import { shownFor } from "~/domain/position/counting";
 import { walkPages } from "~/domain/position/walk-pages";
 import { formatInstant, type Place } from "~/i18n/format";
@@ -10,12 +11,12 @@ export function sharedLookScreen(
 	{ id, look, pages }: LookView,
 	{ followed, place }: { followed: readonly FollowedWebsite[]; place: Place },
 ) {
-	const { term, country, language, device } = look.search;
+	const { term, country, language, device, place: area } = look.search;
 	return {
 		id,
 		outcomes: followed.map((website) => ({ domain: website.domain, ...shownFor(website, { look }) })),
 		term,
-		market: marketName({ country, language }, place.language),
+		market: marketName({ country, language, place: areaOfPlace(area) }, place.language),
 		device,
 		at: formatInstant(look.finishedAt, place),
 		source: look.source,

@@ -40,7 +40,7 @@ export async function readTrack({ ctx, account, seat }: Signed, { query, propert
 	const place = usualPlace(chosen.details);
 	const country = place.country ?? account.country;
 	const engine = engineOf(kind);
-	const market = { country, language: languageFor(country, account), device: place.device ?? "desktop", engine } as const;
+	const market = { country, language: languageFor(country, account), device: place.device ?? "desktop", engine, place: "" } as const;
 	const keywords = splitKeywords(chosen.untracked);
 	const website = readWebsite(property.domain);
 	const nothing: Verification = { valid: [], duplicated: [], invalid: [], over_quota: [] };

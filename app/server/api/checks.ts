@@ -28,6 +28,9 @@ const addSchema = z
 		country: text("required.country"),
 		language: text("required.language").default(""),
 		engine: text("engine.invalid").default(""),
+		place: text("place.invalid")
+			.default("")
+			.meta({ description: 'Canonical name of a place below the country, as "Austin,Texas,United States"; it names no datacenter' }),
 	})
 	.transform((sent): z.input<typeof checkInputSchema> => sent)
 	.pipe(checkInputSchema);

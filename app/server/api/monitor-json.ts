@@ -22,6 +22,7 @@ export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: r
 		...(notes && { notes: notes.map(noteJson) }),
 		engine: row.engine,
 		device: row.device,
+		place: row.place,
 		depth: row.depth,
 		best_position: row.best,
 		...(row.plain.impressions !== null && { traffic_by_page: row.byPage }),

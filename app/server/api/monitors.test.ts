@@ -22,6 +22,23 @@ async function withMonitors() {
 	return { ...user, ids, added };
 }
 
+test("a place is part of a keyword and of a check; a name that is none is refused by its field", async () => {
+	const { ctx, bearer } = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
+	const body = { ...wanted, country: "us", language: "en", place: "Austin, Texas, United States" };
+	const added = await ask(ctx, "POST", "monitors", { body, headers: bearer });
+	expect(added.body).toMatchObject({ searches: [{ country: "us", place: "Austin,Texas,United States" }] });
+	const list = (await ask(ctx, "GET", "monitors", { headers: bearer })).body;
+	expect(list).toMatchObject([{ place: "Austin,Texas,United States" }, { place: "Austin,Texas,United States" }]);
+	const refused = (place: string) => ask(ctx, "POST", "monitors", { body: { ...body, place }, headers: bearer });
+	expect(await refused("Austin")).toMatchObject({ status: 422, body: { errors: { place: [expect.any(String)] } } });
+	expect(await refused("Bonn,Germany")).toMatchObject({ status: 422, body: { errors: { place: [expect.any(String)] } } });
+	const check = { domain: "shop.example", keyword: "lamp", country: "us", language: "en", place: "Austin,Texas,United States" };
+	const made = await ask(ctx, "POST", "checks", { body: check, headers: bearer });
+	expect(made.body).toMatchObject({ keyword: { place: "Austin,Texas,United States" }, datacenters: { any: null } });
+	const wrong = await ask(ctx, "POST", "checks", { body: { ...check, place: "Bonn,Germany" }, headers: bearer });
+	expect(wrong).toMatchObject({ status: 422, body: { errors: { place: [expect.any(String)] } } });
+});
+
 test("keywords are verified, added, listed, found by id and removed", async () => {
 	const { ctx, bearer, ids, added } = await withMonitors();
 	expect(added.body).toMatchObject({

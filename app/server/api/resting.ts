@@ -120,6 +120,7 @@ function restingJson({ hid, kind, state, label, facts, at, keptUntil }: RestingT
 		language: facts.language ?? null,
 		engine: facts.engine ?? null,
 		device: facts.device ?? null,
+		place: facts.place ?? "",
 		since: new Date(at).toISOString(),
 		kept_until: keptUntil === null ? null : new Date(keptUntil).toISOString(),
 	};

@@ -72,6 +72,7 @@ function foundMonitorJson(monitor: FoundMonitor, notes: readonly NoteView[] | nu
 		tags: monitor.tags.map(tagJson),
 		...(notes && { notes: notes.filter(({ links }) => concerns(links, own)).map(noteJson) }),
 		engine: monitor.engine,
+		place: monitor.place,
 		device: monitor.device,
 		created_at: new Date(monitor.createdAt).toISOString(),
 	};

@@ -30,9 +30,9 @@ test("an archive holds everything of the account, with the hash of each file", a
 		expect(createHash("sha256").update(bytes).digest("hex")).toBe(line.slice(0, 64));
 	}
 	const keywords = textOf(files.get(ARCHIVE_FILES.keywords)).split("\r\n");
-	expect(keywords[1]).toMatch(/^1;shop\.example;blue lamps;fr;fr;google;desktop;followed;/);
-	expect(keywords[2]).toMatch(/^2;shop\.example;green lamps;fr;fr;google;desktop;paused;.*"\[""=Été""\]"/);
-	expect(keywords[3]).toMatch(/^3;shop\.example;red lamps;fr;fr;google;desktop;followed;yes;;50;720;/);
+	expect(keywords[1]).toMatch(/^1;shop\.example;blue lamps;fr;fr;google;desktop;;followed;/);
+	expect(keywords[2]).toMatch(/^2;shop\.example;green lamps;fr;fr;google;desktop;;paused;.*"\[""=Été""\]"/);
+	expect(keywords[3]).toMatch(/^3;shop\.example;red lamps;fr;fr;google;desktop;;followed;yes;;50;720;/);
 	expect(JSON.parse(textOf(files.get(ARCHIVE_FILES.notes)))).toEqual([
 		{ day: "2026-11-20", text: "About everything", targets: [] },
 		{ day: "2026-11-20", text: 'New "shop";\nsecond line', targets: ["monitors:3", "tags:=Été"] },

@@ -87,7 +87,7 @@ async function listAll(ctx: Ctx, accountId: number, of: ChoiceKind): Promise<Omi
 	if (of === "urls")
 		return (await urlsInPlan(ctx.db, accountId, ALL)).map(({ hid, url }) => ({ hid, name: url, detail: null, favorite: false }));
 	return (await chosenInBulk(ctx.db, { accountId, max: ALL })).map(({ hid, term, domain, favorite, ...market }) => {
-		const { country, language, engine, device } = market;
-		return { hid, name: term, favorite, detail: { domain: unicodeDomain(domain), country, language, engine, device } };
+		const { country, language, engine, device, place } = market;
+		return { hid, name: term, favorite, detail: { domain: unicodeDomain(domain), country, language, engine, device, place } };
 	});
 }

@@ -3,6 +3,7 @@ import type { Market } from "~/db/searches";
 import { isPaused } from "~/domain/billing/subscription-state";
 import type { CheckInput } from "~/domain/check/check-input";
 import type { CheckView } from "~/domain/check/check-report";
+import { ANY_DATACENTER } from "~/domain/check/datacenter";
 import { NORM_VERSION } from "~/domain/normalize/term";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
@@ -33,7 +34,7 @@ export async function addCheck(
 	if (isPaused(account)) throw new AppError("PausedAccountException");
 	const { domain, keyword: term } = input;
 	const market = await marketOf(input, account.language);
-	const datacenters = await askableDatacenters(ctx);
+	const datacenters = await askableDatacenters(ctx, market.place);
 	const { day, max } = await checkUsageOf(ctx, account);
 	const hid = ctx.newHid();
 	const check = {
@@ -64,13 +65,17 @@ export async function addCheck(
 }
 
 /** Market of a check. Throws ValidationException for a public suffix. */
-export async function marketOf({ domain, engine, country, language }: CheckInput, ownLanguage: string): Promise<Market> {
+export async function marketOf({ domain, engine, country, language, place }: CheckInput, ownLanguage: string): Promise<Market> {
 	await refuseSuffix("domain", domain);
-	return { engine, country, language: language || ownLanguage, normVersion: NORM_VERSION, device: "desktop" };
+	return { engine, country, language: language || ownLanguage, normVersion: NORM_VERSION, device: "desktop", place };
 }
 
-/** Datacenters whose source pauses are included: their looks wait until it answers again. */
-export async function askableDatacenters(ctx: Ctx): Promise<string[]> {
+/**
+ * Datacenters whose source pauses are included: their looks wait until it answers again. A search from a place names no datacenter, since both say where
+ * it is answered.
+ */
+export async function askableDatacenters(ctx: Ctx, place: string): Promise<string[]> {
+	if (place !== "") return [ANY_DATACENTER];
 	const ids = (await listDatacenters(ctx)).filter(({ state }) => state !== "unavailable").map(({ id }) => id);
 	if (ids.length === 0) throw new AppError("DatacenterUnavailableException");
 	return ids;

@@ -22,7 +22,7 @@ import { checkStatements } from "./write-check";
 export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: string; ip: string | null }): Promise<CheckView> {
 	const { domain, keyword: term } = input;
 	const market = await marketOf(input, "en");
-	const datacenters = await askableDatacenters(ctx);
+	const datacenters = await askableDatacenters(ctx, market.place);
 	const now = ctx.now();
 	const day = utcDay(now);
 	const visitor = visitorDigest(input.visitor);

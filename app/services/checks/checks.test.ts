@@ -57,6 +57,27 @@ async function runOpen(): Promise<void> {
 	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 30)) await runJob(world.ctx, one.id);
 }
 
+test("a check in a place asks there alone, of no datacenter, and again when it is restarted", async () => {
+	const asked: string[] = [];
+	world.engine.except((_term, _start, place) => {
+		asked.push(place);
+		return null;
+	});
+	const made = await addCheck(
+		world.ctx,
+		ownerSeat({ id: owner }),
+		parseInput(checkInputSchema, { ...wish, language: "en", place: "Austin, Texas, United States" }),
+	);
+	expect(checkReport(made)).toMatchObject({ keyword: { place: "Austin,Texas,United States" }, datacenters: { any: null } });
+	await runOpen();
+	expect([...new Set(asked.splice(0))]).toEqual(["Austin,Texas,United States"]);
+	world.advance(3_600_000);
+	await restartChecks(world.ctx, ownerSeat({ id: owner }), [made.hid]);
+	await runOpen();
+	expect([...new Set(asked)]).toEqual(["Austin,Texas,United States"]);
+	expect(() => parseInput(checkInputSchema, { ...wish, place: "Bonn,Germany" })).toThrow(AppError);
+});
+
 test("a check is normalised, pending at every datacenter, answered, listed, found by similarity and stored at its paths", async () => {
 	world.engine.ranking({ 4: "www.shop.example" });
 	world.engine.except((_term, start, place) =>

@@ -13,6 +13,7 @@ export interface CheckedKeywords {
 	country: string;
 	language: string;
 	engine: TrackedEngine;
+	place: string;
 }
 
 /** Whether offerChecked has something. People who still have to verify or accept the terms may ask it. */
@@ -35,9 +36,9 @@ async function latestChecked(ctx: Ctx, account: { id: number; monitorCount: numb
 	const [last] = checks;
 	if (!last) return null;
 	const { domain: website } = last;
-	const { country, language, engine } = last.keyword;
+	const { country, language, engine, place } = last.keyword;
 	const alike = checks.filter(({ domain, keyword: one }) => {
-		return domain === website && one.country === country && one.language === language && one.engine === engine;
+		return domain === website && one.country === country && one.language === language && one.engine === engine && one.place === place;
 	});
-	return { website, keywords: [...new Set(alike.map(({ keyword }) => keyword.term))], country, language, engine };
+	return { website, keywords: [...new Set(alike.map(({ keyword }) => keyword.term))], country, language, engine, place };
 }

@@ -37,12 +37,12 @@ export async function withAnswers(ctx: Ctx, rows: readonly CheckRow[]): Promise<
 		ctx.db,
 		rows.map(({ id }) => id),
 	);
-	const place = new Map((await listDatacenters(ctx)).map(({ id }, i) => [id, i]));
-	const last = place.size;
-	results.sort((a, b) => (place.get(a.datacenter) ?? last) - (place.get(b.datacenter) ?? last));
-	return rows.map(({ id, keywordHid, term, country, language, engine, ...check }) => ({
+	const order = new Map((await listDatacenters(ctx)).map(({ id }, i) => [id, i]));
+	const last = order.size;
+	results.sort((a, b) => (order.get(a.datacenter) ?? last) - (order.get(b.datacenter) ?? last));
+	return rows.map(({ id, keywordHid, term, country, language, engine, place, ...check }) => ({
 		...check,
-		keyword: { hid: keywordHid, term, country, language, engine },
+		keyword: { hid: keywordHid, term, country, language, engine, place },
 		answers: results.filter(({ checkId }) => checkId === id).map(({ datacenter, entry }) => ({ datacenter, entry: ownJson(entry) })),
 	}));
 }

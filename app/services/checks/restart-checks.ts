@@ -28,7 +28,7 @@ export async function restartChecks(ctx: Ctx, seat: Seat, chosen: readonly strin
 	const checks = await checksToRestart(ctx.db, account.id, [...new Set(chosen)]);
 	if (checks.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.restart"] });
 	if (checks.length > MAX_RESTART) throw new AppError("ValidationException", { count: MAX_RESTART }, { ids: ["checks.restart"] });
-	const datacenters = await askableDatacenters(ctx);
+	const asked = await Promise.all(checks.map(async (check) => ({ ...check, datacenters: await askableDatacenters(ctx, check.place) })));
 	const { day, max } = await checkUsageOf(ctx, account);
 	const askedAt = ctx.now();
 	const hids = checks.map(({ hid }) => hid);
@@ -37,7 +37,7 @@ export async function restartChecks(ctx: Ctx, seat: Seat, chosen: readonly strin
 		...noteEffect(ctx, { restarted: hids }, marked),
 		countChecks(ctx, account.id, day, checks.length, marked),
 		setAsked(ctx.db, account.id, hids, { at: askedAt, day }, marked),
-		...checks.flatMap(({ hid, term, createdAt: _, ...market }) =>
+		...asked.flatMap(({ hid, term, datacenters, createdAt: _, ...market }) =>
 			askingStatements(ctx, { hid, accountId: account.id, term, market, depth: account.depth, datacenters, askedAt }, marked),
 		),
 		tellQuota(ctx, account.id, { quota: "checks", max, day }, marked),

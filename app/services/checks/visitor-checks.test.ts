@@ -18,7 +18,7 @@ beforeEach(async () => {
 	world = await newWorld();
 });
 
-const wish = { domain: "shop.example", keyword: "red shoes", country: "us", language: "en", engine: DEFAULT_ENGINE };
+const wish = { domain: "shop.example", keyword: "red shoes", country: "us", language: "en", engine: DEFAULT_ENGINE, place: "" };
 const ask = (visitor: string, ip = "192.0.2.1", keyword = wish.keyword) =>
 	addVisitorCheck(world.ctx, { ...wish, keyword, visitor, ip }).then(
 		() => "made",

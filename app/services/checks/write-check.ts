@@ -47,7 +47,7 @@ export function askingStatements(ctx: Ctx, check: Omit<AskedCheck, "visitor" | "
 				kind: "check",
 				accountId,
 				market,
-				targets: datacenters.map((datacenter) => ({ hid, term, place: placeOfDatacenter(datacenter), datacenter, depth })),
+				targets: datacenters.map((datacenter) => ({ hid, term, place: market.place || placeOfDatacenter(datacenter), datacenter, depth })),
 				priority: PRIORITY.manual,
 				askedAt: now,
 			},

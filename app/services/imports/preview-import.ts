@@ -29,6 +29,7 @@ export interface PreviewedRow {
 	language: string;
 	device: SearchDevice;
 	engine: TrackedEngine;
+	place: string;
 	tags: string[];
 	/** "YYYY-MM-DD"; null for a row without history. */
 	date: string | null;
@@ -121,8 +122,8 @@ export async function previewImport(
 
 /** depth: of a "not found" that names none. */
 function previewedRows(line: number, read: ImportedRow, depth: number): PreviewedRow[] {
-	const { term, domain, country, language, device, engine, tags, url, note, favorite, volume, seen } = read;
-	const labels = { device, engine, tags: [...tags], note: note === "" ? null : note, favorite, volume };
+	const { term, domain, country, language, device, engine, place, tags, url, note, favorite, volume, seen } = read;
+	const labels = { device, engine, place, tags: [...tags], note: note === "" ? null : note, favorite, volume };
 	const row = { line, keyword: term, website: domain, country, language, ...labels };
 	if (seen.length === 0) return [{ ...row, date: null, position: null, depth: null, url }];
 	return seen.map(({ day, code, depth: named }) => {

@@ -123,7 +123,7 @@ test("keywords and addresses beyond the plan are paused or named, and nothing is
 	expect(outcome).toMatchObject({ added: 1, paused: 2, positions: 7, urls: 1, urls_left: 1 });
 	const files = await filesOf(await archived(world, await reread(world, caller)));
 	const states = textOf(files.get(ARCHIVE_FILES.keywords)).trimEnd().split("\r\n").slice(1);
-	expect(states.map((row) => [row.split(";")[2], row.split(";")[7]])).toEqual([
+	expect(states.map((row) => [row.split(";")[2], row.split(";")[8]])).toEqual([
 		["blue lamps", "paused"],
 		["green lamps", "paused"],
 		["red lamps", "followed"],

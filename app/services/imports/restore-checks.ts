@@ -55,8 +55,8 @@ async function writeChecks(ctx: Ctx, held: KeywordImport, checks: readonly Resto
 	for (const rows of markets.values()) {
 		const [first] = rows;
 		if (!first) continue;
-		const { country, language, engine, device } = parseKeywordKey(first.key);
-		const market = { country, language, engine, device, normVersion: NORM_VERSION };
+		const { term: _term, domain: _domain, ...search } = parseKeywordKey(first.key);
+		const market = { ...search, normVersion: NORM_VERSION };
 		const terms = JSON.stringify(rows.map(({ term }) => [term, "", ctx.newHid()]));
 		const results = await writeAudited(ctx, { accountId, action: "checks.restored", when: importIsHeld(held) }, (marked) => [
 			insertKeywords(ctx.db, terms, market, ctx.now(), marked),

@@ -20,7 +20,7 @@ import { noteEffect } from "../idempotency/note-effect";
 export async function addInspection(ctx: Ctx, wish: z.output<typeof inspectionSchema> & { actorId: number }): Promise<{ hash: string }> {
 	const { keyword: keywords, country, language, count, datacenter, actorId } = wish;
 	const config = await configOf(ctx, wish.config);
-	const available = await askableDatacenters(ctx);
+	const available = await askableDatacenters(ctx, "");
 	if (datacenter !== EACH_DATACENTER && !available.includes(datacenter))
 		throw new AppError("ValidationException", {}, { datacenter: ["datacenter.unknown"] });
 	const datacenters = datacenter === EACH_DATACENTER ? available : [datacenter];

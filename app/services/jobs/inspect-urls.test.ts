@@ -17,7 +17,7 @@ import { readInspectionLimits } from "../url-monitors/read-inspection-limits";
 import { runJob } from "./run-job";
 import { requestJobTargets } from "./wishes/request-job-targets";
 
-const MARKET = { engine: "google", country: "us", language: "en", normVersion: 0, device: "desktop" } as const;
+const MARKET = { engine: "google", country: "us", language: "en", normVersion: 0, device: "desktop", place: "" } as const;
 const CRAWLED = "Crawled - currently not indexed";
 
 /** The world's day in Pacific time, and its end. */

@@ -1,3 +1,4 @@
+import { placeCode } from "@serpentine/serp";
 import { computeTruth, parseSearchRequest, priceOf } from "@serpentine/simulator";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import { readSample } from "../samples/read-sample";
 import { ownerSeat } from "../seat/test-seat";
 import { forecastCosts } from "../sources/forecast-costs";
@@ -40,8 +42,9 @@ async function runDue(): Promise<void> {
 
 const terms = (count: number) => Array.from({ length: count }, (_, i) => `garden chair ${i}`);
 
-function truthOf(term: string) {
-	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), world.ctx.now());
+function truthOf(term: string, place = "") {
+	const uule = place === "" ? {} : { uule: placeCode(place) };
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en", ...uule }), world.ctx.now());
 	if ("problem" in asked) throw new Error(asked.problem);
 	const [first] = computeTruth(asked, "1", { domain: "example-shop.com", url: null }).results;
 	return first && first.position <= 30 ? first.position : 0;
@@ -69,7 +72,7 @@ test("a dead source is left out within the same job: every position equals the t
 	await follow(world, account, "example-shop.com", terms(40));
 	await runDue();
 	const found = await positions(account, 40);
-	expect(found.map(({ place }) => place)).toEqual(terms(40).map(truthOf));
+	expect(found.map(({ place }) => place)).toEqual(terms(40).map((term) => truthOf(term)));
 	expect(new Set(found.map(({ source }) => source))).toEqual(new Set(["valueserp"]));
 	const { look } = (await readLook(world.ctx, ownerSeat({ id: account }), { lookId: found[0]?.look ?? "" })) ?? {};
 	expect(look).toMatchObject({ source: "valueserp", tried: [{ source: "serpapi", outcome: "error", failure: "down" }] });
@@ -203,6 +206,39 @@ test("a search goes to the sources that are meant for it", async () => {
 	await runDue();
 	expect((await positions(account, 1))[0]?.observation).toMatchObject({ outcome: "unknown", detail: "no_source" });
 	expect(providers.bills).toEqual({});
+});
+
+test("a search from a place goes to sources that can be asked from there; where none can, it is unknown for that reason, and no answer of the country", async () => {
+	const account = await newAccount(world);
+	const at = { country: "us", language: "en", place: "Austin,Texas,United States" };
+	await addMonitors(world.ctx, { account: { id: account }, website: "example-shop.com", keywords: ["garden chair"], ...at });
+	await addMonitors(world.ctx, {
+		account: { id: account },
+		website: "example-shop.com",
+		keywords: ["garden chair"],
+		...at,
+		engine: "bing",
+	});
+	await addMonitors(world.ctx, { account: { id: account }, website: "example-shop.com", keywords: ["garden chair"], ...at, place: "" });
+	await providers.add("serper", { conditions: { area: "country" } });
+	await runDue();
+	const unknown = { outcome: "unknown", reason: "place_not_supported", detail: "place_not_supported" };
+	const seen = await positions(account, 3);
+	expect(seen.map(({ observation }) => observation)).toMatchObject([unknown, unknown, { depth: 30 }]);
+	expect(seen[2]?.source).toBe("serper");
+});
+
+test("a source that can be asked from a place gives the place's own list", async () => {
+	await providers.add("valueserp");
+	const account = await newAccount(world);
+	const at = { country: "us", language: "en", place: "Austin,Texas,United States" };
+	await addMonitors(world.ctx, { account: { id: account }, website: "example-shop.com", keywords: terms(8), ...at });
+	await addMonitors(world.ctx, { account: { id: account }, website: "example-shop.com", keywords: terms(8), ...at, place: "" });
+	await runDue();
+	const places = (await positions(account, 16)).map(({ place }) => place);
+	const truth = (place: string) => terms(8).map((term) => truthOf(term, place));
+	expect(places).toEqual([...truth(at.place), ...truth("")]);
+	expect(truth(at.place)).not.toEqual(truth(""));
 });
 
 test("a list with a gap, or of another country, is replaced by the next source's", async () => {

@@ -255,7 +255,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	const [one] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
 	// A job of the next hour, with a search of the same bucket.
 	world.advance(3_600_000);
-	const wish = { domain: "shop.example", keyword: "y", country: "us", language: "en", engine: DEFAULT_ENGINE };
+	const wish = { domain: "shop.example", keyword: "y", country: "us", language: "en", engine: DEFAULT_ENGINE, place: "" };
 	const mate = await addCheck(world.ctx, ownerSeat({ id: account }), wish);
 	const [poisoned, other] = await world.ctx.db.select().from(job).orderBy(job.id);
 	expect(poisoned?.id).toBe(one?.id);

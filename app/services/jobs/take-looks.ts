@@ -1,6 +1,8 @@
 import type { CrawlerConfig } from "@serpentine/serp";
+import { areaOfPlace } from "~/domain/check/datacenter";
 import type { TriedSource } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { suits } from "~/domain/source/conditions";
 import { failureOf } from "~/domain/source/failure";
 import { opensLinks } from "~/domain/source/providers";
@@ -116,7 +118,13 @@ async function takeFromFirst(
 	}
 	if (sealed) return withTried(sealed, failed);
 	if (failed.length > 0) return furthest(failed);
-	return resting.length > 0 ? { resting } : unasked(from, next);
+	return resting.length > 0
+		? { resting }
+		: unasked(
+				from,
+				next,
+				isUnaskablePlace(next, (one) => from.sources.some((source) => fits(source)(one))),
+			);
 }
 
 /**
@@ -170,8 +178,19 @@ function countedOf({ look }: TakenLook): number {
 	return walkPages(look.pages).organic.length;
 }
 
-/** The look of a search that no source is meant for. */
-function unasked({ ctx, config }: { ctx: Ctx; config: CrawlerConfig }, { search, depth }: WantedLook): Promise<TakenLook> {
+/** Whether a search that no source is meant for has none because of its place: the engine cannot be asked from one, or a source is meant for its country. */
+function isUnaskablePlace(wanted: WantedLook, hasSource: (one: WantedLook) => boolean): boolean {
+	const { search } = wanted;
+	if (areaOfPlace(search.place) === "") return false;
+	return search.engine !== DEFAULT_ENGINE || hasSource({ ...wanted, search: { ...search, place: "" } });
+}
+
+/** The look of a search that no source is meant for. isForPlace: because of its place alone. */
+function unasked(
+	{ ctx, config }: { ctx: Ctx; config: CrawlerConfig },
+	{ search, depth }: WantedLook,
+	isForPlace: boolean,
+): Promise<TakenLook> {
 	const { now, random, sleep } = ctx;
-	return takeLook(unaskedSession("no_source"), { search, depth, config, now, random, sleep });
+	return takeLook(unaskedSession(isForPlace ? "place_not_supported" : "no_source"), { search, depth, config, now, random, sleep });
 }

@@ -7,6 +7,6 @@ export async function readKeywordSearch(ctx: Ctx, seat: Seat, hid: string) {
 	assertRight(seat, "work.read");
 	const facts = await keywordFacts(ctx.db, seat.account.id, hid);
 	if (!facts || facts.rests) return null;
-	const { term, domain, country, language, engine, device } = facts;
-	return { term, domain, country, language, engine, device };
+	const { term, domain, country, language, engine, device, place } = facts;
+	return { term, domain, country, language, engine, device, place };
 }

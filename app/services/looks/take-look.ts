@@ -10,6 +10,7 @@ import {
 	withdrawReading,
 } from "@serpentine/serp";
 import type { PageReading } from "@serpentine/serp/results";
+import { areaOfPlace } from "~/domain/check/datacenter";
 import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
 import { isSameList } from "~/domain/position/resume";
@@ -184,8 +185,8 @@ function readFetched(
 	}
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
-	const { engine, term, country, language, device } = wish.search;
-	const request = { engine, term, device, market: { country, language }, ...asked };
+	const { engine, term, country, language, device, place } = wish.search;
+	const request = { engine, term, device, market: { country, language }, place: areaOfPlace(place), ...asked };
 	const readAt = (start: number, text: string) =>
 		readWithoutThrowing(() => read({ ...request, start, html: text, status, complete }, wish.config.parser));
 	const readHtml = (text: string) => readAt(asked.start, text);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { chosenMonitors } from "~/db/monitors";
 import { AppError } from "../app-error";
 import { ownerSeat } from "../seat/test-seat";
 import { listMonitors } from "./list-monitors";
@@ -81,6 +82,25 @@ test("what is followed already is duplicated, on another website, market or devi
 		expect((await addMonitors(who.ctx, input(who, [a as string], other))).added).toHaveLength(1);
 	}
 	expect((await accountRow(who)).monitor_count).toBe(6);
+});
+
+test("a keyword in a place is a search of its own, which accounts share; the search of the whole country stays the same", async () => {
+	const [who, other] = [await follower({ plan: "expert_20210323", packs: 1 }), await follower({ plan: "expert_20210323", packs: 1 })];
+	const [a = ""] = terms(1);
+	const at = { country: "us", language: "en" };
+	const inPlace = { ...at, place: "Austin, Texas,United States" };
+	await addMonitors(who.ctx, input(who, [a], at));
+	expect((await addMonitors(who.ctx, input(who, [a], inPlace))).searches).toMatchObject([{ place: "Austin,Texas,United States" }]);
+	expect((await addMonitors(who.ctx, input(who, [a], inPlace))).verify.duplicated).toEqual([a]);
+	await addMonitors(other.ctx, input(other, [a], inPlace));
+	const searches = () => rows("SELECT s.place FROM search s JOIN keyword k ON k.id = s.keyword_id WHERE k.term = ? ORDER BY s.id", a);
+	expect(await searches()).toEqual([{ place: "" }, { place: "Austin,Texas,United States" }]);
+	const followed = await chosenMonitors(who.ctx.db, { accountId: who.account.id, max: 10 }, { limit: 10 });
+	expect(followed.map(({ place }) => place)).toEqual(["", "Austin,Texas,United States"]);
+	// Removed and added again, each comes back as it was.
+	await removeMonitors(who.ctx, ownerSeat(who.account), { hids: followed.map(({ hid }) => hid) });
+	expect((await addMonitors(who.ctx, input(who, [a], inPlace))).added).toMatchObject([{ hid: followed[1]?.hid, restored: true }]);
+	expect(await searches()).toHaveLength(2);
 });
 
 test("nothing new is no error and changes nothing", async () => {

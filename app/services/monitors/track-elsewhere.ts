@@ -6,7 +6,7 @@ import { parseInput } from "../parse-input";
 import { assertRight, type Seat } from "../seat/seat";
 import { trackKeywords } from "./add-monitors";
 
-export const MARKET_FIELDS = ["country", "language", "engine", "device"] as const;
+export const MARKET_FIELDS = ["country", "language", "engine", "device", "place"] as const;
 
 /**
  * Tracks keywords of the account in another market, engine or device too, each for its own website. `left` is the number of keywords that are already

@@ -68,12 +68,13 @@ export function singleCalls({
 	return searchesOf({ ...input, more_markets, more_devices }).map((search) => ({ ...input, ...search }));
 }
 
-export function searchOf({ country, language, device }: MonitorInput) {
-	return { country, language, device };
+export function searchOf({ country, language, place, device }: MonitorInput) {
+	return { country, language, place, device };
 }
 
-export function wantedBy(accountId: number, { website, keywords, country, language, engine, device }: MonitorInput): Wanted {
-	return { accountId, domain: website.domain, terms: keywords, market: { engine, country, language, normVersion: NORM_VERSION, device } };
+export function wantedBy(accountId: number, { website, keywords, country, language, engine, device, place }: MonitorInput): Wanted {
+	const market = { engine, country, language, normVersion: NORM_VERSION, device, place };
+	return { accountId, domain: website.domain, terms: keywords, market };
 }
 
 /** Sorts the terms into duplicated, valid and over quota. taken: further keywords that use up the quota; max: the plan's maximum. */

@@ -1,5 +1,6 @@
 import { type CrawlerConfig, readPage } from "@serpentine/serp";
 import { type PageReading, resultIdentity } from "@serpentine/serp/results";
+import { areaOfPlace } from "~/domain/check/datacenter";
 import type { Look, LookPage } from "~/domain/position/look";
 import { type PackedLook, readPackIndex, writePack } from "~/domain/storage/evidence-pack";
 import { parsePagesKey, rereadingsKey } from "~/domain/storage/look-id";
@@ -69,7 +70,7 @@ function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n:
 
 /** A stored page as another config reads it. Pages whose outcome rests on facts that are not stored keep their reading. */
 export function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
-	const { engine, device, term, country, language } = look.search;
+	const { engine, device, term, country, language, place } = look.search;
 	// A provider's answer is data and not a page; its rules belong to the adapter that read it.
 	if (page.provided) return page.reading;
 	// These outcomes rest on the address that answered and on the document as sent, which are not stored.
@@ -77,7 +78,15 @@ export function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, ht
 	// Whether the answer came whole was seen then and cannot be seen now.
 	const complete = page.reading.outcome !== "truncated";
 	try {
-		const request = { engine, device, start, term, market: { country, language }, verbatim: page.verbatim === true };
+		const request = {
+			engine,
+			device,
+			start,
+			term,
+			market: { country, language },
+			place: areaOfPlace(place),
+			verbatim: page.verbatim === true,
+		};
 		return readPage({ ...request, html, status: page.status, complete }, config.parser);
 	} catch {
 		return page.reading;

@@ -1,6 +1,7 @@
 import type { AccountRow } from "~/db/accounts";
 import { type ShareScope, searchInScope, shareByDigest, touchShare, websitesInScope } from "~/db/shares";
 import { limitedAddress, SHARE_TOKEN_LIMIT } from "~/domain/account/attempt-limit";
+import { areaOfPlace } from "~/domain/check/datacenter";
 import type { Look } from "~/domain/position/look";
 import { isShareToken } from "~/domain/share/share-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
@@ -67,8 +68,15 @@ export async function readSharedLook(ctx: Ctx, seat: SharedSeat, lookId: string)
 	assertRight(seat, "shared.read");
 	const view = await lookOf(ctx, { accountId: seat.account.id, lookId });
 	if (!view) return null;
-	const { engine, term, country, language, device } = view.look.search;
-	const rows = await searchInScope(ctx.db, seat.account.id, seat.scope, { engine, term, country, language, device });
+	const { engine, term, country, language, device, place } = view.look.search;
+	const rows = await searchInScope(ctx.db, seat.account.id, seat.scope, {
+		engine,
+		term,
+		country,
+		language,
+		device,
+		place: areaOfPlace(place),
+	});
 	return rows.length > 0 ? view : null;
 }
 

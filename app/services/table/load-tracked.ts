@@ -38,6 +38,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			clicks,
 			impressions,
 			byPage,
+			place,
 		]) => ({
 			ordinal,
 			hid,
@@ -46,6 +47,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			country,
 			language,
 			engine,
+			place,
 			mobile: device === "mobile",
 			favorite: favorite === 1,
 			kept: kept === 1,

@@ -30,7 +30,7 @@ export async function askUrls(
 		set: setUrlDueAt(asked.dueAt),
 	};
 	const { country, language } = account;
-	const market = { engine: DEFAULT_ENGINE, country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
+	const market = { engine: DEFAULT_ENGINE, country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const, place: "" };
 	const statements = (marked: Marked) => [
 		...(asked.done ? noteEffect(ctx, asked.done, marked) : []),
 		...urlParameters(asked.urls, URLS_PER_STATEMENT).flatMap((some) => [

@@ -23,7 +23,7 @@ beforeEach(async () => {
 	await tellEverything(world.ctx, owner);
 });
 
-const market = { engine: "google", country: "us", language: "en", normVersion: 1, device: "desktop" } as const;
+const market = { engine: "google", country: "us", language: "en", normVersion: 1, device: "desktop", place: "" } as const;
 
 async function ask(kind: "check" | "url", targets: NewJobTarget[]): Promise<void> {
 	const request = { kind, accountId: owner, market, targets, priority: PRIORITY.manual, askedAt: world.ctx.now() };

@@ -2427,7 +2427,7 @@ export interface components {
                     ignore_headers: boolean;
                 };
                 formatting: {
-                    columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                    columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                 };
                 /** @description What the file says of the search that it was made for, and the website of its ranking addresses */
                 filling: {
@@ -2440,7 +2440,7 @@ export interface components {
                 columns: {
                     header: string;
                     /** @enum {string} */
-                    role: "keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore";
+                    role: "keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore";
                     sample: string;
                 }[];
                 /** @description Product that the file comes from */
@@ -2472,6 +2472,11 @@ export interface components {
                 language: string;
                 device: string;
                 engine: string;
+                /**
+                 * @description Canonical name of a place below the country, "" for the whole country
+                 * @example Austin,Texas,United States
+                 */
+                place: string;
                 tags: string[];
                 /** @description null: the row has no history */
                 date: string | null;
@@ -2649,6 +2654,11 @@ export interface components {
             /** @enum {string} */
             device: "desktop" | "mobile";
             /**
+             * @description Canonical name of a place below the country, "" for the whole country
+             * @example Austin,Texas,United States
+             */
+            place: string;
+            /**
              * Format: date-time
              * @description Instant, UTC
              * @example 2026-11-22T08:00:00.000Z
@@ -2720,12 +2730,12 @@ export interface components {
              * @description Of an unknown
              * @enum {string}
              */
-            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming" | "other_market" | "repeated_page";
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming" | "other_market" | "repeated_page" | "place_not_supported";
             /**
              * @description Of an unknown: the page that stopped the look
              * @enum {string}
              */
-            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page" | "place_not_supported";
             /**
              * @description Of an unknown that is being confirmed: the last confirmed position, 0 for not found
              * @example 4
@@ -2836,6 +2846,11 @@ export interface components {
                 country: string;
                 /** @example fr */
                 language: string;
+                /**
+                 * @description Canonical name of a place below the country, "" for the whole country
+                 * @example Austin,Texas,United States
+                 */
+                place: string;
                 /** @enum {string} */
                 device: "desktop" | "mobile";
                 verify: components["schemas"]["Verification"];
@@ -2868,6 +2883,11 @@ export interface components {
                 country: string;
                 /** @example fr */
                 language: string;
+                /**
+                 * @description Canonical name of a place below the country, "" for the whole country
+                 * @example Austin,Texas,United States
+                 */
+                place: string;
                 /** @enum {string} */
                 device: "desktop" | "mobile";
                 verify: components["schemas"]["Verification"];
@@ -3003,6 +3023,11 @@ export interface components {
             engine: string | null;
             device: ("desktop" | "mobile") | null;
             /**
+             * @description Canonical name of a place below the country, "" for the whole country
+             * @example Austin,Texas,United States
+             */
+            place: string;
+            /**
              * Format: date-time
              * @description Instant, UTC
              * @example 2026-11-22T08:00:00.000Z
@@ -3054,6 +3079,11 @@ export interface components {
             engine: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
             /** @enum {string} */
             device: "desktop" | "mobile";
+            /**
+             * @description Canonical name of a place below the country, "" for the whole country
+             * @example Austin,Texas,United States
+             */
+            place: string;
             /**
              * Format: date-time
              * @description Instant, UTC
@@ -3137,6 +3167,11 @@ export interface components {
                 language: string;
                 /** @enum {string} */
                 engine: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+                /**
+                 * @description Canonical name of a place below the country, "" for the whole country
+                 * @example Austin,Texas,United States
+                 */
+                place: string;
             };
             /** @description Position by datacenter */
             datacenters: {
@@ -3189,9 +3224,9 @@ export interface components {
             /** @enum {string} */
             outcome: "indexed" | "not_indexed" | "unknown" | "pending";
             /** @enum {string} */
-            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming" | "other_market" | "repeated_page";
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming" | "other_market" | "repeated_page" | "place_not_supported";
             /** @enum {string} */
-            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page" | "place_not_supported";
             depth?: number;
             /**
              * Format: date-time
@@ -3327,7 +3362,7 @@ export interface components {
                 country: string;
             };
             /** @enum {string} */
-            outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
+            outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page" | "place_not_supported";
             /**
              * @description Its results count for no position: it could not be read, or is not trusted
              * @constant
@@ -3611,12 +3646,12 @@ export interface components {
                 language: string;
                 before: {
                     /** @enum {string} */
-                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page" | "place_not_supported";
                     organic: number;
                 };
                 after: {
                     /** @enum {string} */
-                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page" | "place_not_supported";
                     organic: number;
                 };
             }[];
@@ -5683,7 +5718,7 @@ export interface operations {
                     /** @description As the upload was answered; changes nothing */
                     questions?: unknown;
                     formatting: {
-                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                         /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
                         date_order?: ("dmy" | "mdy") | null;
                         /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
@@ -5725,6 +5760,7 @@ export interface operations {
                      *           "language": "text",
                      *           "device": "text",
                      *           "engine": "text",
+                     *           "place": "Austin,Texas,United States",
                      *           "tags": [
                      *             "text"
                      *           ],
@@ -5839,7 +5875,7 @@ export interface operations {
                     /** @description As the upload was answered; changes nothing */
                     questions?: unknown;
                     formatting: {
-                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                         /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
                         date_order?: ("dmy" | "mdy") | null;
                         /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
@@ -6933,6 +6969,7 @@ export interface operations {
                      *           ],
                      *           "engine": "google",
                      *           "device": "desktop",
+                     *           "place": "Austin,Texas,United States",
                      *           "created_at": "2026-11-22T08:00:00.000Z",
                      *           "depth": 1,
                      *           "best_position": 1,
@@ -7072,6 +7109,7 @@ export interface operations {
                      *       ],
                      *       "engine": "google",
                      *       "device": "desktop",
+                     *       "place": "Austin,Texas,United States",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "depth": 1,
                      *       "best_position": 1,
@@ -7361,6 +7399,7 @@ export interface operations {
                      *         ],
                      *         "engine": "google",
                      *         "device": "desktop",
+                     *         "place": "Austin,Texas,United States",
                      *         "created_at": "2026-11-22T08:00:00.000Z",
                      *         "depth": 1,
                      *         "best_position": 1,
@@ -7526,6 +7565,8 @@ export interface operations {
                      * @enum {string}
                      */
                     engine?: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+                    /** @description Canonical name of a place below the country, as "Austin,Texas,United States" */
+                    place?: string;
                     /**
                      * @default desktop
                      * @enum {string}
@@ -7536,10 +7577,11 @@ export interface operations {
                     tags?: (string | {
                         id: string;
                     })[];
-                    /** @description Markets besides country and language */
+                    /** @description Markets besides country, language and place */
                     more_markets?: {
                         country: string;
                         language: string;
+                        place?: string;
                     }[];
                     /**
                      * @description Devices besides device
@@ -7596,6 +7638,7 @@ export interface operations {
                      *         {
                      *           "country": "fr",
                      *           "language": "fr",
+                     *           "place": "Austin,Texas,United States",
                      *           "device": "desktop",
                      *           "verify": {
                      *             "valid": [
@@ -7724,6 +7767,8 @@ export interface operations {
                      * @enum {string}
                      */
                     engine?: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+                    /** @description Canonical name of a place below the country, as "Austin,Texas,United States" */
+                    place?: string;
                     /**
                      * @default desktop
                      * @enum {string}
@@ -7801,6 +7846,8 @@ export interface operations {
                      * @enum {string}
                      */
                     engine?: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+                    /** @description Canonical name of a place below the country, as "Austin,Texas,United States" */
+                    place?: string;
                     /**
                      * @default desktop
                      * @enum {string}
@@ -7811,10 +7858,11 @@ export interface operations {
                     tags?: (string | {
                         id: string;
                     })[];
-                    /** @description Markets besides country and language */
+                    /** @description Markets besides country, language and place */
                     more_markets?: {
                         country: string;
                         language: string;
+                        place?: string;
                     }[];
                     /**
                      * @description Devices besides device
@@ -7860,6 +7908,7 @@ export interface operations {
                      *         {
                      *           "country": "fr",
                      *           "language": "fr",
+                     *           "place": "Austin,Texas,United States",
                      *           "device": "desktop",
                      *           "verify": {
                      *             "valid": [
@@ -9368,6 +9417,7 @@ export interface operations {
                      *         "language": "fr",
                      *         "engine": "google",
                      *         "device": "desktop",
+                     *         "place": "Austin,Texas,United States",
                      *         "since": "2026-11-22T08:00:00.000Z",
                      *         "kept_until": "2026-11-22T08:00:00.000Z"
                      *       }
@@ -9786,6 +9836,7 @@ export interface operations {
                      *           ],
                      *           "engine": "google",
                      *           "device": "desktop",
+                     *           "place": "Austin,Texas,United States",
                      *           "created_at": "2026-11-22T08:00:00.000Z"
                      *         }
                      *       ],
@@ -11081,7 +11132,8 @@ export interface operations {
                      *           "term": "text",
                      *           "country": "text",
                      *           "language": "text",
-                     *           "engine": "google"
+                     *           "engine": "google",
+                     *           "place": "Austin,Texas,United States"
                      *         },
                      *         "datacenters": {},
                      *         "seen": {},
@@ -11134,6 +11186,11 @@ export interface operations {
                     language?: string;
                     /** @default  */
                     engine?: string;
+                    /**
+                     * @description Canonical name of a place below the country, as "Austin,Texas,United States"; it names no datacenter
+                     * @default
+                     */
+                    place?: string;
                 };
             };
         };
@@ -11156,7 +11213,8 @@ export interface operations {
                      *         "term": "text",
                      *         "country": "text",
                      *         "language": "text",
-                     *         "engine": "google"
+                     *         "engine": "google",
+                     *         "place": "Austin,Texas,United States"
                      *       },
                      *       "datacenters": {},
                      *       "seen": {},
@@ -11223,7 +11281,8 @@ export interface operations {
                      *             "term": "text",
                      *             "country": "text",
                      *             "language": "text",
-                     *             "engine": "google"
+                     *             "engine": "google",
+                     *             "place": "Austin,Texas,United States"
                      *           },
                      *           "datacenters": {},
                      *           "seen": {},

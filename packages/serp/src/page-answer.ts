@@ -12,6 +12,8 @@ export interface PageAnswer {
 	term?: string;
 	/** Country and language of the request, as ISO codes in lower case; absent where they are unknown. */
 	market?: { country: string; language: string };
+	/** Canonical name of the place below the country that the request named; "" or absent for none. */
+	place?: string;
 	/** The device of the request; absent where it is unknown. */
 	device?: Device;
 	/** The request forbade the engine to correct the term. */

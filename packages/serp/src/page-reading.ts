@@ -36,6 +36,8 @@ export const PAGE_OUTCOMES = [
 	"repeated_page",
 	/** A page that announces a following one and holds far fewer results than usual. Never the outcome of a reading. */
 	"short_page",
+	/** No source of the search can be asked from its place. Never the outcome of a reading. */
+	"place_not_supported",
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { renderPage } from "./pages/render-page";
+import { codeOfPlace } from "./place-code";
 import { rankResults } from "./rank-results";
 import { DAY, SEED, searchFor } from "./read-pages-for-tests";
 import { computeTruth } from "./truth";
@@ -20,6 +22,19 @@ test("the same search gives the same list, independent of case, white space and 
 	const list = places({ q: "café crème" });
 	expect(places({ q: "  CAFÉ   crème " })).toEqual(list);
 	expect(places({ q: "café crème".normalize("NFD") })).toEqual(list);
+});
+
+test("another place gives another list, and its pages repeat it in their box and pager; case and padding of its code do not count", () => {
+	// Published code of Austin,Texas,United States: site-analyzer.pro/services-seo/uule.
+	const uule = "w CAIQICIaQXVzdGluLFRleGFzLFVuaXRlZCBTdGF0ZXM";
+	const whole = { q: "lampe", gl: "us", hl: "en" };
+	const list = [...places({ ...whole, uule }).keys()];
+	expect(list).not.toEqual([...places(whole).keys()]);
+	expect(list).not.toEqual([...places({ ...whole, uule: codeOfPlace("Boise,Idaho,United States") }).keys()]);
+	expect([...places({ ...whole, uule: `${uule}==` }).keys()]).toEqual(list);
+	const html = renderPage(searchFor({ ...whole, uule }), SEED, 0);
+	expect(html).toContain(`name="uule" value="${uule}"`);
+	expect(html).toContain("uule=w+CAIQICIaQXVz");
 });
 
 test("another seed, country, language or day gives another list", () => {

@@ -1,6 +1,7 @@
 import { isOtherEngine, type OtherEngine, plainParameters, type SimulatedEngine } from "./engines/engine-addresses";
 import { hashText } from "./hash";
 import { type Language, pageLanguage } from "./language";
+import { placeOfCode } from "./place-code";
 
 export const DATACENTERS = ["dc-fra", "dc-iad", "dc-sin"] as const;
 export const DEFAULT_DATACENTER: string = DATACENTERS[0];
@@ -33,6 +34,8 @@ export interface SearchRequest {
 	day: number;
 	/** Zero-based page, from `start`. */
 	page: number;
+	/** The engine's code of the place that the search is made from, as it came; absent for the whole country. */
+	uule?: string;
 	/** Relay that asks, as it names itself; "" for none. */
 	from?: string;
 }
@@ -66,6 +69,7 @@ export function parseSearchRequest(params: URLSearchParams, nowMs: number): Sear
 	if (!Number.isInteger(start) || start < 0) return { problem: "start is not a whole number" };
 	const hl = params.get("hl") || "en";
 	const datacenter = params.get("datacenter") || DEFAULT_DATACENTER;
+	const uule = engine === "google" ? (params.get("uule") ?? "") : "";
 	return {
 		engine,
 		text,
@@ -78,6 +82,7 @@ export function parseSearchRequest(params: URLSearchParams, nowMs: number): Sear
 		datacenterKey: hashText(datacenter),
 		day: Math.floor(instant / DAY_MS),
 		page: Math.floor(start / PAGE_STEP),
+		...(placeOfCode(uule) !== "" && { uule }),
 	};
 }
 
@@ -88,8 +93,10 @@ export function parseEngineRequest(engine: OtherEngine, params: URLSearchParams,
 	return parseSearchRequest(plain, nowMs);
 }
 
-/** The key from which everything about a search is derived; device, datacenter and day only shift it. */
+/** The key from which everything about a search is derived, another one for each place; device, datacenter and day only shift it. */
 export function searchKey(request: SearchRequest, seed: string): number {
 	const parts = [seed, request.query.kind, request.query.term, request.country, request.language];
+	const place = placeOfCode(request.uule ?? "").toLowerCase();
+	if (place !== "") parts.push(place);
 	return hashText((request.engine === "google" ? parts : [...parts, request.engine]).join("\u0000"));
 }

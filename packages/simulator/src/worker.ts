@@ -152,7 +152,7 @@ function describeSimulator(): string {
 	const rows: [string, string][] = [
 		[
 			"GET /search",
-			"q, gl, hl, start, device (desktop, mobile), datacenter, at (ISO or ms), weight (light, or kilobytes), gzip (1): a result page. num is ignored.",
+			"q, gl, hl, start, uule (a place), device (desktop, mobile), datacenter, at (ISO or ms), weight (light, or kilobytes), gzip (1): a result page. num is ignored.",
 		],
 		[
 			`GET ${Object.entries(OTHER_ENGINES)

@@ -65,10 +65,10 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 			href: rests.isFormer && rests.parent !== null ? followedAs(rests.parent) : paths.removed(),
 		},
 		/** What it followed before, the latest first. */
-		former: former.map(({ hid, label, domain, country, language: spoken, engine, device, until }) => ({
+		former: former.map(({ hid, label, domain, country, language: spoken, engine, device, place: area, until }) => ({
 			href: followedAs(hid),
 			term: label,
-			about: [domain && unicodeDomain(domain), country && spoken && marketName({ country, language: spoken }, language)]
+			about: [domain && unicodeDomain(domain), country && spoken && marketName({ country, language: spoken, place: area }, language)]
 				.filter(Boolean)
 				.join(" · "),
 			engine: engine ? SEARCH_ENGINES[engine].label : "",

@@ -31,7 +31,7 @@ const ROW: ShownRow = {
 function words(language: (typeof LANGUAGES)[number] = "en", name = "spring", marksSimulated = true) {
 	const facts = {
 		websites: [{ hid: "w", domain: "example.com" }],
-		markets: [{ country: "fr", language: "fr", engine: "google" as const }],
+		markets: [{ country: "fr", language: "fr", engine: "google" as const, place: "" }],
 		tags: [{ hid: "t", name, color: "#123456" }],
 		dates: DATES,
 		marksSimulated,

@@ -4,7 +4,7 @@ import { DATACENTER_STATES } from "~/domain/check/datacenter";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { UNKNOWN_REASONS } from "~/domain/sample/observation";
 import { position, seen } from "./positions";
-import { hid, instant, named, skipped } from "./values";
+import { hid, instant, named, place, skipped } from "./values";
 
 /** Source: domain/check/check-report.ts. */
 export const check = named("Check", () =>
@@ -14,7 +14,14 @@ export const check = named("Check", () =>
 		created_at: instant(),
 		asked_at: instant(),
 		domain: z.string().meta({ examples: ["shop.example"] }),
-		keyword: z.object({ id: hid(), term: z.string(), country: z.string(), language: z.string(), engine: z.enum(TRACKED_ENGINES) }),
+		keyword: z.object({
+			id: hid(),
+			term: z.string(),
+			country: z.string(),
+			language: z.string(),
+			engine: z.enum(TRACKED_ENGINES),
+			place: place(),
+		}),
 		datacenters: z.record(z.string(), position()).meta({ description: "Position by datacenter" }),
 		seen: z.record(z.string(), seen()),
 		urls: z.record(z.string(), z.string()),

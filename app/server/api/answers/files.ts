@@ -11,7 +11,7 @@ import { DATE_ORDERS } from "~/domain/import/read-day";
 import { SEARCH_DEVICES } from "~/domain/import/read-search";
 import { version } from "../edit-version";
 import { link } from "./monitors";
-import { day, hid, instant, madeBy, named } from "./values";
+import { day, hid, instant, madeBy, named, place } from "./values";
 
 const questions = () =>
 	z
@@ -84,6 +84,7 @@ export const previewedImport = named("PreviewedImport", () =>
 					language: z.string(),
 					device: z.string(),
 					engine: z.string(),
+					place: place(),
 					tags: z.array(z.string()),
 					date: nullable(day(), "null: the row has no history"),
 					position: nullable(z.int(), "0: not found; null: the row has no history"),

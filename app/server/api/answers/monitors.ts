@@ -6,7 +6,7 @@ import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-
 import type { SearchedKind } from "~/domain/thing/things";
 import { version } from "../edit-version";
 import { position, seen, variation } from "./positions";
-import { day, hid, instant, madeBy, named, skipped } from "./values";
+import { day, hid, instant, madeBy, named, place, skipped } from "./values";
 
 export const tag = named("Tag", () =>
 	z.object({ id: hid(), name: z.string().meta({ examples: ["Summer"] }), color: z.string().meta({ examples: ["#1976D2"] }) }),
@@ -49,6 +49,7 @@ const followed = () => ({
 	notes: z.array(note()).optional().meta({ description: "Only on request" }),
 	engine: z.enum(TRACKED_ENGINES).meta({ description: "Search engine" }),
 	device: z.enum(["desktop", "mobile"]),
+	place: place(),
 	created_at: instant(),
 });
 
@@ -111,6 +112,7 @@ const searches = () =>
 			z.object({
 				country: z.string().meta({ examples: ["fr"] }),
 				language: z.string().meta({ examples: ["fr"] }),
+				place: place(),
 				device: z.enum(["desktop", "mobile"]),
 				verify: verification(),
 			}),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RESTING_KINDS, RESTING_STATES } from "~/domain/rest/rest-rules";
-import { hid, instant, named } from "./values";
+import { hid, instant, named, place } from "./values";
 
 /** Something that rests: removed, or a paused keyword. */
 export const restingThing = named("RestingThing", () =>
@@ -26,6 +26,7 @@ export const restingThing = named("RestingThing", () =>
 			.nullable()
 			.meta({ examples: ["google"] }),
 		device: z.enum(["desktop", "mobile"]).nullable(),
+		place: place(),
 		since: instant(),
 		kept_until: instant().nullable().meta({ description: "When it is deleted; null: it is paused, and stays" }),
 	}),

@@ -25,6 +25,12 @@ export const hid = named("Id", () =>
 		.meta({ description: "Public id: 22 characters", examples: [SAMPLE_ID] }),
 );
 
+export const place = () =>
+	z.string().meta({
+		description: 'Canonical name of a place below the country, "" for the whole country',
+		examples: ["Austin,Texas,United States"],
+	});
+
 export const instant = () => z.iso.datetime().meta({ description: "Instant, UTC", examples: ["2026-11-22T08:00:00.000Z"] });
 /** Who made something that sends data to others. */
 export const madeBy = named("MadeBy", () =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
 	owner = await newAccount(world);
 });
 
-const market = { engine: "google", country: "us", language: "en", normVersion: 1, device: "desktop" } as const;
+const market = { engine: "google", country: "us", language: "en", normVersion: 1, device: "desktop", place: "" } as const;
 const always = sql`1 = 1`;
 
 async function ask(kind: "check" | "url", targets: NewJobTarget[], first: BatchItem<"sqlite">[] = [], marked = always): Promise<void> {

@@ -16,6 +16,16 @@ test("additions and other spellings by the engine leave the question unchanged",
 	expect(addressAnswers(ASKED, ASKED.replace("/search?", "/search;x?"))).toBe(true);
 });
 
+test("a place that was asked has to be in the final address, with its plus sign in either spelling; one that was not asked may not", () => {
+	const asked = `${ASKED}&uule=w+CAIQICIaQXVzdGluLFRleGFzLFVuaXRlZCBTdGF0ZXM`;
+	expect(addressAnswers(asked, `${asked}&sei=abc`)).toBe(true);
+	expect(addressAnswers(asked, asked.replace("w+", "w%2B"))).toBe(true);
+	expect(addressAnswers(asked, ASKED)).toBe(false);
+	expect(addressAnswers(ASKED, asked)).toBe(false);
+	expect(addressAnswers(asked, asked.replace("QXVz", "RXVz"))).toBe(false);
+	expect(addressAnswers(asked, `${asked}&tbm=isch`)).toBe(false);
+});
+
 test("another term, place, country, language, device or datacenter is another question, and so is a missing one", () => {
 	for (const name of ["q", "start", "gl", "hl"]) {
 		expect(after({ [name]: "30" }), name).toBe(false);

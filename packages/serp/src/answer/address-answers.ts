@@ -1,5 +1,6 @@
 import { isOtherMarketAddress } from "./judge-market";
 import { pagingOf } from "./paging";
+import { isSameCode, PLACE_PARAMETER } from "./place-code";
 import { engineOf } from "./query-carriers";
 import { isSameQuestion, questionForm } from "./question-form";
 import { choosesOther, isVertical } from "./search-fields";
@@ -27,7 +28,8 @@ export function addressAnswers(asked: string, final: string): boolean {
 		const value = sent.get(name);
 		return value === null || isSameValue(name, value, got);
 	});
-	return isKept && !isOther(from, to) && !isOtherMarketAddress(sent, got);
+	const isSamePlace = isSameCode(sent.get(PLACE_PARAMETER) ?? "", got.get(PLACE_PARAMETER) ?? "");
+	return isKept && isSamePlace && !isOther(from, to) && !isOtherMarketAddress(sent, got);
 }
 
 /** Whether an address chooses another list or page than the asked one, by what the engine added to it. */

@@ -64,6 +64,17 @@ test("the marked tab of a box is none of the page's, beside whatever links to th
 	expect(google(page(form() + bar)).outcome).toBe("other_question");
 });
 
+test("a page that repeats another place than the asked one, or one that was not asked, is no answer", () => {
+	const austin = "w+CAIQICIaQXVzdGluLFRleGFzLFVuaXRlZCBTdGF0ZXM";
+	const html = page(form(hidden("uule", austin)));
+	const market = { country: "us", language: "en" };
+	expect(google(html, { market, place: "Austin,Texas,United States" }).outcome).toBe("results");
+	expect(google(html, { market, place: "Boise,Idaho,United States" }).outcome).toBe("other_market");
+	expect(google(html, { market }).outcome).toBe("other_question");
+	// A page that names no place proves none, and denies none.
+	expect(google(page(form()), { market, place: "Austin,Texas,United States" }).outcome).toBe("results");
+});
+
 test("AI Mode is no list, and finds nothing of a list, whether or not the term is known", () => {
 	const said = `<title>${TERM} - Google Search</title>${form(hidden("udm", "50"))}<div id="main"><div id="center_col"><p>Your search did not match any documents with an AI response.</p></div></div></body></html>`;
 	for (const html of [said, page(form(hidden("udm", "50")))]) {

@@ -7,6 +7,7 @@ import { isOtherMarketSaid } from "./judge-market";
 import { isOtherPlace } from "./judge-place";
 import { isMarkedTab, type OwnSearch, ownSearches } from "./own-searches";
 import { type PageParts, pagerTest } from "./page-parts";
+import { namesOtherPlace } from "./place-code";
 import { questionForm } from "./question-form";
 import { choosesAiMode, choosesOther } from "./search-fields";
 
@@ -18,9 +19,9 @@ const MAX_NUMBER_CHARACTERS = 8;
  */
 export function judgeRequest(
 	page: HtmlDocument,
-	request: Pick<PageAnswer, "start" | "device" | "market"> & { term: string; engine: Engine; parts: PageParts },
+	request: Pick<PageAnswer, "start" | "device" | "market" | "place"> & { term: string; engine: Engine; parts: PageParts },
 ): PageOutcome | null {
-	const { engine, device, parts, start } = request;
+	const { engine, device, parts, start, place = "" } = request;
 	const asked = questionForm(request.term);
 	const searches = ownSearches(page, engine, asked, parts);
 	const inPager = pagerTest(parts);
@@ -28,6 +29,8 @@ export function judgeRequest(
 	// A block may link to the asked words in another vertical.
 	const own = searches.filter(({ kind, element }) => kind !== "link" || inPager(element) || isNumber(element));
 	if (own.some(({ isVertical, fields }) => isVertical || choosesOther(fields, engine))) return "other_question";
+	// A search of the whole country was not asked from a place.
+	if (own.some(({ fields }) => namesOtherPlace(fields, place))) return place === "" ? "other_question" : "other_market";
 	if (device !== undefined && isOtherDevice(searches, device, parts)) return "other_question";
 	if (isOtherPlace(page, { engine, start, asked, searches, parts })) return "other_question";
 	const { market } = request;

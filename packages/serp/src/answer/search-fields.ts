@@ -8,7 +8,7 @@ const GOOGLE_ADVANCED = ["as_q", "as_epq", "as_oq", "as_eq", "as_qdr", "as_sites
  * one, but for the mode of web results (`PLAIN_VALUES`). Source: the engines' filter menus and advanced searches, as saved up to 2026.
  */
 const FILTERS: Readonly<Record<Engine, readonly string[]>> = {
-	google: ["safe", "tbm", "tbs", "udm", "lr", "cr", "uule", "near", "imgsz", ...GOOGLE_ADVANCED],
+	google: ["safe", "tbm", "tbs", "udm", "lr", "cr", "near", "imgsz", ...GOOGLE_ADVANCED],
 	bing: ["adlt", "filters", "qft", "scope", "rf", "freshness", "interval"],
 	duckduckgo: ["iax", "ia", "iar", "iaf", "df"],
 	yahoo: ["age", "btf", "vs", "vl", "vc", "vf", "vm", "vd", "fl", "vst", "imgsz", "mobvs"],

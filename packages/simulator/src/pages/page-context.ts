@@ -32,6 +32,7 @@ export function pageHref(context: PageContext, page: number): string {
 	const params = new URLSearchParams({ q: request.text.trim(), gl: request.country, hl: request.hl, device: request.device });
 	params.set("datacenter", request.datacenter);
 	params.set("at", new Date(request.day * 86_400_000).toISOString().slice(0, 10));
+	if (request.uule !== undefined) params.set("uule", request.uule);
 	if (page > 0) params.set("start", String(page * PAGE_STEP));
 	return escapeHtml(`/search?${params}&sa=N&ved=2ahUKEw${context.mark()}`);
 }

@@ -30,6 +30,7 @@ function searchBox(context: PageContext): string {
 		["hl", request.hl],
 		["device", request.device],
 		["datacenter", request.datacenter],
+		...(request.uule === undefined ? [] : [["uule", request.uule] as const]),
 	] as const;
 	const inputs = hidden.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join("");
 	return `<div id="searchform" class="CvDJxb minidiv"><b>Simulator</b><form class="tsf nhhnDb" id="tsf" action="/search" method="GET" role="search"><div class="RNNXgb" jsname="RNNXgb"><textarea class="gLFyf" id="APjFqb" name="q" rows="1" aria-label="Search">${safeText}</textarea>${inputs}</div></form></div>`;

@@ -1,4 +1,4 @@
-import { fieldsOf, type Interface, textOf } from "./interfaces";
+import { countryNamed, fieldsOf, type Interface, textOf } from "./interfaces";
 import type { BlockRow, ProvidedBlocks } from "./provided-blocks";
 import type { ProvidedList } from "./provided-list";
 import type { ProviderQuery } from "./provider-request";
@@ -18,15 +18,17 @@ const COUNTRIES: Readonly<Record<number, string>> = {
 	2484: "mx",
 	2528: "nl",
 };
+const PLACE_CODE = 1_026_201;
 const MICROS = 1_000_000;
 
 /** The query of one task of the body. */
 export function taskQuery(task: unknown, key: string): ProviderQuery {
-	const { keyword, location_code, language_code, device, depth, resolve_goto_urls } = fieldsOf(task);
+	const { keyword, location_code, location_name, language_code, device, depth, resolve_goto_urls } = fieldsOf(task);
 	return {
 		key,
 		term: textOf(keyword).replaceAll("%2B", "+").replaceAll("%25", "%"),
-		country: COUNTRIES[Number(location_code)] ?? "us",
+		country: COUNTRIES[Number(location_code)] ?? countryNamed(textOf(location_name).split(",").at(-1) ?? ""),
+		...(textOf(location_name) !== "" && { place: textOf(location_name) }),
 		language: textOf(language_code),
 		device: textOf(device),
 		page: 0,
@@ -74,7 +76,9 @@ const itemOf = ({ title, link }: BlockRow) => ({ title, url: link, domain: new U
 
 /** A finished task. */
 function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string, micros: number): unknown {
-	const location = Number(Object.entries(COUNTRIES).find(([, country]) => country === query.country)?.[0] ?? 0);
+	const country = Number(Object.entries(COUNTRIES).find(([, country]) => country === query.country)?.[0] ?? 0);
+	// developers.google.com, geo targets: a place has a code of its own, Austin,Texas,United States 1026201.
+	const location = query.place ? PLACE_CODE : country;
 	const items = list.entries.map((one) =>
 		JSON.parse(
 			JSON.stringify({

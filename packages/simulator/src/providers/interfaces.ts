@@ -1,3 +1,4 @@
+import { placeOfCode } from "../place-code";
 import { addressOf, brightdataBlocks, brightdataPager, hasdataBlocks, oxylabsBlocks, serpapiBlocks, valueserpBlocks } from "./block-names";
 import { isTold, openedLink, type ProvidedList } from "./provided-list";
 import type { ProviderQuery } from "./provider-request";
@@ -26,11 +27,14 @@ const bearer = (headers: Headers) => (headers.get("authorization") ?? "").replac
 const PAGE = { pages: 1 };
 
 /** Parameters that most interfaces name alike. */
-function queryOf(query: URLSearchParams, device = "device"): Pick<ProviderQuery, "term" | "country" | "language" | "device"> {
+function queryOf(query: URLSearchParams, device = "device"): Pick<ProviderQuery, "term" | "country" | "language" | "device" | "place"> {
 	const value = (name: string, otherwise = "") => query.get(name) ?? otherwise;
-	return { term: value("q"), country: value("gl", "us"), language: value("hl", "en"), device: value(device, "desktop") };
+	const search = { term: value("q"), country: value("gl", "us"), language: value("hl", "en"), device: value(device, "desktop") };
+	return { ...search, ...placed(value("location")) };
 }
 
+/** Names of places: the same as the engine's canonical ones in each of the interfaces (providers.md C1, "place"). */
+const placed = (place: string) => (place === "" ? {} : { place });
 const pageOf = (query: URLSearchParams) => Math.max(0, Number(query.get("page") ?? 1) - 1);
 const startPage = (query: URLSearchParams) => Math.floor(Number(query.get("start") ?? 0) / 10);
 const dropped = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -51,7 +55,18 @@ const withTokens = (list: ProvidedList) =>
 	linked(list).map(({ displayed_link: _, ...one }, i) => dropped({ ...one, link_token: list.entries[i]?.sealed?.token }));
 /** Links that SearchApi resolves in one request. */
 const MOST_RESOLVED = 25;
-const echoOf = ({ term: q, country: gl, language: hl, device }: ProviderQuery) => ({ q, gl, hl, device });
+const echoOf = ({ term: q, country: gl, language: hl, device, place }: ProviderQuery) => ({
+	q,
+	gl,
+	hl,
+	device,
+	...(place && { location: place }),
+});
+/** serpapi.com/search-api, example of an answer: `"location_requested": "Austin, Texas, United States", "location_used": "Austin,Texas,United States"`. */
+const serpapiEcho = (query: ProviderQuery) => {
+	const { location, ...echo } = { location: undefined, ...echoOf(query) };
+	return { ...echo, ...(location && { location_requested: location, location_used: location }) };
+};
 /**
  * A pager: its page, the following one, and the pages that it names. serpapi.com/pagination: "When there are no previous or next result sets, the
  * respective fields are omitted"; ValueSERP's schema (api-evangelist/valueserp, data model): `current`, `next`, `other_pages` as a map of page numbers.
@@ -70,12 +85,19 @@ export const FLAT_INTERFACES = {
 		price: [1_000, 1_000],
 		parse(url, headers, body) {
 			if (url.pathname !== "/search") return null;
-			const { q, gl, hl, page } = fieldsOf(body);
-			const at = { term: textOf(q), country: textOf(gl), language: textOf(hl), device: "desktop", page: Number(page ?? 1) - 1 };
+			const { q, gl, hl, page, location } = fieldsOf(body);
+			const at = {
+				term: textOf(q),
+				country: textOf(gl),
+				language: textOf(hl),
+				device: "desktop",
+				page: Number(page ?? 1) - 1,
+				...placed(textOf(location)),
+			};
 			return { ...PAGE, ...at, key: headers.get("x-api-key") ?? "" };
 		},
-		answer: ({ term: q, country: gl, language: hl, page }, list) => ({
-			searchParameters: { q, gl, hl, type: "search", page: page + 1 },
+		answer: ({ term: q, country: gl, language: hl, page, place }, list) => ({
+			searchParameters: { q, gl, hl, type: "search", page: page + 1, ...(place && { location: place }) },
 			organic: linked(list),
 			// Names: api-evangelist/serper, json-schema "Serper Search Response"; topStories, images and places are seen in clients' types only.
 			...(list.blocks.knowledge[0] && {
@@ -100,7 +122,7 @@ export const FLAT_INTERFACES = {
 				: null,
 		answer: (query, list, id) => ({
 			search_metadata: { id, status: "Success" },
-			search_parameters: { engine: "google", ...echoOf(query) },
+			search_parameters: { engine: "google", ...serpapiEcho(query) },
 			search_information: {
 				organic_results_state: isTold(list) ? "Fully empty" : "Results for exact spelling",
 				total_results: list.total,
@@ -182,7 +204,14 @@ export const FLAT_INTERFACES = {
 			if (url.pathname !== "/request" || !URL.canParse(address)) return null;
 			const query = new URL(address).searchParams;
 			const device = query.get("brd_mobile") === "1" ? "mobile" : "desktop";
-			return { ...PAGE, ...queryOf(query), device, page: startPage(query), key: bearer(headers) };
+			return {
+				...PAGE,
+				...queryOf(query),
+				device,
+				page: startPage(query),
+				key: bearer(headers),
+				...placed(placeOfCode(query.get("uule") ?? "")),
+			};
 		},
 		answer: (query, list, id) => ({
 			general: {
@@ -206,9 +235,12 @@ export const FLAT_INTERFACES = {
 			const { query, geo_location, locale, user_agent_type, start_page } = fieldsOf(body);
 			if (url.pathname !== "/v1/queries") return null;
 			const at = { language: textOf(locale), device: textOf(user_agent_type), page: Number(start_page ?? 1) - 1 };
-			return { ...PAGE, ...at, term: textOf(query), country: countryNamed(textOf(geo_location)), key: headers.get("authorization") ?? "" };
+			const name = textOf(geo_location);
+			const parts = name.split(",");
+			const place = { country: countryNamed(parts.at(-1) ?? ""), ...placed(parts.length > 1 ? name : "") };
+			return { ...PAGE, ...at, ...place, term: textOf(query), key: headers.get("authorization") ?? "" };
 		},
-		answer: ({ term, country, language, device, page }, list, id) => ({
+		answer: ({ term, country, language, device, page, place }, list, id) => ({
 			results: [
 				{
 					status_code: 200,
@@ -227,7 +259,7 @@ export const FLAT_INTERFACES = {
 					},
 				},
 			],
-			job: { query: term, geo_location: countryNames.of(country.toUpperCase()), locale: language, user_agent_type: device },
+			job: { query: term, geo_location: place ?? countryNames.of(country.toUpperCase()), locale: language, user_agent_type: device },
 		}),
 	},
 } satisfies Record<string, Interface & Priced>;
@@ -238,7 +270,7 @@ const FLAT_NAMES = Object.keys(FLAT_INTERFACES).filter((name): name is FlatProvi
 export const PROVIDER_NAMES: readonly SimulatedProvider[] = ["dataforseo_live", "dataforseo_queue", ...FLAT_NAMES];
 
 /** The code of a country by its English name; "us" for any other text. */
-function countryNamed(name: string): string {
+export function countryNamed(name: string): string {
 	for (let i = 0; i < 676; i++) {
 		const code = String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26));
 		if (countryNames.of(code) === name) return code.toLowerCase();

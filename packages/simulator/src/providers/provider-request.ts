@@ -1,5 +1,6 @@
 import { hashText } from "../hash";
 import { pageLanguage } from "../language";
+import { codeOfPlace } from "../place-code";
 import { DEFAULT_DATACENTER, parseQuery, type SearchRequest } from "../search-request";
 
 /** A search as a provider's interface was asked for it. */
@@ -13,6 +14,8 @@ export interface ProviderQuery {
 	/** Zero-based first page, and how many pages. */
 	page: number;
 	pages: number;
+	/** Name of the place, as it was asked for; absent for the whole country. */
+	place?: string;
 	/** Sealed links are to be resolved. */
 	opensLinks?: boolean;
 }
@@ -34,5 +37,6 @@ export function engineRequest(query: ProviderQuery, page: number, day: number): 
 		datacenterKey: hashText(DEFAULT_DATACENTER),
 		day,
 		page,
+		...(query.place && { uule: codeOfPlace(query.place) }),
 	};
 }

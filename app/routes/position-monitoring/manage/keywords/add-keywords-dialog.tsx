@@ -41,6 +41,7 @@ interface FormFields {
 	keywords: string;
 	country: string;
 	language: string;
+	place: string;
 	engine: string;
 	device: string;
 	depth: string;
@@ -147,7 +148,7 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					languages={content.languages}
 					start={start}
 					typed={typed}
-					errors={byName(["country", "language", "engine", "device", "depth", "more_markets"], (name) => fields[name].errors)}
+					errors={byName(["country", "language", "place", "engine", "device", "depth", "more_markets"], (name) => fields[name].errors)}
 					depth={content.depth}
 					search={search}
 				/>
@@ -179,6 +180,7 @@ function firstFields(typed: Values | undefined, start: AddProps["content"]["star
 	const begun = {
 		country: start.country,
 		language: start.language,
+		place: start.place,
 		engine: start.engine ?? DEFAULT_ENGINE,
 		keywords: start.keywords.join("\n"),
 	};

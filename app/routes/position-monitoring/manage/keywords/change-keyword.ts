@@ -20,7 +20,7 @@ export const changeKeyword: Act = async (signed, input) => {
 	const { ctx, seat } = signed;
 	const { form } = input;
 	const hid = input.url.searchParams.get("id") ?? "";
-	const fields = ["website", "keywords", "country", "language", "engine", "device"].map((name) => [name, textOf(form, name)]);
+	const fields = ["website", "keywords", "country", "language", "engine", "device", "place"].map((name) => [name, textOf(form, name)]);
 	await changeSearch(ctx, seat, { hid, search: parseInput(monitorInputSchema, Object.fromEntries(fields)) });
 	const { query } = await tableOf(signed, input);
 	return { to: tableHref(query, "keyword_detail", { id: hid }), toast: { kind: "success", key: "monitoring.notice.searchChanged" } };

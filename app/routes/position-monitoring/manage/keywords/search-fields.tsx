@@ -16,13 +16,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { MarketFields } from "./search-place-fields";
 import { BOTH_DEVICES, furtherMarkets, type TypedMarket, type TypedSearch } from "./typed-search";
 
-type Errors = Partial<Record<"country" | "language" | "engine" | "device" | "depth" | "more_markets", string[] | undefined>>;
+type Errors = Partial<Record<"country" | "language" | "place" | "engine" | "device" | "depth" | "more_markets", string[] | undefined>>;
 
 interface SearchFieldsProps {
 	countries: readonly Option[];
 	languages: readonly Option[];
 	/** Initial values of the fields. */
-	start: { country: string; language: string; engine: string | undefined };
+	start: { country: string; language: string; engine: string | undefined; place?: string };
 	typed: Values | undefined;
 	errors: Errors;
 	/** Default depth of the account. */
@@ -42,6 +42,7 @@ export function SearchFields({ countries, languages, start, typed, errors, depth
 				<span>
 					{[
 						marketNames(search.markets, names),
+						...(search.place === "" ? [] : [search.place]),
 						engineName(search.engine),
 						t(
 							`monitoringDialogs.add.devicesInText.${search.device === "mobile" || search.device === BOTH_DEVICES ? search.device : "desktop"}`,

@@ -1,18 +1,20 @@
 import { EngineField } from "~/components/form/engine-field";
 import { firstValue } from "~/components/form/outcome";
 import { type Option, SelectField } from "~/components/form/select-field";
+import { Field } from "~/components/ui/field";
+import { MAX_PLACE_CHARACTERS } from "~/domain/reference/place-limit";
 import type { Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 
 interface MarketFieldsProps {
-	start: { country: string; language: string };
+	start: { country: string; language: string; place?: string };
 	typed: Values | undefined;
-	errorsOf(name: "country" | "language"): string[] | undefined;
+	errorsOf(name: "country" | "language" | "place"): string[] | undefined;
 	countries: readonly Option[];
 	languages: readonly Option[];
 }
 
-/** Country and language of a search. */
+/** Country, language and place of a search. */
 export function MarketFields({ start, typed, errorsOf, countries, languages }: MarketFieldsProps) {
 	const { t } = useTranslation();
 	const fields = [
@@ -20,7 +22,7 @@ export function MarketFields({ start, typed, errorsOf, countries, languages }: M
 		{ name: "language", options: languages },
 	] as const;
 	return (
-		<div className="grid gap-4 sm:grid-cols-2">
+		<div className="grid items-start gap-4 sm:grid-cols-2">
 			{fields.map(({ name, options }) => (
 				<SelectField
 					key={name}
@@ -31,6 +33,20 @@ export function MarketFields({ start, typed, errorsOf, countries, languages }: M
 					errors={errorsOf(name)}
 				/>
 			))}
+			<div className="sm:col-span-2">
+				<Field id="place" label={t("monitoringDialogs.add.place")} hint={t("monitoringDialogs.add.placeHint")} errors={errorsOf("place")}>
+					{(ids) => (
+						<input
+							{...ids}
+							name="place"
+							maxLength={MAX_PLACE_CHARACTERS}
+							autoComplete="off"
+							defaultValue={firstValue(typed, "place") ?? start.place ?? ""}
+							className="input"
+						/>
+					)}
+				</Field>
+			</div>
 		</div>
 	);
 }
@@ -40,7 +56,7 @@ interface SearchPlaceFieldsProps extends MarketFieldsProps {
 	errorsOf(name: string): string[] | undefined;
 }
 
-/** Country, language, engine and device of one search. */
+/** Country, language, place, engine and device of one search. */
 export function SearchPlaceFields({ start, typed, errorsOf, countries, languages }: SearchPlaceFieldsProps) {
 	const { t } = useTranslation();
 	return (

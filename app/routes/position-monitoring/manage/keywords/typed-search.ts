@@ -13,6 +13,8 @@ export interface TypedSearch {
 	keywords: number | null;
 	/** Distinct markets. */
 	markets: TypedMarket[];
+	/** Place below the first country; "" for the whole country. */
+	place: string;
 	engine: string;
 	device: string;
 	/** "" for the account's default. */
@@ -38,6 +40,7 @@ export function readTypedSearch(form: FormData): TypedSearch {
 	return {
 		keywords: keywords.includes("\t") ? null : lineCount(keywords),
 		markets: [...new Map(markets.map((one) => [`${one.country} ${one.language}`, one])).values()],
+		place: text("place").trim(),
 		engine: text("engine"),
 		device: text("device"),
 		depth: text("depth").trim(),

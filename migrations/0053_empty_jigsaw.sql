@@ -1,0 +1,1 @@
+ALTER TABLE `serp_check` ADD `place` text DEFAULT '' NOT NULL;
