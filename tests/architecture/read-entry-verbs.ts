@@ -30,7 +30,7 @@ export function readSources(): SourceText[] {
 }
 
 export function readEntryVerbs(sources: readonly SourceText[]): EntryVerb[] {
-	const files = new Map(sources.map(({ file, text }) => [file.replace(/\.tsx?$/, ""), parse(file, text)]));
+	const files = parseSources(sources);
 	const verbs: EntryVerb[] = [];
 	for (const [imported, doors] of importedBy(files)) {
 		const [module = "", name = ""] = imported.split("#");
@@ -43,11 +43,22 @@ export function readEntryVerbs(sources: readonly SourceText[]): EntryVerb[] {
 	return verbs.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Parsed sources by their modules: "app/services/tags/add-tag". */
 type Files = ReadonlyMap<string, ts.SourceFile>;
+
+export function parseSources(sources: readonly SourceText[]): Files {
+	return new Map(sources.map((one) => [one.file.replace(/\.tsx?$/, ""), parse(one)]));
+}
+
+const parsed = new WeakMap<SourceText, ts.SourceFile>();
 type Declared = ts.FunctionDeclaration | ts.ArrowFunction;
 
-function parse(file: string, text: string): ts.SourceFile {
-	return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+function parse(one: SourceText): ts.SourceFile {
+	const { file, text } = one;
+	const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+	const source = parsed.get(one) ?? ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+	parsed.set(one, source);
+	return source;
 }
 
 /** Functions of services that doors import to run them: "app/services/…#name" → files. */
@@ -55,7 +66,7 @@ function importedBy(files: Files): Map<string, string[]> {
 	const found = new Map<string, string[]>();
 	for (const [file, source] of files) {
 		if (!DOORS.test(source.fileName)) continue;
-		for (const { module, name, isType } of importsOf(file, source)) {
+		for (const { module, name, isType } of importsOf(file, files)) {
 			if (isType || !module.startsWith("app/services/")) continue;
 			const key = `${module}#${name}`;
 			found.set(key, [...(found.get(key) ?? []), source.fileName]);
@@ -72,8 +83,14 @@ interface Import {
 	isType: boolean;
 }
 
+const knownImports = new WeakMap<ts.SourceFile, readonly Import[]>();
+
 /** Named imports of own files, static and dynamic (`const { a } = await import("…")`). */
-function importsOf(file: string, source: ts.SourceFile): Import[] {
+export function importsOf(file: string, files: Files): readonly Import[] {
+	const source = files.get(file);
+	if (!source) return [];
+	const known = knownImports.get(source);
+	if (known) return known;
 	const found: Import[] = [];
 	const visit = (node: ts.Node): void => {
 		if (ts.isImportDeclaration(node)) found.push(...staticImports(file, node));
@@ -81,6 +98,7 @@ function importsOf(file: string, source: ts.SourceFile): Import[] {
 		ts.forEachChild(node, visit);
 	};
 	visit(source);
+	knownImports.set(source, found);
 	return found;
 }
 
@@ -151,7 +169,7 @@ function typeOf(name: string, module: string, files: Files): { declared: ts.Node
 	for (const statement of source.statements)
 		if ((ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) && statement.name.text === name)
 			return { declared: statement, module };
-	const imported = importsOf(module, source).find(({ local }) => local === name);
+	const imported = importsOf(module, files).find(({ local }) => local === name);
 	return imported && imported.module !== module ? typeOf(imported.name, imported.module, files) : null;
 }
 
