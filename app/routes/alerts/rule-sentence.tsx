@@ -16,9 +16,16 @@ interface RuleSentenceProps {
 
 /** The condition and what it is about, as one sentence of choices. The fields follow the kind; without JavaScript after the preview. */
 export function RuleSentence({ kind: first, values, about, choices, describedBy }: RuleSentenceProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const [kind, setKind] = useState(first);
 	useKeptPart("kind", kind, setKind);
+	// Of all kinds, so that the page has the words of a kind that is chosen later.
+	const hints = new Map(
+		choices.kinds.map((one) => {
+			const key = `alerts.kinds.${one.kind}.hint`;
+			return [one.kind, i18n.exists(key) ? t(key) : ""];
+		}),
+	);
 	const chosen = choices.kinds.find((one) => one.kind === kind) ?? choices.kinds[0];
 	if (!chosen) return null;
 	const shown = kind === first ? { ...chosen.values, ...values } : chosen.values;
@@ -42,7 +49,12 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 				))}
 			</select>
 			{chosen.form.map((part) => (
-				<Part key={`${kind} ${part.part === "words" ? part.words : part.field}`} kind={kind} part={part} values={shown} />
+				<Part
+					key={`${kind} ${part.part === "words" ? part.words : part.field}`}
+					hint={hints.get(chosen.kind) ?? ""}
+					part={part}
+					values={shown}
+				/>
 			))}
 			<span>{t("alerts.form.in")}</span>
 			<select
@@ -63,20 +75,21 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 }
 
 interface PartProps {
-	kind: string;
+	/** Of a field with domains. */
+	hint: string;
 	part: RuleChoices["kinds"][number]["form"][number];
 	values: ConditionValues;
 }
 
 /** A field of a kind, or words between two of them. */
-function Part({ kind, part, values }: PartProps) {
+function Part({ hint, part, values }: PartProps) {
 	const { t, i18n } = useTranslation();
 	const word = (key: string, absent = "") => (i18n.exists(key) ? t(key) : absent);
 	if (part.part === "words") return <span>{t(`alerts.form.${part.words}`)}</span>;
 	const { field } = part;
 	const value = values[field];
 	const label = word(`alerts.form.fields.${field}`);
-	if (part.part === "domains") return <Domains name={field} label={label} hint={word(`alerts.kinds.${kind}.hint`)} value={value} />;
+	if (part.part === "domains") return <Domains name={field} label={label} hint={hint} value={value} />;
 	if (part.part === "number") return <Amount name={field} label={label} value={value} max={part.max} />;
 	const options = part.codes.map((code) => ({ code, name: word(`${part.names ?? `alerts.values.${field}`}.${code}`, code) }));
 	return <Choice name={field} label={label} value={value} options={options} />;
