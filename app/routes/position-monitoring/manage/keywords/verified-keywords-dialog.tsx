@@ -11,6 +11,7 @@ import { Callout } from "~/components/ui/callout";
 import { byName } from "~/domain/by-name";
 import type { Verification } from "~/domain/monitor/verification";
 import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
+import { placeName } from "~/i18n/place-names";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SearchVerdict } from "~/services/monitors/verify-monitors";
 import type { Verified } from "../../dialogs/shown";
@@ -29,10 +30,11 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
 	const typedEngine = firstValue(values, "engine") ?? "";
 	const engine = isTrackedEngine(typedEngine) ? typedEngine : undefined;
-	const searchName = ({ country, language, device }: SearchVerdict) =>
+	const searchName = ({ country, language, place, device }: SearchVerdict) =>
 		[
 			`${enginePrefix(engine)}${nameOf(content.countries, country)}`,
 			nameOf(content.languages, language),
+			...(place === "" ? [] : [placeName(place)]),
 			t(`monitoringDialogs.add.devicesInText.${device}`),
 		].join(" · ");
 	const groups = byName(["valid", "duplicated", "invalid", "over_quota"], (kind) => groupOf(searches, kind, searchName));
