@@ -159,7 +159,7 @@ export function taskOf(route: ApiRoute, ids: Sweep["ids"]): Task {
 	return { method: route.method, path: query ? `${path}?${query}` : path, ...(route.method !== "GET" && { payload }) };
 }
 
-export const asked = (person: Person, { method, path, payload }: Task, headers = person.bearer) =>
+export const asked = (person: Person, { method, path, payload }: Task, headers: Record<string, string> = person.bearer) =>
 	ask(person.ctx, method, path, { headers, ...(method !== "GET" && { body: payload ?? {} }) });
 
 /** Answers of many tasks, in batches of what one may hold; each is compared with the document as a call's own answer. */
