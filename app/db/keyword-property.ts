@@ -24,7 +24,7 @@ const PROPERTY = {
 	pageDays: monitorTraffic.pageDays,
 };
 
-/** A keyword and the property of its website; null without one. Indexes monitor_hid, connection_property_website. */
+/** A keyword of a whole country and the property of its website; null without one, and for a keyword of a place below a country. Indexes monitor_hid, connection_property_website. */
 export async function propertyOfKeyword(db: Db, accountId: number, hid: string): Promise<KeywordProperty | null> {
 	const [row] = await db
 		.select({ ...PROPERTY, term: keyword.term, country: keyword.country, device: search.device })
@@ -35,7 +35,7 @@ export async function propertyOfKeyword(db: Db, accountId: number, hid: string):
 		.innerJoin(connectionProperty, and(eq(connectionProperty.websiteId, website.id), KIND_OF_ENGINE))
 		.innerJoin(account, eq(account.id, monitor.accountId))
 		.leftJoin(monitorTraffic, eq(monitorTraffic.monitorId, monitor.id))
-		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId), eq(connectionProperty.accountId, accountId)))
+		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId), eq(connectionProperty.accountId, accountId), eq(search.place, "")))
 		.limit(1);
 	return row ?? null;
 }

@@ -19,14 +19,14 @@ export async function websiteById(db: Db, accountId: number, id: number) {
 	return row ?? null;
 }
 
-/** Tracked keywords of a website on an engine. Index monitor_identity. */
+/** Tracked keywords of a website on an engine, of whole countries: the services tell nothing of a place below one. Index monitor_identity. */
 export function trackedTermsOf(db: Db, accountId: number, websiteId: number, engine: TrackedEngine) {
 	return db
 		.select({ monitorId: monitor.id, term: keyword.term, country: keyword.country, device: search.device })
 		.from(monitor)
 		.innerJoin(search, eq(search.id, monitor.searchId))
 		.innerJoin(keyword, eq(keyword.id, search.keywordId))
-		.where(and(eq(monitor.accountId, accountId), eq(monitor.websiteId, websiteId), eq(search.engine, engine)));
+		.where(and(eq(monitor.accountId, accountId), eq(monitor.websiteId, websiteId), eq(search.engine, engine), eq(search.place, "")));
 }
 
 /** Figures that a property has given to keywords. Index monitor_traffic_property. */

@@ -260,7 +260,9 @@ function differingTraits(items: readonly Pick<ToldItem, "facts">[]): Traits {
 	const keywords = items.flatMap(({ facts }) => (facts.about === "keyword" ? [facts] : []));
 	const differ = (print: (facts: KeywordFacts) => string) => new Set(keywords.map(print)).size > 1;
 	return {
-		market: differ(({ country, language, engine = "", place = "" }) => `${country} ${language} ${engine} ${place}`),
+		market:
+			keywords.some(({ place }) => place !== undefined) ||
+			differ(({ country, language, engine = "", place = "" }) => `${country} ${language} ${engine} ${place}`),
 		device: differ(({ device }) => device),
 	};
 }

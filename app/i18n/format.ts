@@ -197,7 +197,7 @@ const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as c
 
 /** 1,234,567 → "1.2 MB". */
 export function formatBytes(bytes: number, language: string): string {
-	const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+	const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3)));
 	const unit = BYTE_UNITS[step] ?? "byte";
 	const make = () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
 	return cached(`bytes ${unit} ${language}`, make).format(bytes / 1_000 ** step);

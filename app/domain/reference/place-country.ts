@@ -7,12 +7,14 @@ let codes: ReadonlyMap<string, string> | null = null;
  * written otherwise is not known, and says nothing.
  */
 export function isElsewhere(place: string, country: string): boolean {
+	if (place === "") return false;
 	const named = englishNames().get(place.slice(place.lastIndexOf(",") + 1).toLowerCase());
-	return place !== "" && named !== undefined && named !== country;
+	return named !== undefined && named !== country;
 }
 
 function englishNames(): ReadonlyMap<string, string> {
+	if (codes) return codes;
 	const display = new Intl.DisplayNames("en", { type: "region" });
-	codes ??= new Map(COUNTRIES.map((code) => [display.of(code.toUpperCase())?.toLowerCase() ?? code, code]));
+	codes = new Map(COUNTRIES.map((code) => [display.of(code.toUpperCase())?.toLowerCase() ?? code, code]));
 	return codes;
 }

@@ -27,6 +27,8 @@ const keyword = (ordinal: number, site = "w1", tags: string[] = []): NewsKeyword
 	term: `term ${ordinal}`,
 	country: "fr",
 	language: "fr",
+	engine: "google",
+	place: "",
 	device: "desktop",
 	website: { hid: site, domain: `${site}.example` },
 	tags,

@@ -16,6 +16,9 @@ export interface NewsKeyword {
 	term: string;
 	country: string;
 	language: string;
+	engine: string;
+	/** Place below the country; "" for all of it. */
+	place: string;
 	device: string;
 	website: { hid: string; domain: string };
 	/** Public ids of its tags. */
@@ -139,10 +142,10 @@ function changeOf(
 	const seen = seenAt(run.columns, ordinal);
 	if (!seen || isPending(seen)) return null;
 	const entry: WireEntry = encodeEntry(seen);
-	const { hid, term, country, language, device, tags } = keyword;
+	const { hid, term, country, language, engine, place, device, tags } = keyword;
 	const told = {
 		monitor: hid,
-		keyword: { term, country, language },
+		keyword: { term, country, language, engine, place },
 		device,
 		tags,
 		...entry,

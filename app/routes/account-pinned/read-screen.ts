@@ -1,3 +1,4 @@
+import { areaOfPlace } from "~/domain/check/datacenter";
 import { formatDay, formatInstant } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import type { Signed } from "~/server/guards";
@@ -21,7 +22,7 @@ export async function readScreen({ ctx, account, seat }: Signed, { url, language
 		looks: looks.map(({ id, look: { search, finishedAt }, pages, until }) => ({
 			id,
 			term: search.term,
-			market: marketName(search, language),
+			market: marketName({ ...search, place: areaOfPlace(search.place) }, language),
 			device: search.device,
 			at: formatInstant(finishedAt, place),
 			pages: Array.from({ length: pages }, (_, i) => i + 1),

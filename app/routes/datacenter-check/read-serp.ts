@@ -27,7 +27,11 @@ export async function readSerpContent(
 	const { ctx, seat } = signed;
 	const asked = await readOwnCheck(ctx, seat, parameters.get("id") ?? "");
 	if (!asked) return { found: false as const };
-	const similar = await similarChecks(ctx, seat, { keywordHid: asked.keyword.hid, domain: asked.domain });
+	const { engine, place: askedPlace } = asked.keyword;
+	// A list of another engine or place is another list.
+	const similar = (await similarChecks(ctx, seat, { keywordHid: asked.keyword.hid, domain: asked.domain })).filter(
+		({ keyword }) => keyword.engine === engine && keyword.place === askedPlace,
+	);
 	// A check older than the latest 20 is added, because the address names it.
 	const all = similar.some(({ hid }) => hid === asked.hid) ? similar : [...similar, asked];
 	const current = sideOf(asked, parameters.get("datacenter"));

@@ -1,4 +1,5 @@
 import { featureBits, hasFeature, notReadOf, type ResultMeta, SERP_FEATURES, type SerpFeature } from "@serpentine/serp/results";
+import { areaOfPlace } from "~/domain/check/datacenter";
 import { type Counting, shownFor } from "~/domain/position/counting";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
@@ -50,7 +51,7 @@ export function lookScreen({ id, look, pages, keptUntil, firstUntil, later }: Lo
 			return { domain: website.domain, ...shown, other: otherReading(shown.counting, { id, second, first: look.opinion?.look }) };
 		}),
 		term: search.term,
-		market: marketName(search, place.language),
+		market: marketName({ ...search, place: areaOfPlace(search.place) }, place.language),
 		device: search.device,
 		at: formatInstant(look.finishedAt, place),
 		seconds: formatNumber((look.finishedAt - look.startedAt) / SECOND_MS, place.language),

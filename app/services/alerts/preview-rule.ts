@@ -101,8 +101,16 @@ async function judgedFacts(ctx: Ctx, account: AccountRow, { tracked, rule, days 
 /** What runs would have told, each fact once. */
 function newsOf(judged: readonly JudgedDay[]): Judged[] {
 	const told: Judged[] = [];
-	for (const { day, found } of judged)
-		for (const one of found) if (!told.some((other) => itemKey(other) === itemKey(one)) && isNews(one, told, day)) told.push(one);
+	const keys = new Set<string>();
+	for (const { day, found } of judged) {
+		for (const one of found) {
+			const key = itemKey(one);
+			// Without quiet days only the same item is no news.
+			if (keys.has(key) || (kindOf(one.facts.kind).quietDays && !isNews(one, told, day))) continue;
+			keys.add(key);
+			told.push(one);
+		}
+	}
 	return told.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 

@@ -69,8 +69,8 @@ async function keywordsOf(ctx: Ctx, accountId: number): Promise<NewsKeyword[]> {
 		const hid = names.get(tagId);
 		if (hid !== undefined) for (const ordinal of ownNumbers(ordinals)) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), hid]);
 	}
-	return rows.flatMap(([ordinal, hid, term, websiteId, country, language, device]) => {
+	return rows.flatMap(([ordinal, hid, term, websiteId, country, language, device, , , , , , engine, , , , , place]) => {
 		const website = sites.get(websiteId);
-		return website ? [{ ordinal, hid, term, country, language, device, website, tags: tagsOf.get(ordinal) ?? [] }] : [];
+		return website ? [{ ordinal, hid, term, country, language, engine, place, device, website, tags: tagsOf.get(ordinal) ?? [] }] : [];
 	});
 }
