@@ -45,7 +45,7 @@ test("a removed keyword rests with its facts for 30 days and comes back with ord
 	expect(await call(one, "POST", "monitors/remove", { ids: [desk] })).toMatchObject({ removed: 1 });
 	expect(await rowsOf(one)).toEqual(before.slice(1));
 	expect(await countOf(one)).toBe(1);
-	const facts = { website: "shop.example", country: "fr", language: "fr", engine: "google", device: "desktop" };
+	const facts = { website: "shop.example", country: "fr", language: "fr", place: "", engine: "google", device: "desktop" };
 	const times = { since: new Date(at).toISOString(), kept_until: new Date(at + 30 * DAY_MS).toISOString() };
 	expect(await call(one, "GET", "removed")).toEqual([
 		{ id: desk, kind: "monitors", state: "removed", label: "desk lamp", ...facts, ...times },

@@ -55,7 +55,7 @@ test("a new account is offered the keywords that it checked last; later the webs
 		});
 		expect(made.status).toBe(200);
 	}
-	const offer = { website: "shop.example", country: "es", language: "es", engine: "bing", isOffer: true };
+	const offer = { website: "shop.example", country: "es", language: "es", place: "", engine: "bing", isOffer: true };
 	expect(await start(who)).toEqual({ ...offer, keywords: ["desk", "lamp"] });
 	await send(who, { ...FORM, intent: "add" });
 	await send(who, { ...FORM, website: "last.example", intent: "add" });
