@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue";
+import { fault } from "./import-faults";
 
 export const imports = {
 	title: "Importar palabras clave",
@@ -278,29 +279,5 @@ export const imports = {
 		notes: "Notas creadas",
 		notes_left: "Notas que quedaron sin sitio",
 	},
-	fault: {
-		keyword: "La palabra clave falta o no es válida.",
-		anonymised: "La consulta está anonimizada: Search Console no la indica.",
-		website: "El sitio web falta o no es válido.",
-		suffix: "El sitio web es una terminación como co.uk, no un sitio web.",
-		geolang: "El país o el idioma falta o es desconocido.",
-		date: "La fecha falta o es ilegible.",
-		future: "El día aún no ha terminado.",
-		position: "La posición no es un número entero.",
-		device:
-			"La posición se vio en un dispositivo que no se sigue: una tableta, uno desconocido, o un teléfono sin columna elegida para los dispositivos.",
-		engine: "El buscador no puede seguirse, o no hay ninguna columna elegida para él.",
-		place: "No es el nombre de un lugar del país, como Madrid,Community of Madrid,Spain, o está en otro país.",
-		garbled: "Un carácter de la palabra clave es ilegible: puede que la codificación sea incorrecta.",
-		error: "La palabra clave es un error de una hoja de cálculo.",
-		kind: "La posición es de otro tipo de resultado, no orgánico.",
-		other_website: "La dirección pertenece a otro sitio web.",
-		surplus: "La fila tiene más campos que títulos: un texto con un delimitador no está entre comillas.",
-		website_part: "Del sitio web solo se sigue el nombre de host: cuentan todas sus páginas y subdominios.",
-		tag: "Una etiqueta tiene más de 100 caracteres.",
-		tags: "Una palabra clave tiene como máximo 50 etiquetas.",
-		note: "La nota tiene más de 1000 caracteres.",
-		favorite: "La marca de favorito no es ni sí ni no.",
-		volume: "El volumen de búsqueda no es un número.",
-	},
+	fault,
 } satisfies Catalogue["imports"];

@@ -1,0 +1,26 @@
+/** Why a row of an import is left out, or a value of it. */
+export const fault = {
+	keyword: "The keyword is missing or invalid.",
+	anonymised: "The query is anonymised: Search Console does not tell it.",
+	website: "The website is missing or invalid.",
+	suffix: "The website is an ending such as co.uk, not a website.",
+	geolang: "The country or language is missing or unknown.",
+	date: "The date is missing or unreadable.",
+	future: "The day is not over yet.",
+	position: "The position is not a whole number.",
+	device:
+		"The position was seen on a device that is not followed: a tablet, an unknown one, or a phone where no column is chosen for devices.",
+	engine: "The search engine cannot be followed, or no column is chosen for it.",
+	place: "This is no name of a place below the country, such as Austin,Texas,United States, or it is in another country.",
+	garbled: "A character of the keyword cannot be read: the encoding may be wrong.",
+	error: "The keyword is an error of a spreadsheet.",
+	kind: "The position is that of another kind of result, not an organic one.",
+	other_website: "The address belongs to another website.",
+	surplus: "The row has more fields than there are titles: a text with a delimiter is not in quotes.",
+	website_part: "Of the website only its host is followed: all its pages and sub-domains count.",
+	tag: "A tag is longer than 100 characters.",
+	tags: "A keyword has at most 50 tags.",
+	note: "The note is longer than 1000 characters.",
+	favorite: "The mark of a favourite is neither yes nor no.",
+	volume: "The search volume is not a number.",
+};

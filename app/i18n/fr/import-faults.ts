@@ -1,0 +1,26 @@
+/** As ../en/import-faults.ts. */
+export const fault = {
+	keyword: "Le mot-clé manque ou n’est pas valable.",
+	anonymised: "La requête est anonymisée : la Search Console ne la donne pas.",
+	website: "Le site manque ou n’est pas valable.",
+	suffix: "Le site web est une terminaison comme co.uk, pas un site web.",
+	geolang: "Le pays ou la langue manque ou est inconnu.",
+	date: "La date manque ou est illisible.",
+	future: "Le jour n’est pas encore terminé.",
+	position: "La position n’est pas un nombre entier.",
+	device:
+		"La position a été vue sur un appareil qui n’est pas suivi : une tablette, un appareil inconnu, ou un téléphone sans colonne choisie pour les appareils.",
+	engine: "Le moteur de recherche ne peut pas être suivi, ou aucune colonne n’est choisie pour lui.",
+	place: "Ce n’est pas le nom d’un lieu du pays, comme Paris,Ile-de-France,France, ou il se trouve dans un autre pays.",
+	garbled: "Un caractère du mot-clé est illisible : l’encodage est peut-être erroné.",
+	error: "Le mot-clé est une erreur de tableur.",
+	kind: "La position est celle d’un autre type de résultat, non organique.",
+	other_website: "L’adresse appartient à un autre site.",
+	surplus: "La ligne a plus de champs que de titres : un texte qui contient un délimiteur n’est pas entre guillemets.",
+	website_part: "Du site web, seul le nom d’hôte est suivi : toutes ses pages et tous ses sous-domaines comptent.",
+	tag: "Un tag dépasse 100 caractères.",
+	tags: "Un mot-clé a au plus 50 tags.",
+	note: "La note dépasse 1000 caractères.",
+	favorite: "La marque de favori n’est ni oui ni non.",
+	volume: "Le volume de recherche n’est pas un nombre.",
+};
