@@ -1,100 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
-import { alertChannel } from "~/db/tables/alerts";
-import { mail, notification } from "~/db/tables/messages";
+import { mail } from "~/db/tables/messages";
 import { apiToken } from "~/db/tables/sessions";
 import { account } from "~/db/tables/users";
 import { API_SCOPES } from "~/domain/account/api-token-rules";
-import { channelSchema } from "~/domain/alert/channel-input";
 import { DAY_MS } from "~/domain/time/durations";
 import { action as apiPage, loader as apiScreen } from "~/routes/account-api/route";
 import { scopeOf } from "~/server/api/contract/scope-of";
 import { API_ROUTES } from "~/server/api/routes";
-import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { changePassword } from "~/services/account/change-password";
-import { addChannel } from "~/services/alerts/channels/add-channel";
-import { findApiToken } from "~/services/api-tokens/find-api-token";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 import { endMadeOfEndedTokens } from "~/services/makers/end-made";
-import { parseInput } from "~/services/parse-input";
 import type { OutgoingMail } from "~/services/ports";
 import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
-
-const PAID = { account: { plan: "expert_20210323" as const, packs: 1 } };
-const HOOK = { url: "https://hooks.shop.example/in", name: "Warehouse", events: ["look.completed"] };
-const SLACK = "https://hooks.slack.com/services/T0/B0/secret";
-const RULE = { condition: { kind: "left_top", places: "3" } };
-/** Nobody is asked more than three times a day to agree. */
-const reportTo = (email: string) => ({ type: "weekly", transport_options: { emails: email } });
-type Person = Awaited<ReturnType<typeof signedInUser>>;
-interface Listed {
-	id: string;
-	made_by: { type: string; label: string | null; token: string | null } | null;
-}
-const PATHS = { webhooks: "webhooks", shares: "shares", scheduled_exports: "scheduled_exports", alert_rules: "alert-rules" } as const;
-const KINDS = ["webhooks", "shares", "scheduled_exports", "alert_rules"] as const;
-
-/** Somebody with a website, and a way to make tokens and calls with them. */
-async function scene() {
-	const person = await signedInUser(PAID);
-	const { ctx, bearer } = person;
-	ctx.ports.webhooks = {
-		localOrigins: [],
-		resolve: async () => ["93.184.216.34"],
-		send: async () => ({ status: 204, failure: null, answer: "", ms: 1 }),
-	};
-	const secrets = aesSecretBox(["a secret of this test, long enough to be used"]);
-	if (secrets) ctx.ports.secrets = secrets;
-	const call = async <T>(method: string, path: string, body?: object, headers: Record<string, string> = bearer) => {
-		const answer = await ask(ctx, method, path, { headers, ...(body && { body }) });
-		return { status: answer.status, code: (answer.body as { code?: string }).code, body: answer.body as T };
-	};
-	await call("POST", "monitors", { website: "shop.example", keywords: ["lamp"], country: "fr", language: "fr" });
-	const [website] = (await call<{ id: string }[]>("GET", "websites")).body;
-	const reader = `client-${crypto.randomUUID()}@shop.example`;
-	const payloads = {
-		webhooks: HOOK,
-		shares: { target: `websites:${website?.id}` },
-		scheduled_exports: reportTo(reader),
-		alert_rules: RULE,
-	};
-	const newToken = async (fields: object = {}) => {
-		const { body } = await call<{ id: string; key: string }>("POST", "account/tokens/api", {
-			label: "CI",
-			current_password: person.person.password,
-			...fields,
-		});
-		return { id: body.id, headers: { Authorization: `Bearer ${body.key}` } };
-	};
-	const makeAll = async (headers: Record<string, string> = bearer) => {
-		const ids: Record<string, string> = {};
-		for (const kind of KINDS) {
-			const made = await call<Listed & { path?: string }>("POST", PATHS[kind], payloads[kind], headers);
-			expect([kind, made.status, made.status === 200 ? null : made.body]).toEqual([kind, 200, null]);
-			ids[kind] = made.body.id;
-		}
-		return ids as Record<(typeof KINDS)[number], string>;
-	};
-	/** Without the usual rules of a new account, which nobody made. */
-	const lists = async () => {
-		const all = await Promise.all(KINDS.map(async (kind) => [kind, (await call<Listed[]>("GET", PATHS[kind])).body] as const));
-		return Object.fromEntries(
-			all.map(([kind, rows]) => [kind, rows.filter(({ made_by }) => made_by !== null).map(({ id, made_by }) => [id, made_by])]),
-		);
-	};
-	const told = async () => {
-		const rows = await ctx.db.select().from(notification).where(eq(notification.accountId, person.accountId));
-		return rows.map(({ kind, facts }) => [kind, JSON.parse(facts)]).filter(([kind]) => /by_token/.test(String(kind)));
-	};
-	return { ...person, reader, call, newToken, makeAll, lists, told };
-}
-
-const byToken = (token: string | null) => ({ type: "token", label: "CI", token });
-const listed = (ids: Record<string, string>, maker: object) => Object.fromEntries(KINDS.map((kind) => [kind, [[ids[kind], maker]]]));
-const NOTHING = { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [], alert_channels: [] };
+import { byToken, HOOK, KINDS, listed, NOTHING, PATHS, type Person, scene } from "../builders/token-scene";
 
 test("what a token makes names the token, and its owner is told by notification and by mail in their language; what a person makes is not told", async () => {
 	const one = await scene();
@@ -284,34 +205,4 @@ test("the API page lists what a token made, and its form ends or keeps it withou
 	await callRoute(apiPage, path(first.id), { cookie: one.cookie, form: { ...form, id: first.id, made: "end" } });
 	await callRoute(apiPage, path(second.id), { cookie: one.cookie, form: { ...form, id: second.id, made: "keep" } });
 	expect(await one.lists()).toEqual(listed(kept, byToken(null)));
-});
-
-test("a token that may not send brings back nothing that sends, not even what it made", async () => {
-	const one = await scene();
-	const token = await one.newToken();
-	const ids = await one.makeAll(token.headers);
-	for (const kind of KINDS) await one.call("DELETE", `${PATHS[kind]}/${ids[kind]}`, undefined, token.headers);
-	await one.ctx.db.update(apiToken).set({ scope: "read write" }).where(eq(apiToken.hid, token.id));
-	for (const kind of KINDS) {
-		const { status, code } = await one.call("POST", "removed/restore", { ids: [ids[kind]] }, token.headers);
-		expect([kind, status, code]).toEqual([kind, 403, "ForbiddenException"]);
-	}
-	await one.ctx.db.update(apiToken).set({ scope: "*" }).where(eq(apiToken.hid, token.id));
-	for (const kind of KINDS) {
-		const { body } = await one.call<{ restored: number }>("POST", "removed/restore", { ids: [ids[kind]] }, token.headers);
-		expect([kind, body]).toMatchObject([kind, { restored: 1 }]);
-	}
-});
-
-test("a chat service that a token added ends with it, and is named before", async () => {
-	const one = await scene();
-	const token = await one.newToken();
-	const caller = await findApiToken(one.ctx, { key: token.headers.Authorization.slice("Bearer ".length), ip: null });
-	if (!caller) throw new Error("no token");
-	const { hid } = await addChannel(one.ctx, seatOfCaller(caller), parseInput(channelSchema, { kind: "slack", name: "Team", url: SLACK }));
-	const [kept] = (await one.call<{ made: object }[]>("GET", "account/tokens/api")).body;
-	expect(kept?.made).toEqual({ ...NOTHING, alert_channels: [hid] });
-	const deleted = await one.call("DELETE", `account/tokens/api/${token.id}`);
-	expect(deleted.body).toEqual({ removed: true, ended: { ...NOTHING, alert_channels: [hid] } });
-	expect(await one.ctx.db.$count(alertChannel, eq(alertChannel.hid, hid))).toBe(0);
 });

@@ -216,42 +216,6 @@ test("without JavaScript a check is created, errors are shown beside the fields,
 	await page.context().close();
 });
 
-// Source: spec B §8 "Check creation throttled", "Check restart throttled", "Anonymous users: … daily limit" (the sentence), §9 "Default plan".
-test("above the day's limit of the free plan a check and a restart say that payment is required, in the browser", async () => {
-	const { token, cookie } = await makeUser({ language: "en" });
-	const one = (keyword: string) => callApi<{ id: string }>("/api/checks", token, { domain: SITE, keyword, country: "fr", language: "en" });
-	for (let i = 0; i < 19; i++) await one(`limit ${i}`);
-	const page = await openPage(browser);
-	await openAs(page, cookie, "/datacenter-check");
-	await hydrated(page);
-	// It is shown for 5 s: its words and its link are read at one moment.
-	const told = (page: Page, words: string) =>
-		expect
-			.poll(() =>
-				page.locator(".toast p").evaluateAll((all) => all.map((one) => [one.textContent?.trim(), one.querySelector("a")?.textContent])),
-			)
-			.toContainEqual([`${words} Subscribe`, "Subscribe"]);
-	const other = await openPage(browser);
-	await openAs(other, cookie, "/datacenter-check");
-	await hydrated(other);
-	await other.getByRole("checkbox", { name: "Select limit 18" }).check();
-	await other.getByRole("button", { name: "Restart 1" }).click();
-	const restart = other.getByRole("button", { name: "Restart 1 check" });
-	await restart.waitFor();
-	// Another client of the account makes the last check of the day.
-	await one("limit 19");
-	await restart.click();
-	await told(other, "A paid subscription is required for more refreshes today. Subscribe, or retry tomorrow.");
-	await other.context().close();
-	await page.getByLabel("Website", { exact: true }).fill(SITE);
-	await page.getByLabel("Keyword", { exact: true }).fill("limit 20");
-	await page.getByLabel("Keyword", { exact: true }).press("Enter");
-	await told(page, "A paid subscription is required for more checks today. Subscribe, or retry tomorrow.");
-	await visit(page, "/datacenter-check");
-	await page.getByText("You have reached the maximum number of verifications for today").first().waitFor();
-	await page.context().close();
-});
-
 interface Listed {
 	position: number;
 	url: string;

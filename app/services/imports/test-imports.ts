@@ -1,7 +1,11 @@
 import { accountById } from "~/db/accounts";
 import { importByHid } from "~/db/imports";
+import { insertClosedSample } from "~/db/samples";
 import type { ImportSettings } from "~/domain/import/import-settings";
+import { emptyEvidence } from "~/domain/sample/columns";
+import { HOUR_MS } from "~/domain/time/durations";
 import { newAccount, type World } from "../../../tests/engine/test-world";
+import { packGrid } from "../samples/sample-row";
 import { ownerSeat } from "../seat/test-seat";
 import { processImport } from "./process-import";
 import { describeUpload } from "./read-upload";
@@ -22,6 +26,17 @@ export const CSV = [
 export async function newOwner(world: World, packs = 1): Promise<Owner> {
 	const row = await accountById(world.ctx.db, await newAccount(world, { timezone: "Europe/Paris", packs }));
 	return { id: row?.id ?? 0, hid: row?.hid ?? "" };
+}
+
+/** A reading of the keyword of ordinal 0 by a look. */
+export async function lookedAt({ ctx }: World, accountId: number, day: string, code: number): Promise<void> {
+	const evidence = { ...emptyEvidence(1), sources: ["", "serper"], parts: ["1.1"] };
+	evidence.source[0] = 1;
+	evidence.part[0] = 0;
+	const grid = { first: 0, codes: Uint16Array.of(code), depths: Uint8Array.of(30), evidence };
+	const at = Date.parse(`${day}T06:00:00Z`);
+	const row = { accountId, day, time: "0000", asked: "0", openedAt: at, closedAt: at + HOUR_MS };
+	await insertClosedSample(ctx.db, { ...row, ...packGrid(grid) });
 }
 
 export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
-import { insertClosedSample, monthsToSeal } from "~/db/samples";
+import { monthsToSeal } from "~/db/samples";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { CODES } from "~/domain/sample/codes";
-import { emptyEvidence } from "~/domain/sample/columns";
-import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { DAY_MS } from "~/domain/time/durations";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { pauseMonitors } from "../monitors/pause-monitors";
 import { removeMonitors } from "../monitors/remove-monitors";
@@ -16,7 +15,6 @@ import { listNotifications } from "../notifications/list-notifications";
 import { bringBack } from "../rest/bring-back";
 import { loadBests } from "../samples/bests";
 import { readSample } from "../samples/read-sample";
-import { packGrid } from "../samples/sample-row";
 import { ownerSeat, personSeat } from "../seat/test-seat";
 import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
@@ -25,7 +23,7 @@ import { sweepImports } from "./keep-imports";
 import { readImport } from "./list-imports";
 import { replacedKeys } from "./replaced-positions";
 import { runImport as runOnce } from "./run-import";
-import { newOwner, runToEnd, startImport } from "./test-imports";
+import { lookedAt, newOwner, runToEnd, startImport } from "./test-imports";
 import { previewUndo, undoImport } from "./undo-import";
 import type { Owner } from "./upload-file";
 
@@ -61,24 +59,6 @@ async function positions(day: string, time = "0000"): Promise<(number | string)[
 	});
 }
 
-/** A reading of the keyword of ordinal 0 by a look. */
-async function lookedAt(day: string, code: number): Promise<void> {
-	const evidence = { ...emptyEvidence(1), sources: ["", "serper"], parts: ["1.1"] };
-	evidence.source[0] = 1;
-	evidence.part[0] = 0;
-	const grid = { first: 0, codes: Uint16Array.of(code), depths: Uint8Array.of(30), evidence };
-	const at = Date.parse(`${day}T06:00:00Z`);
-	await insertClosedSample(world.ctx.db, {
-		accountId: account.id,
-		day,
-		time: "0000",
-		asked: "0",
-		openedAt: at,
-		closedAt: at + HOUR_MS,
-		...packGrid(grid),
-	});
-}
-
 const terms = async () =>
 	(
 		await world.ctx.db.all<{ term: string }>(sql`SELECT k.term FROM monitor m JOIN search s ON s.id = m.search_id
@@ -93,7 +73,7 @@ const follow = async (keywords: string[]) => {
 
 test("an import that is taken back leaves the keywords, readings and imports that were there before it", async () => {
 	await follow(["red shoes"]);
-	await lookedAt("2024-01-31", CODES.place + 7);
+	await lookedAt(world, account.id, "2024-01-31", CODES.place + 7);
 	const first = await imported(fileOf(row("red shoes", "2024-02-01", 4)));
 	const second = await imported(
 		fileOf(row("red shoes", "2024-02-02", 1), row("blue shoes", "2024-02-01", 2), row("blue shoes", "2024-01-31", 3)),
@@ -191,8 +171,8 @@ test("a later import corrects an imported position only where it is asked to, an
 
 test("no import replaces what a look has read, asked to or not", async () => {
 	await follow(["red shoes"]);
-	await lookedAt("2024-02-01", CODES.place + 7);
-	await lookedAt("2024-02-02", CODES.notFound);
+	await lookedAt(world, account.id, "2024-02-01", CODES.place + 7);
+	await lookedAt(world, account.id, "2024-02-02", CODES.notFound);
 	for (const replace of [false, true]) {
 		const one = await imported(fileOf(row("red shoes", "2024-02-01", 1), row("red shoes", "2024-02-02", 2)), { replace });
 		expect((await readImport(world.ctx, ownerSeat(account), one.hid)).outcome).toMatchObject({ positions: 0, kept: 2, replaceable: 0 });
@@ -216,7 +196,7 @@ test("what an import replaced stands again when it is taken back, unless that wa
 
 test("a reading without an answer stands again when the import that filled its day is taken back", async () => {
 	await follow(["red shoes"]);
-	await lookedAt("2024-02-01", CODES.unknown);
+	await lookedAt(world, account.id, "2024-02-01", CODES.unknown);
 	const one = await imported(fileOf(row("red shoes", "2024-02-01", 2)));
 	expect(await positions("2024-02-01")).toEqual([2, "none"]);
 	expect(await takenBack(one)).toMatchObject({ positions: 1, restored: 0 });

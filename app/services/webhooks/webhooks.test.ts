@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { runnableJobs } from "~/db/jobs";
 import { mail } from "~/db/tables/messages";
-import { account } from "~/db/tables/users";
 import { webhookAttempt, webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
 import { takeDueEndpoints } from "~/db/webhook-endpoints";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { endpointSchema } from "~/domain/webhook/endpoint-input";
 import { WEBHOOK_EVENTS, type WebhookBody } from "~/domain/webhook/event-types";
 import { readDelivery } from "../../../tests/builders/webhook-receiver";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { parseInput } from "../parse-input";
@@ -19,14 +17,14 @@ import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import type { Delivery } from "../webhook-ports";
 import { addEndpoint } from "./add-endpoint";
-import { removeEndpoint, rotateEndpoint, switchEndpointOf } from "./change-endpoint";
+import { rotateEndpoint, switchEndpointOf } from "./change-endpoint";
 import { deliverEndpoint } from "./deliver-endpoint";
 import { readLog, readMessage } from "./read-log";
 import { replay } from "./replay";
 import { sendTest } from "./send-test";
+import { newCaller, receiveWebhooks } from "./test-endpoint";
 
 const URL = "https://hooks.shop.example/in";
-const SECRET = "a secret of this test, long enough to be used";
 let world: World;
 let caller: Caller;
 let received: Delivery[];
@@ -39,24 +37,9 @@ beforeEach(async () => {
 	received = [];
 	status = 204;
 	addresses = ["93.184.216.34", "2606:2800:220:1::1"];
-	const secrets = aesSecretBox([SECRET]);
-	if (secrets) world.ctx.ports.secrets = secrets;
-	world.ctx.ports.webhooks = {
-		localOrigins: [],
-		resolve: async () => addresses,
-		send: async (delivery) => {
-			received.push(delivery);
-			return status === null ? { status, failure: "timeout", answer: "", ms: 5_000 } : { status, failure: null, answer: "taken", ms: 3 };
-		},
-	};
-	caller = await newCaller();
+	receiveWebhooks(world, { received, status: () => status, addresses: () => addresses });
+	caller = await newCaller(world);
 });
-
-async function newCaller(): Promise<Caller> {
-	const id = await newAccount(world);
-	const [row] = await world.ctx.db.select().from(account).where(sql`id = ${id}`);
-	return { account: row, user: { id, hid: `user${id}` }, session: { impersonatorId: null } } as unknown as Caller;
-}
 
 const endpoint = (events: readonly string[] = WEBHOOK_EVENTS) => add({ events });
 const add = async (input: object) => addEndpoint(world.ctx, seatOfCaller(caller), parseInput(endpointSchema, { url: URL, ...input }));
@@ -126,7 +109,7 @@ test("a refused page is told as unknown with its reason, and as no movement", as
 test("an account without endpoints writes no row, and another account's endpoint gets nothing of it", async () => {
 	await follow(world, caller.account.id, "shop.example", ["red shoes"]);
 	const owner = caller;
-	caller = await newCaller();
+	caller = await newCaller(world);
 	await endpoint();
 	caller = owner;
 	await readToday();
@@ -281,23 +264,4 @@ test("two consumers of one endpoint: only the one with the lease writes", async 
 	await deliverEndpoint(world.ctx, late ?? woken);
 	expect(received).toHaveLength(3);
 	expect(await world.ctx.db.$count(webhookAttempt)).toBe(2);
-});
-
-test("what the form refuses", async () => {
-	const added = (input: object) => add({ events: ["export.ready"], ...input });
-	await expect(added({ url: "http://hooks.shop.example" })).rejects.toMatchObject({ errors: { url: ["webhooks.errors.https"] } });
-	await expect(added({ url: "https://10.0.0.1/" })).rejects.toMatchObject({ errors: { url: ["webhooks.errors.private"] } });
-	await expect(added({ events: [] })).rejects.toMatchObject({ errors: { events: ["webhooks.errors.eventsRequired"] } });
-	await expect(added({ events: ["all"] })).rejects.toMatchObject({ errors: { events: ["webhooks.errors.eventsUnknown"] } });
-	await expect(added({ websites: ["nobody's"] })).rejects.toMatchObject({ errors: { websites: ["webhooks.errors.scopeUnknown"] } });
-	const { secrets, ...others } = world.ctx.ports;
-	world.ctx.ports = others;
-	await expect(added({})).rejects.toMatchObject({ errors: { url: ["webhooks.errors.noSecret"] } });
-	if (secrets) world.ctx.ports = { ...others, secrets };
-	for (let i = 0; i < 10; i++) await added({});
-	await expect(added({})).rejects.toMatchObject({ errors: { url: ["webhooks.errors.many"] } });
-	const [first] = await world.ctx.db.select().from(webhookEndpoint);
-	await removeEndpoint(world.ctx, seatOfCaller(caller), first?.hid ?? "");
-	await expect(removeEndpoint(world.ctx, seatOfCaller(caller), first?.hid ?? "")).rejects.toMatchObject({ code: "NotFoundException" });
-	await expect(sendTest(world.ctx, seatOfCaller(await newCaller()), "foreign")).rejects.toMatchObject({ code: "NotFoundException" });
 });
