@@ -42,7 +42,6 @@ export function SearchFields({ countries, languages, start, typed, errors, depth
 				<span>
 					{[
 						marketNames(search.markets, names),
-						...(search.place === "" ? [] : [search.place]),
 						engineName(search.engine),
 						t(
 							`monitoringDialogs.add.devicesInText.${search.device === "mobile" || search.device === BOTH_DEVICES ? search.device : "desktop"}`,
@@ -97,10 +96,14 @@ export function SearchFields({ countries, languages, start, typed, errors, depth
 	);
 }
 
-/** Returns, for example, "France · French, Belgium · Dutch". */
+/** Returns, for example, "France · French · Lyon,France, Belgium · Dutch". */
 function marketNames(markets: readonly TypedMarket[], names: { countries: readonly Option[]; languages: readonly Option[] }): string {
 	const nameOf = (options: readonly Option[], code: string) => options.find((one) => one.code === code)?.name ?? code;
-	return markets.map(({ country, language }) => `${nameOf(names.countries, country)} · ${nameOf(names.languages, language)}`).join(", ");
+	return markets
+		.map(({ country, language, place }) =>
+			[nameOf(names.countries, country), nameOf(names.languages, language), place].filter(Boolean).join(" · "),
+		)
+		.join(", ");
 }
 
 /** Number of empty market rows after the first one, without JavaScript. */

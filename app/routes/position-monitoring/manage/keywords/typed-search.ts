@@ -5,6 +5,8 @@ export const BOTH_DEVICES = "both";
 export interface TypedMarket {
 	country: string;
 	language: string;
+	/** Place below the country, as typed; only the first market has one. */
+	place?: string;
 }
 
 /** Current choices of the form. */
@@ -13,8 +15,6 @@ export interface TypedSearch {
 	keywords: number | null;
 	/** Distinct markets. */
 	markets: TypedMarket[];
-	/** Place below the first country; "" for the whole country. */
-	place: string;
 	engine: string;
 	device: string;
 	/** "" for the account's default. */
@@ -33,14 +33,13 @@ export function furtherMarkets(
 export function readTypedSearch(form: FormData): TypedSearch {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const markets = [
-		{ country: text("country"), language: text("language") },
+		{ country: text("country"), language: text("language"), place: text("place").trim() },
 		...furtherMarkets(form.getAll("more_country"), form.getAll("more_language")),
 	];
 	const keywords = text("keywords");
 	return {
 		keywords: keywords.includes("\t") ? null : lineCount(keywords),
-		markets: [...new Map(markets.map((one) => [`${one.country} ${one.language}`, one])).values()],
-		place: text("place").trim(),
+		markets: [...new Map(markets.map((one) => [`${one.country} ${one.language} ${one.place ?? ""}`, one])).values()],
 		engine: text("engine"),
 		device: text("device"),
 		depth: text("depth").trim(),
