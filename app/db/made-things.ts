@@ -7,7 +7,13 @@ import { number, present, type RowOf, text } from "./rows";
 import { ROWS, tableOf } from "./thing-tables";
 
 const MADE = thingsWith("made");
-const CHANNEL_NAME = sql`coalesce(nullif(alert_channel.name, ''), alert_channel.hint)`;
+/** Names in the list of tokens that are not the label of a row at rest. A report is named by its rhythm: its readers are no name. */
+const NAMES: Partial<Record<(typeof MADE)[number], SQL>> = {
+	"scheduled-exports": sql`type`,
+	"alert-channels": sql`coalesce(nullif(alert_channel.name, ''), alert_channel.hint)`,
+};
+/** Facts of the kinds whose rows rest. */
+const RESTING: Partial<Record<(typeof MADE)[number], (typeof ROWS)[keyof typeof ROWS]>> = ROWS;
 
 const MADE_ROW = {
 	kind: text<MadeKind>(),
@@ -21,12 +27,10 @@ export type MadeRow = RowOf<typeof MADE_ROW>;
 
 /** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker, alert_rule_maker, alert_channel_maker. */
 export function madeByTokens(db: Db, accountId: number) {
-	// A report is named by its rhythm: its readers are no name.
-	const rows = MADE.map((kind) => {
-		const name = kind === "scheduled-exports" ? sql`type` : kind === "alert-channels" ? CHANNEL_NAME : ROWS[kind].label;
-		return sql`SELECT ${fieldName(kind)} AS kind, hid, ${name} AS name, maker_token_hid AS token
-			FROM ${sql.identifier(tableOf(kind))} WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL`;
-	});
+	const rows = MADE.map(
+		(kind) => sql`SELECT ${fieldName(kind)} AS kind, hid, ${NAMES[kind] ?? RESTING[kind]?.label} AS name, maker_token_hid AS token
+			FROM ${sql.identifier(tableOf(kind))} WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL`,
+	);
 	return db.rows(MADE_ROW)(sql.join(rows, sql` UNION ALL `));
 }
 
@@ -45,7 +49,7 @@ function ownTokens({ accountId, hid }: { accountId: number; hid?: string }): SQL
 export function deleteMade(db: Db, of: OfTokens) {
 	return MADE.flatMap((kind) => {
 		const rows = sql`${sql.identifier(tableOf(kind))} WHERE ${ofTokens(of)}`;
-		const follows = kind === "alert-channels" ? undefined : ROWS[kind].follows;
+		const follows = RESTING[kind]?.follows;
 		return [...(follows ? deleteFollowers(db, follows, sql`(SELECT id FROM ${rows})`) : []), db.run(sql`DELETE FROM ${rows}`)];
 	});
 }

@@ -1,4 +1,4 @@
-import { PLACE_PARAMETER, placeCode } from "@serpentine/serp";
+import { PLACE_PARAMETER, placeParameter } from "@serpentine/serp";
 import { z } from "zod";
 import { CAPABILITIES } from "~/domain/source/providers";
 import { getCall, hasNextIn, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
@@ -52,8 +52,7 @@ export const brightdata: ProviderAdapter = {
 		const { term: q, country: gl, language: hl, device, place } = search;
 		const { url } = getCall("https://www.google.com/search", {
 			...{ q, gl, hl, start, brd_mobile: device === "mobile" ? 1 : 0, brd_json: 1 },
-			// A space is written as a plus sign.
-			...(place !== "" && { [PLACE_PARAMETER]: placeCode(place).replace("+", " ") }),
+			...(place !== "" && { [PLACE_PARAMETER]: placeParameter(place) }),
 		});
 		return postCall("https://api.brightdata.com/request", { zone, url, format: "raw" }, { authorization: `Bearer ${token}` });
 	},

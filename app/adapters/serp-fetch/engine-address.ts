@@ -1,4 +1,4 @@
-import { LIST_ENGINES, PLACE_PARAMETER, placeCode, VERBATIM } from "@serpentine/serp";
+import { LIST_ENGINES, PLACE_PARAMETER, placeParameter, VERBATIM } from "@serpentine/serp";
 import { searchDomain } from "@serpentine/serp/hosts";
 import { areaOfPlace } from "~/domain/check/datacenter";
 import type { PageRequest } from "~/domain/position/page-address";
@@ -71,8 +71,7 @@ export function engineAddress({ search, start, verbatim = false }: Pick<PageRequ
 	if (verbatim) for (const [name, value] of Object.entries(VERBATIM[search.engine] ?? {})) url.searchParams.set(name, value);
 	if (search.engine === "google") {
 		const place = areaOfPlace(search.place);
-		// A space is written as a plus sign: the code stands in the address as everybody writes it, "w+CAIQICI…".
-		if (place !== "") url.searchParams.set(PLACE_PARAMETER, placeCode(place).replace("+", " "));
+		if (place !== "") url.searchParams.set(PLACE_PARAMETER, placeParameter(place));
 		url.searchParams.set("start", String(start));
 	} else if (start > 0) {
 		// The first page is asked without a place, as its own links do.

@@ -2,7 +2,6 @@ import { CODES, type Coded, isDefinite, rankOf } from "../sample/codes";
 import { codeAt, codedAt } from "../sample/columns";
 import { MOVES, moveOf } from "../sample/variation";
 import type { OtherRun } from "../webhook/position-news";
-
 import type { ComparedAnswers } from "./kinds/alert-kind";
 
 /** Days within which the last definite answer before a run is compared with it. */

@@ -101,15 +101,14 @@ export class ArchiveReader {
 	async *rows<Name extends Table>(table: Name, name: string): AsyncGenerator<ArchivedRow<Name>[]> {
 		const names: readonly (typeof ARCHIVE_COLUMNS)[Name][number][] = ARCHIVE_COLUMNS[table];
 		const titles = this.head.format > 2 ? names : names.filter((name) => !ADDED_COLUMNS.has(name));
+		const columns = names.map((name) => titles.indexOf(name));
 		let isHead = true;
 		for await (const batch of withoutNeutrals(csvRows(pieces(this.bytes(name)), LINES))) {
 			const rows = isHead ? batch.slice(1) : batch;
 			if (isHead && titles.join(";") !== batch[0]?.cells.join(";")) throw new ArchiveError("wrong_row");
 			isHead = false;
 			if (rows.some(({ cells }) => cells.length !== titles.length)) throw new ArchiveError("wrong_row");
-			yield rows.map(({ cells }) =>
-				byName<(typeof ARCHIVE_COLUMNS)[Name][number], string>(names, (name) => cells[titles.indexOf(name)] ?? ""),
-			);
+			yield rows.map(({ cells }) => byName<(typeof ARCHIVE_COLUMNS)[Name][number], string>(names, (_, n) => cells[columns[n] ?? -1] ?? ""));
 		}
 		if (isHead) throw new ArchiveError("wrong_row");
 	}

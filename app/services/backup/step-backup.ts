@@ -83,7 +83,7 @@ async function tellFilling(ctx: Ctx, bytes: number, before: number | null): Prom
 	const { databaseLimit } = ctx;
 	if (databaseLimit === undefined) return;
 	const tenths = fillingTenths(bytes, databaseLimit);
-	if (tenths === null || tenths === fillingTenths(before ?? 0, databaseLimit)) return;
+	if (tenths === null || tenths <= (fillingTenths(before ?? 0, databaseLimit) ?? 0)) return;
 	for (const { accountId } of await administratorAccounts(ctx.db))
 		await notify(ctx, { accountId, kind: "database_filling", facts: { percent: 10 * tenths }, topic: `database:${tenths}` });
 }

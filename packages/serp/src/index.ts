@@ -1,6 +1,6 @@
 export { addressAnswers } from "./answer/address-answers";
 export { isDefinite, withdrawReading } from "./answer/judge-answer";
-export { PLACE_PARAMETER, placeCode } from "./answer/place-code";
+export { PLACE_PARAMETER, placeCode, placeParameter } from "./answer/place-code";
 export { isListAltered, mayBeAltered, mayHaveLost, type PageTexts } from "./answer/sent-document";
 export { VERBATIM } from "./answer/verbatim";
 export { browserPartSchema, type CrawlerConfig, crawlerConfigSchema } from "./crawler-config";

@@ -15,6 +15,11 @@ export function placeCode(name: string): string {
 	return `w+${plainBase64(btoa(text))}`;
 }
 
+/** The code as a value of URLSearchParams, which write a space as a plus sign: it stands in the address as "w+CAIQICI…". */
+export function placeParameter(name: string): string {
+	return placeCode(name).replace("+", " ");
+}
+
 /** Whether fields name another place than the asked one ("" for none). Fields without a place say nothing. */
 export function namesOtherPlace(fields: Pick<URLSearchParams, "getAll">, name: string): boolean {
 	return fields.getAll(PLACE_PARAMETER).some((value) => value !== "" && (name === "" || !isPlaceCode(value, name)));
