@@ -6,7 +6,7 @@ export interface RulePreview {
 	isKnown: boolean;
 	/** Days with a reading. */
 	days: number;
-	/** Those of which not all facts are stored, or more than one preview compares: what they would have told is not known whole. */
+	/** Days that are judged in part: some facts are not stored, or the preview compares no more pages. They may have had further items. */
 	unjudgedDays: number;
 	/** Items: one for each subject and day. */
 	fired: number;

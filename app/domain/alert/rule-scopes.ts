@@ -10,5 +10,5 @@ export const ALERT_SCOPES: readonly AlertScope[] = [
 	"account",
 	...namesOf(THINGS).flatMap((name) => (THINGS[name].alerts === "scope" ? [THINGS[name].one] : [])),
 ];
-/** Of kinds that are about the account and no keyword. */
+/** Scopes of a rule that judges the account and no keyword. */
 export const OF_ACCOUNT: readonly AlertScope[] = ["account"];

@@ -12,7 +12,7 @@ export type RestingKind = ThingWith<"rests">;
 /** Kinds whose things are one row each. */
 export type RowKind = ThingWith<"rests", "row">;
 export const ROW_KINDS = namesOf(THINGS).filter((name): name is RowKind => THINGS[name].rests === "row");
-/** Those of them that an API token can make. */
+/** Kinds of ROW_KINDS that an API token can make. */
 export const MADE_ROW_KINDS = ROW_KINDS.filter((name) => THINGS[name].made);
 
 /** Why a thing rests. What is removed is deleted after REST_DAYS; what is paused stays as long as the account. */

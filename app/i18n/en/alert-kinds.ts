@@ -133,7 +133,7 @@ export const alertKinds = {
 	},
 };
 
-/** What the bell says of kinds about the account. */
+/** Notices in the bell for rules about the account. */
 export const alertNotices = {
 	group_moved: "A figure of a group moved.",
 	url_left_index: "A monitored URL left the index.",

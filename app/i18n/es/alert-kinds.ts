@@ -142,7 +142,7 @@ export const alertKinds = {
 	},
 };
 
-/** What the bell says of kinds about the account. */
+/** Notices in the bell for rules about the account. */
 export const alertNotices = {
 	group_moved: "Una cifra de un grupo se movió.",
 	url_left_index: "Una URL supervisada salió del índice.",

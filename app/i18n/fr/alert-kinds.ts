@@ -142,7 +142,7 @@ export const alertKinds = {
 	},
 };
 
-/** What the bell says of kinds about the account. */
+/** Notices in the bell for rules about the account. */
 export const alertNotices = {
 	group_moved: "Un indicateur de groupe a bougé.",
 	url_left_index: "Une URL surveillée a quitté l’index.",

@@ -19,7 +19,7 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 	const { t, i18n } = useTranslation();
 	const [kind, setKind] = useState(first);
 	useKeptPart("kind", kind, setKind);
-	// Of all kinds, so that the page has the words of a kind that is chosen later.
+	// The page keeps only words that it asked for: it asks for the hints of all kinds, because another kind may be chosen later.
 	const hints = new Map(
 		choices.kinds.map((one) => {
 			const key = `alerts.kinds.${one.kind}.hint`;

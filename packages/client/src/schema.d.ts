@@ -3996,7 +3996,7 @@ export interface components {
             known: boolean;
             /** @description Days of the last 30 with a reading */
             days: number;
-            /** @description Those of which not all facts are stored, or more than one preview compares; they may have had further items */
+            /** @description Days that are judged in part: some facts are not stored, or the preview compares no more pages. They may have had further items */
             unjudged_days: number;
             /** @description Items: one for each subject and day */
             fired: number;

@@ -5,7 +5,7 @@ import { lookAt } from "../page-fixtures";
 import type { RuleCondition } from "./alert-kinds";
 
 const at = { code: 20, depth: 30 };
-/** What a rule finds between two pages. */
+/** Judges a rule by the changes between two pages. */
 function found(condition: RuleCondition, before: string, after: string) {
 	const changes = pageChanges(lookAt(before), lookAt(after), SHOP);
 	if (!changes) throw new Error("the pages are not compared");

@@ -72,7 +72,9 @@ export const rulePreview = named("AlertRulePreview", () =>
 	z.object({
 		known: z.boolean().meta({ description: "false: of no day the facts are stored that this rule is judged by" }),
 		days: count("Days of the last 30 with a reading"),
-		unjudged_days: count("Those of which not all facts are stored, or more than one preview compares; they may have had further items"),
+		unjudged_days: count(
+			"Days that are judged in part: some facts are not stored, or the preview compares no more pages. They may have had further items",
+		),
 		fired: count("Items: one for each subject and day"),
 		fired_days: count("Days with an item"),
 		items: z.array(item().extend({ date: day() })).meta({ description: "The newest first, at most 100" }),
