@@ -90,6 +90,8 @@ test("each market has its own place, and the same market in two places is two se
 	expect(searchesOf(asked).map(({ place }) => place)).toEqual(["Austin,Texas,United States", "", "Boise,Idaho,United States"]);
 	const wrong = monitorsInputSchema.safeParse({ ...input, more_markets: [{ country: "fr", language: "fr", place: "Bonn,Germany" }] });
 	expect(wrong.error?.issues.map(({ message }) => message)).toEqual(["place.country"]);
+	const first = monitorsInputSchema.safeParse({ ...input, country: "fr", place: "Bonn,Germany" });
+	expect(first.error?.issues.map(({ path, message }) => [path, message])).toEqual([[["place"], "place.country"]]);
 });
 
 test("an engine is one of the tracked ones, and phones are refused where the engine has no results of their own", () => {

@@ -68,7 +68,8 @@ const fields = z.object({
 });
 
 const isInCountry = ({ place, country }: { place: string; country: string }) => !isElsewhere(place, country);
-const PLACE_FAULT = { path: ["place"], message: "place.country" };
+const PLACE_PATH = ["place"];
+const PLACE_FAULT = "place.country";
 
 const hasDevice = (engine: TrackedEngine, device: Device) => device === "desktop" || SEARCH_ENGINES[engine].device;
 
@@ -77,7 +78,7 @@ export const monitorInputSchema = fields
 		path: ["device"],
 		message: "device.engine",
 	})
-	.refine(isInCountry, PLACE_FAULT);
+	.refine(isInCountry, { path: PLACE_PATH, error: PLACE_FAULT });
 export type MonitorInput = z.output<typeof monitorInputSchema>;
 
 /** A keyword that was followed before, e.g. in the account's own archive: its engine may no longer be offered. */
@@ -89,7 +90,10 @@ export const followedInputSchema = fields
 export const monitorsInputSchema = fields
 	.extend({
 		more_markets: z
-			.array(z.object({ country, language, place: placeSchema }).refine(isInCountry, PLACE_FAULT), "required.country")
+			.array(
+				z.object({ country, language, place: placeSchema }).refine(isInCountry, { path: PLACE_PATH, error: PLACE_FAULT }),
+				"required.country",
+			)
 			.max(MAX_MARKETS_PER_CALL - 1, "markets.many")
 			.default([])
 			.meta({ description: "Markets besides country, language and place" }),
@@ -98,7 +102,7 @@ export const monitorsInputSchema = fields
 	.superRefine((input, check) => {
 		if (![input.device, ...input.more_devices].every((one) => hasDevice(input.engine, one)))
 			check.addIssue({ code: "custom", path: ["device"], message: "device.engine" });
-		if (!isInCountry(input)) check.addIssue({ code: "custom", ...PLACE_FAULT });
+		if (!isInCountry(input)) check.addIssue({ code: "custom", path: PLACE_PATH, message: PLACE_FAULT });
 		if (input.keywords.length * searchesOf(input).length > MAX_TERMS_PER_CALL)
 			check.addIssue({ code: "custom", path: ["keywords"], message: "long" });
 	});

@@ -34,12 +34,16 @@ const NO_TAG = { hid: "", name: "", color: "#000000" };
 export function tableWords(t: Translate, place: Place, { websites, markets, tags, dates, marksSimulated }: TableFacts) {
 	const cells = cellWords(t, place, dates.date.time !== null);
 	const { language } = place;
-	const marketNames = markets.map(({ country, language: spoken, engine, place: area }) => ({
-		engine: engine === DEFAULT_ENGINE ? "" : SEARCH_ENGINES[engine].label,
-		code: `${spoken}-${country.toUpperCase()}${area === "" ? "" : ` · ${area.split(",")[0]}`}`,
-		name: `${enginePrefix(engine)}${shortCountryName(country, language)} · ${spoken}${area === "" ? "" : ` · ${area.split(",")[0]}`}`,
-		long: marketName({ country, language: spoken, engine, place: area }, language),
-	}));
+	const marketNames = markets.map(({ country, language: spoken, engine, place: area }) => {
+		// First, because a narrow column cuts the end.
+		const town = area === "" ? "" : `${area.split(",")[0]} · `;
+		return {
+			engine: engine === DEFAULT_ENGINE ? "" : SEARCH_ENGINES[engine].label,
+			code: `${town}${spoken}-${country.toUpperCase()}`,
+			name: `${enginePrefix(engine)}${town}${shortCountryName(country, language)} · ${spoken}`,
+			long: marketName({ country, language: spoken, engine, place: area }, language),
+		};
+	});
 	return {
 		cells,
 		/** Words for the comparison date. */
