@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { StoredValue } from "../domain/backup/backup-format";
+import { type StoredValue, storedForm, writeRow } from "../domain/rows/row-form";
 import type { Db } from "./client";
 import { changes } from "./guard";
 import { number, rowsIn, text } from "./rows";
@@ -134,8 +134,8 @@ export async function rowsToCopy(
 	if (next === null) return { columns: [], rows: [], next: after, isOver };
 	const found = await db.all<Record<string, StoredValue>>(sql`SELECT * FROM ${sql.identifier(table.name)}
 		WHERE ${isBehind(table, after)} AND ${placeOf(table)} <= ${placeValue(next)} ORDER BY ${columnsOf(table)}`);
-	const columns = Object.keys(found[0] ?? {});
-	return { columns, rows: found.map((row) => columns.map((column) => row[column] ?? null)), next, isOver };
+	const form = storedForm(Object.keys(found[0] ?? {}));
+	return { columns: Object.keys(form), rows: found.map((row) => writeRow(form, row)), next, isOver };
 }
 
 /** Place of the last of the next rows that are within the limits; null where no row is left. isOver: no row is behind it. */

@@ -1,6 +1,6 @@
-import type { StoredValue } from "~/domain/backup/backup-format";
+import type { StoredValue } from "~/domain/rows/row-form";
 import type { createPlatform } from "../deploy/platform.mjs";
-import type { RestoreTarget } from "../restore/restore-backup";
+import { type RestoreTarget, tableTarget } from "../restore/restore-backup";
 
 // The database and the bucket of a deployment over Cloudflare's API. Paths and bodies: https://github.com/cloudflare/api-schemas (openapi.json).
 
@@ -15,9 +15,6 @@ export interface Deployment {
 	jurisdiction: string;
 }
 
-/** Rows of one request, and characters of their values: D1 takes 100 KB of statement and 2 MB for each value, so values go as parameters. */
-const BATCH = { rows: 100, characters: 4_000_000 };
-
 type Row = Record<string, StoredValue>;
 
 /** Runs a statement; returns its rows. */
@@ -29,40 +26,16 @@ export async function query({ platform, accountId, databaseId }: Deployment, sql
 /** The deployment as the target of a restore. Throws where its tables are not made. */
 export async function deploymentTarget(deployment: Deployment): Promise<RestoreTarget> {
 	const { platform, accountId, databaseId } = deployment;
-	const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 	const migrations = await query(deployment, "SELECT name FROM d1_migrations ORDER BY id");
 	return {
+		...tableTarget({
+			run: (sql) => query(deployment, sql),
+			runForEach: (sql, rows) =>
+				platform.post(`/accounts/${accountId}/d1/database/${databaseId}/query`, { batch: rows.map((params) => ({ sql, params })) }),
+		}),
 		migrations: migrations.map(({ name }) => String(name)),
-		async empty(table) {
-			await query(deployment, `DELETE FROM ${quoted(table)}`);
-		},
-		async deleteOrphans({ table, column, parent }) {
-			await query(deployment, `DELETE FROM ${quoted(table)} WHERE ${quoted(column)} NOT IN (SELECT id FROM ${quoted(parent)})`);
-		},
-		async insert(table, columns, rows) {
-			const places = columns.map(() => "?").join(", ");
-			const sql = `INSERT INTO ${quoted(table)} (${columns.map(quoted).join(", ")}) VALUES (${places})`;
-			for (const some of batchesOf(rows))
-				await platform.post(`/accounts/${accountId}/d1/database/${databaseId}/query`, { batch: some.map((params) => ({ sql, params })) });
-		},
 		put: (key, bytes) => platform.putBytes(objectPath(deployment, key), bytes, inJurisdiction(deployment)),
 	};
-}
-
-/** Rows in groups that one request takes. */
-export function* batchesOf(rows: readonly StoredValue[][]): Generator<StoredValue[][]> {
-	let some: StoredValue[][] = [];
-	let characters = 0;
-	for (const row of rows) {
-		const size = row.reduce<number>((sum, value) => sum + (typeof value === "string" ? value.length : 16), 0);
-		if (some.length > 0 && (some.length === BATCH.rows || characters + size > BATCH.characters)) {
-			yield some;
-			[some, characters] = [[], 0];
-		}
-		some.push(row);
-		characters += size;
-	}
-	if (some.length > 0) yield some;
 }
 
 /** An object; null where there is none. */

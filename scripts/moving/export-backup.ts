@@ -1,15 +1,6 @@
 import { createHash } from "node:crypto";
-import { appliedMigrations, tablesToCopy } from "~/db/backups";
-import {
-	BACKUP_PREFIX,
-	type BackupManifest,
-	copyKey,
-	type ListedObject,
-	manifestKey,
-	objectsKey,
-	printObjectLine,
-} from "~/domain/backup/backup-format";
-import type { BackupProgress } from "~/services/backup/backup-progress";
+import { BACKUP_PREFIX, copyKey, type ListedObject, manifestKey, objectsKey, printObjectLine } from "~/domain/backup/backup-format";
+import { beginProgress, manifestOf } from "~/services/backup/backup-progress";
 import { copyRows, storePart } from "~/services/backup/copy-rows";
 import type { Ctx } from "~/services/ctx";
 
@@ -32,17 +23,7 @@ export async function exportBackup(ctx: Ctx, put: (key: string, bytes: Uint8Arra
 		...ctx,
 		ports: { ...ctx.ports, objects: { ...ctx.ports.objects, put: async (key, bytes) => put(key, bytes) } },
 	};
-	const tables = (await tablesToCopy(ctx.db)).filter(({ name }) => !LEFT_OUT.includes(name));
-	const progress: BackupProgress = {
-		migrations: await appliedMigrations(ctx.db),
-		tables: tables.map((table) => ({ ...table, rows: 0 })),
-		table: 0,
-		after: null,
-		rows: [],
-		objects: [],
-		objectsAfter: null,
-		isListed: false,
-	};
+	const progress = await beginProgress(ctx, LEFT_OUT);
 	while (progress.table < progress.tables.length) await copyRows(target, EXPORT_DAY, progress);
 	let objects = 0;
 	for (let after: string | null = null, isOver = false; !isOver; ) {
@@ -57,16 +38,7 @@ export async function exportBackup(ctx: Ctx, put: (key: string, bytes: Uint8Arra
 		after = page.objects.at(-1)?.key ?? null;
 		isOver = page.isOver || after === null;
 	}
-	const manifest: BackupManifest = {
-		format: 2,
-		day: EXPORT_DAY,
-		startedAt: 0,
-		endedAt: 0,
-		migrations: progress.migrations,
-		tables: Object.fromEntries(progress.tables.map(({ name, rows }) => [name, rows])),
-		rows: progress.rows,
-		objects: progress.objects,
-	};
+	const manifest = manifestOf(progress, { day: EXPORT_DAY, startedAt: 0, endedAt: 0 });
 	put(manifestKey(EXPORT_DAY), new TextEncoder().encode(JSON.stringify(manifest)));
 	return { rows: progress.tables.reduce((sum, { rows }) => sum + rows, 0), objects };
 }

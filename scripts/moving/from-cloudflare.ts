@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { BACKUP_PREFIX, manifestKey } from "~/domain/backup/backup-format";
+import { BACKUP_PREFIX } from "~/domain/backup/backup-format";
+import { daysOf } from "../restore/backup-source";
 import { type Deployment, getObject, listKeys } from "./cloudflare-stores";
 
 /**
@@ -9,11 +10,7 @@ import { type Deployment, getObject, listKeys } from "./cloudflare-stores";
  */
 export async function exportFromCloudflare(deployment: Deployment, folder: string): Promise<{ day: string; objects: number }> {
 	const keys = await listKeys(deployment, BACKUP_PREFIX);
-	const day = keys
-		.map((key) => key.split("/")[1] ?? "")
-		.filter((one) => keys.includes(manifestKey(one)))
-		.toSorted()
-		.at(-1);
+	const [day] = daysOf(keys);
 	if (day === undefined) throw new Error("The deployment has no complete backup yet: the first one is made in the night after its start.");
 	let objects = 0;
 	for (const key of keys.filter((one) => one.startsWith(`${BACKUP_PREFIX}${day}/`) || one.startsWith(`${BACKUP_PREFIX}objects/`))) {

@@ -62,7 +62,7 @@ async function openFolder(folder: string): Promise<OpenedSource> {
 }
 
 /** Days whose manifest is there: it is written last. */
-function daysOf(keys: readonly string[]): string[] {
+export function daysOf(keys: readonly string[]): string[] {
 	const days = new Set(keys.map((key) => key.split("/")[1] ?? ""));
 	return [...days].filter((day) => keys.includes(manifestKey(day))).toSorted((a, b) => (a < b ? 1 : -1));
 }

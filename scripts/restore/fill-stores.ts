@@ -1,5 +1,5 @@
 import { openLocalStores } from "../seed-large/local-ctx";
-import { type BackupSource, databaseTarget, type Restored, readManifest, restoreBackup } from "./restore-backup";
+import { type BackupSource, type Restored, readManifest, restoreBackup, tableTarget } from "./restore-backup";
 
 /**
  * Fills an empty state folder from a backup. Its rows are inserted into the tables of its own version, then the later migrations run, as they would
@@ -12,7 +12,11 @@ export async function fillStores(source: BackupSource, stateDir: string, day: st
 		// Backups of databases that were made without the table of migrations name none.
 		await migrate(migrations.length > 0 ? knownMigrations.filter((name) => migrations.includes(name)) : knownMigrations);
 		const put = async (key: string, bytes: Uint8Array) => void (await bucket.put(key, bytes));
-		const restored = await restoreBackup(source, { ...databaseTarget(d1, runForEach), migrations: knownMigrations, put }, day);
+		const restored = await restoreBackup(
+			source,
+			{ ...tableTarget({ run: (sql) => d1.prepare(sql).run(), runForEach }), migrations: knownMigrations, put },
+			day,
+		);
 		await migrate(knownMigrations);
 		return restored;
 	} finally {

@@ -1,4 +1,5 @@
-import type { ListedObject, StoredValue } from "~/domain/backup/backup-format";
+import type { ListedObject } from "~/domain/backup/backup-format";
+import { readRow, type StoredValue, storedForm, titlesOf } from "~/domain/rows/row-form";
 
 interface TableRows {
 	table: string;
@@ -6,14 +7,21 @@ interface TableRows {
 	rows: StoredValue[][];
 }
 
-/** The rows of a part by table, in their order. */
+/** The rows of a part by table, in their order. Throws for a row that has not the columns of its table. */
 export function parseRows(text: string): TableRows[] {
 	const found: TableRows[] = [];
+	let form = storedForm([]);
 	for (const line of text.split("\n")) {
 		if (line === "") continue;
 		const parsed = JSON.parse(line) as { table: string; columns: string[] } | StoredValue[];
-		if (Array.isArray(parsed)) found.at(-1)?.rows.push(parsed);
-		else found.push({ ...parsed, rows: [] });
+		if (!Array.isArray(parsed)) {
+			form = storedForm(parsed.columns);
+			found.push({ ...parsed, rows: [] });
+			continue;
+		}
+		const row = readRow(form, titlesOf(form), parsed);
+		if (!row) throw new Error(`A row of ${found.at(-1)?.table ?? "no table"} has ${parsed.length} values.`);
+		found.at(-1)?.rows.push(Object.values(row));
 	}
 	return found;
 }

@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
-import {
-	type BackupManifest,
-	copyKey,
-	type ListedObject,
-	manifestKey,
-	manifestSchema,
-	type StoredValue,
-} from "~/domain/backup/backup-format";
+import { type BackupManifest, copyKey, type ListedObject, manifestKey, manifestSchema } from "~/domain/backup/backup-format";
 import { isCopied } from "~/domain/backup/backup-rules";
+import type { StoredValue } from "~/domain/rows/row-form";
 import { parseObjects, parseRows } from "./read-lines";
 
 /** Source: manifestSchema. */
@@ -147,32 +141,46 @@ async function readPart(source: BackupSource, { key, sha256 }: BackupManifest["r
 	return gunzipSync(bytes).toString("utf8");
 }
 
-/** Statements of one D1 batch. */
-const BATCH = 100;
+/** Rows of one batch, and characters of their values: D1 takes 100 KB of statement and 2 MB for each value, so values go as parameters. */
+const BATCH = { rows: 100, characters: 4_000_000 };
 
-/** Runs a statement for each row, in one batch. */
-type RunForEach = (statement: string, rows: readonly StoredValue[][]) => Promise<void>;
+/** A database that rows are restored into. */
+interface Statements {
+	run(statement: string): Promise<unknown>;
+	/** Runs a statement for each row, in one batch. */
+	runForEach(statement: string, rows: readonly StoredValue[][]): Promise<unknown>;
+}
 
-/** Rows into tables of a D1 database. */
-export function databaseTarget(
-	d1: D1Database,
-	runForEach: RunForEach = async (statement, rows) => {
-		const prepared = d1.prepare(statement);
-		await d1.batch(rows.map((row) => prepared.bind(...row)));
-	},
-): Pick<RestoreTarget, "empty" | "insert" | "deleteOrphans"> {
+/** The tables of a database as the target of a restore. */
+export function tableTarget({ run, runForEach }: Statements): Pick<RestoreTarget, "empty" | "insert" | "deleteOrphans"> {
 	const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 	return {
 		async empty(table) {
-			await d1.prepare(`DELETE FROM ${quoted(table)}`).run();
+			await run(`DELETE FROM ${quoted(table)}`);
 		},
 		async deleteOrphans({ table, column, parent }) {
-			await d1.prepare(`DELETE FROM ${quoted(table)} WHERE ${quoted(column)} NOT IN (SELECT id FROM ${quoted(parent)})`).run();
+			await run(`DELETE FROM ${quoted(table)} WHERE ${quoted(column)} NOT IN (SELECT id FROM ${quoted(parent)})`);
 		},
 		async insert(table, columns, rows) {
 			const places = columns.map(() => "?").join(", ");
 			const statement = `INSERT INTO ${quoted(table)} (${columns.map(quoted).join(", ")}) VALUES (${places})`;
-			for (let from = 0; from < rows.length; from += BATCH) await runForEach(statement, rows.slice(from, from + BATCH));
+			for (const some of batchesOf(rows)) await runForEach(statement, some);
 		},
 	};
+}
+
+/** Rows in groups that one batch takes. */
+export function* batchesOf(rows: readonly StoredValue[][]): Generator<StoredValue[][]> {
+	let some: StoredValue[][] = [];
+	let characters = 0;
+	for (const row of rows) {
+		const size = row.reduce<number>((sum, value) => sum + (typeof value === "string" ? value.length : 16), 0);
+		if (some.length > 0 && (some.length === BATCH.rows || characters + size > BATCH.characters)) {
+			yield some;
+			[some, characters] = [[], 0];
+		}
+		some.push(row);
+		characters += size;
+	}
+	if (some.length > 0) yield some;
 }

@@ -13,7 +13,7 @@ import { readSample } from "~/services/samples/read-sample";
 import { somebody } from "~/services/sessions/test-ctx";
 import { createUser } from "~/services/users/create-user";
 import { EXPORT_DAY, exportBackup } from "../../scripts/moving/export-backup";
-import { databaseTarget, type RestoreTarget, restoreBackup } from "../../scripts/restore/restore-backup";
+import { type RestoreTarget, restoreBackup, tableTarget } from "../../scripts/restore/restore-backup";
 import { follow, newAccount, newWorld, type World } from "../engine/test-world";
 
 const DAY = "2026-11-22";
@@ -76,7 +76,11 @@ async function keepObjects(): Promise<Map<string, Uint8Array>> {
 }
 
 function target(migrations: readonly string[]): RestoreTarget {
-	return { ...databaseTarget(env.DB), migrations, put: async (key, bytes) => void (await env.OBJECTS.put(key, bytes)) };
+	const tables = tableTarget({
+		run: (sql) => env.DB.prepare(sql).run(),
+		runForEach: (sql, rows) => env.DB.batch(rows.map((row) => env.DB.prepare(sql).bind(...row))),
+	});
+	return { ...tables, migrations, put: async (key, bytes) => void (await env.OBJECTS.put(key, bytes)) };
 }
 
 const applied = async () => (await world.ctx.db.all<{ name: string }>(sql`SELECT name FROM d1_migrations`)).map(({ name }) => name);

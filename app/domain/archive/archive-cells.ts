@@ -6,21 +6,6 @@ export function refuseRow(file: string): never {
 	throw new ArchiveError("wrong_row", file);
 }
 
-/** ms of an instant. Throws ArchiveError "wrong_row". */
-export function instantOf(text: string, file: string): number {
-	const at = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
-	return at >= 0 ? at : refuseRow(file);
-}
-
-/** The value of a JSON text; null for a text that is no JSON. */
-export function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-
 type SearchCells = Record<"website" | "keyword" | "country" | "language" | "engine" | "device" | "place", string>;
 
 /** The keyword of a row, with the depth of its search. Throws ArchiveError "wrong_row" for a keyword or a website that is not normalised. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { namesOf } from "../by-name";
 import { THINGS, type ThingWith } from "../thing/things";
 
-/** Raised when a reader of the former version could not read the files any more. 2: with ADDED_FILES. 3: with ADDED_COLUMNS. */
+/** Raised when a reader of the former version could not read the files any more. 2: with ADDED_FILES. 3: with places (archive-forms.ts, `since`). */
 export const ARCHIVE_FORMAT = 3;
 
 /** Product in `archive.json`, by which a reader recognises an archive among other zips. */
@@ -60,88 +60,6 @@ export function positionsFile(month: string): string {
 export function monthOfFile(name: string): string | null {
 	return POSITIONS.exec(name)?.[1] ?? null;
 }
-
-/** Columns of an observation and its evidence (position-cells.ts). */
-export const ANSWER_COLUMNS = [
-	"outcome",
-	"position",
-	"below",
-	"depth",
-	"list_ended",
-	"url",
-	"reason",
-	"detail",
-	"last",
-	"read_at",
-	"source",
-	"answered_for",
-	"features",
-	"unconfirmed",
-	"restored",
-	"look",
-] as const;
-
-/** Columns of the files of rows, in their order. */
-export const ARCHIVE_COLUMNS = {
-	websites: ["website", "hosts"],
-	keywords: [
-		"number",
-		"website",
-		"keyword",
-		"country",
-		"language",
-		"engine",
-		"device",
-		"place",
-		"state",
-		"favorite",
-		"read_first",
-		"depth",
-		"volume",
-		"tags",
-		"created_at",
-	],
-	tags: ["tag", "color"],
-	positions: ["day", "time", "number", "website", "keyword", ...ANSWER_COLUMNS],
-	checks: [
-		"check",
-		"website",
-		"keyword",
-		"country",
-		"language",
-		"engine",
-		"device",
-		"place",
-		"day",
-		"created_at",
-		"asked_at",
-		"datacenter",
-		"answered_at",
-		...ANSWER_COLUMNS,
-	],
-	urls: ["url", "read_first", "state", "done_at", "detail", "created_at"],
-	urlHistory: ["url", "state", "from", "to", "answers"],
-	alerts: [
-		"alert",
-		"website",
-		"day",
-		"time",
-		"fired_at",
-		"corrected_at",
-		"read_at",
-		"facts",
-		"rule",
-		"subject",
-		"item",
-		"item_corrected_at",
-	],
-	queryDays: ["property", "day", "final", "clicks", "impressions", "position"],
-	queries: ["property", "day", "query", "page", "country", "device", "clicks", "impressions", "position"],
-	answers: ["property", "by", "from", "to", "text", "impressions", "imported_at"],
-} as const;
-
-/** Columns that archives of formats 1 and 2 do not have: empty there. */
-export const ADDED_COLUMNS: ReadonlySet<string> = new Set(["place"]);
 
 /** Content of `archive.json`. */
 export const archiveHeadSchema = z.object({

@@ -1,9 +1,7 @@
-import { DATACENTER_ID } from "../check/datacenter";
 import { keywordKey } from "../import/survey";
 import { asRestored } from "../sample/origin";
 import { encodeEntry } from "../sample/wire";
-import { isRealDay } from "../time/calendar";
-import { instantOf, refuseRow, searchOf } from "./archive-cells";
+import { refuseRow, searchOf } from "./archive-cells";
 import { ARCHIVE_FILES } from "./archive-format";
 import { readAnswer } from "./position-cells";
 import type { ArchivedRow } from "./read-archive";
@@ -25,7 +23,7 @@ export class CheckRows {
 
 	/** A check that is complete, because the row begins another one; null otherwise. Throws ArchiveError "wrong_row". */
 	take(row: ArchivedRow<"checks">): RestoredCheck | null {
-		const number = Number(row.check);
+		const { check: number } = row;
 		if (number !== this.number && number !== this.number + 1) refuse();
 		const done = number === this.number ? null : this.check;
 		if (number !== this.number || !this.check) this.check = checkOf(row);
@@ -42,14 +40,12 @@ export class CheckRows {
 }
 
 function checkOf(row: ArchivedRow<"checks">): RestoredCheck {
-	if (!isRealDay(row.day)) refuse();
 	const { identity } = searchOf(row, null, ARCHIVE_FILES.checks);
-	return { key: keywordKey(identity), day: row.day, createdAt: at(row.created_at), askedAt: at(row.asked_at), answers: [] };
+	return { key: keywordKey(identity), day: row.day, createdAt: row.created_at, askedAt: row.asked_at, answers: [] };
 }
 
 /** null for a datacenter that had not answered. */
 function answerOf(row: ArchivedRow<"checks">): RestoredCheck["answers"][number] | null {
-	if (!DATACENTER_ID.test(row.datacenter)) return refuse();
 	if (row.reason === "pending") return null;
 	const seen = readAnswer(row);
 	if (!seen) return refuse();
@@ -58,12 +54,8 @@ function answerOf(row: ArchivedRow<"checks">): RestoredCheck["answers"][number] 
 		datacenter: row.datacenter,
 		entry: JSON.stringify({ position, ...entry }),
 		position: typeof position === "number" ? position : -1,
-		at: at(row.answered_at),
+		at: row.answered_at,
 	};
-}
-
-function at(text: string): number {
-	return instantOf(text, ARCHIVE_FILES.checks);
 }
 
 function refuse(): never {

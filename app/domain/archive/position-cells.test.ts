@@ -1,12 +1,24 @@
 import { evidenceBits, featureBits } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
+import { readRow, type StoredValue, titlesOf, writeRow } from "../rows/row-form";
 import type { Observation, Seen } from "../sample/observation";
 import { asRestored, restoredSource } from "../sample/origin";
+import { ANSWER_FORM } from "./archive-forms";
 import { answerCells, readAnswer } from "./position-cells";
 
 const EVIDENCE = { at: Date.parse("2026-11-22T03:04:05Z"), source: "browser", look: null, retryAt: null };
-const read = (seen: Seen) =>
-	readAnswer(Object.fromEntries(Object.entries(answerCells(seen)).map(([name, cell]) => [name, cell === null ? "" : String(cell)])));
+/** The answer of cells as a csv file holds them. */
+function answerOf(titles: readonly string[], cells: readonly StoredValue[]) {
+	const row = readRow(
+		ANSWER_FORM,
+		titles,
+		cells.map((cell) => (cell === null || cell === "" ? null : String(cell))),
+	);
+	return row && readAnswer(row);
+}
+const read = (seen: Seen) => answerOf(titlesOf(ANSWER_FORM), writeRow(ANSWER_FORM, answerCells(seen)));
+const written = (seen: Seen) =>
+	Object.fromEntries(writeRow(ANSWER_FORM, answerCells(seen)).map((cell, n) => [titlesOf(ANSWER_FORM)[n], cell]));
 
 const OBSERVATIONS: Observation[] = [
 	{ outcome: "ranked", position: 3, url: "https://shop.example/lamps", depth: 30 },
@@ -31,7 +43,7 @@ test("marks and features of an answer come back, its look stays behind", () => {
 	]);
 	const evidence = { ...EVIDENCE, features, unconfirmed: true, answeredFor: "red lamps" } as const;
 	expect(evidenceBits(evidence)).toBeGreaterThan(1 << 15);
-	expect(answerCells({ observation, evidence: { ...evidence, look: "look" } })).toMatchObject({
+	expect(written({ observation, evidence: { ...evidence, look: "look" } })).toMatchObject({
 		features: "page_read maps ads",
 		look: "look",
 	});
@@ -41,14 +53,14 @@ test("marks and features of an answer come back, its look stays behind", () => {
 test("features that were not read are named, and come back as not read", () => {
 	const observation = OBSERVATIONS[0] as Observation;
 	const features = featureBits([{ reading: { outcome: "results", items: [{ type: "maps" }], notRead: ["images", "hotels"] } } as never]);
-	expect(answerCells({ observation, evidence: { ...EVIDENCE, features } }).features).toBe("page_read maps not_read:images not_read:hotels");
+	expect(written({ observation, evidence: { ...EVIDENCE, features } }).features).toBe("page_read maps not_read:images not_read:hotels");
 	expect(read({ observation, evidence: { ...EVIDENCE, features } })?.evidence.features).toBe(features);
 });
 
 test("an answer that an archive brought back names the source that it had, and that it was brought back", () => {
 	const source = asRestored("browser");
 	expect(restoredSource(source)).toBe("browser");
-	expect(answerCells({ observation: OBSERVATIONS[0] as Observation, evidence: { ...EVIDENCE, source } })).toMatchObject({
+	expect(written({ observation: OBSERVATIONS[0] as Observation, evidence: { ...EVIDENCE, source } })).toMatchObject({
 		source: "browser",
 		restored: "yes",
 	});
@@ -73,6 +85,7 @@ test.each([
 	["an address without end", { url: `https://a.example/${"a".repeat(9_000)}` }],
 	["a source without end", { source: "b".repeat(300) }],
 ])("%s is no answer", (_, cells) => {
-	expect(readAnswer(RANKED)).not.toBeNull();
-	expect(readAnswer({ ...RANKED, ...cells })).toBeNull();
+	const given = { ...RANKED, ...cells };
+	expect(answerOf(Object.keys(RANKED), Object.values(RANKED))).not.toBeNull();
+	expect(answerOf(Object.keys(given), Object.values(given))).toBeNull();
 });

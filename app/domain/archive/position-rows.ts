@@ -1,12 +1,9 @@
 import type { SampleEntry } from "../sample/chunk";
 import { asRestored } from "../sample/origin";
-import { isRealDay } from "../time/calendar";
 import { refuseRow } from "./archive-cells";
 import { positionsFile } from "./archive-format";
 import { readAnswer } from "./position-cells";
 import type { ArchivedRow, ArchiveReader } from "./read-archive";
-
-const TIME = /^(?:[01]\d|2[0-3])[0-5]\d$/;
 
 /** The answers of an archive for one sample of an account. */
 export interface ArchivedAnswers {
@@ -30,11 +27,9 @@ export class PositionRows {
 
 	/** Throws ArchiveError "wrong_row" for a row that no archive holds. */
 	take(row: ArchivedRow<"positions">) {
-		const { day, time } = row;
-		const number = Number(row.number);
+		const { day, time, number } = row;
 		const seen = readAnswer(row);
-		const isKnown = Number.isInteger(number) && number >= 1 && number <= this.keywords;
-		if (!seen || !isKnown || !TIME.test(time) || !day.startsWith(this.month) || !isRealDay(day)) refuseRow(this.file);
+		if (!seen || number > this.keywords || !day.startsWith(this.month)) refuseRow(this.file);
 		return { day, time, number, seen };
 	}
 

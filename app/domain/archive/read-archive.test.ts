@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { heldSource } from "@serpentine/table-files/read";
 import { type ZipEntry, zip } from "@serpentine/table-files/write";
 import { expect, test } from "vitest";
-import { ADDED_FILES, ARCHIVE_COLUMNS, ARCHIVE_FILES } from "./archive-format";
+import { titlesOf } from "../rows/row-form";
+import { ADDED_FILES, ARCHIVE_FILES } from "./archive-format";
+import { ARCHIVE_FORMS } from "./archive-forms";
 import { ArchiveReader } from "./read-archive";
 
 const HEAD = { product: "serpentine", format: 1, made_at: "2026-11-21T10:00:00.000Z", timezone: "Europe/Paris", pages: false };
@@ -20,8 +22,8 @@ function files(more: Record<string, string | null> = {}): Map<string, Uint8Array
 	for (const name of Object.values(ARCHIVE_FILES)) all.set(name, bytes("[]"));
 	all.set(ARCHIVE_FILES.head, bytes(JSON.stringify(HEAD)));
 	for (const [table, name] of Object.entries(TABLES))
-		all.set(name, bytes(`\ufeff${ARCHIVE_COLUMNS[table as keyof typeof TABLES].join(";")}\r\n`));
-	all.set("positions/2026-11.csv", bytes(`${ARCHIVE_COLUMNS.positions.join(";")}\n`));
+		all.set(name, bytes(`\ufeff${titlesOf(ARCHIVE_FORMS[table as keyof typeof TABLES]).join(";")}\r\n`));
+	all.set("positions/2026-11.csv", bytes(`${titlesOf(ARCHIVE_FORMS.positions).join(";")}\n`));
 	all.delete(ARCHIVE_FILES.sums);
 	for (const [name, content] of Object.entries(more)) {
 		if (content === null) all.delete(name);
@@ -57,7 +59,7 @@ async function read(archive: Uint8Array): Promise<ArchiveReader> {
 }
 
 test("an archive is read file by file", async () => {
-	const tags = `${ARCHIVE_COLUMNS.tags.join(";")}\r\n"'=a;""b""";#FF0000\r\n`;
+	const tags = `${titlesOf(ARCHIVE_FORMS.tags).join(";")}\r\n"'=a;""b""";#FF0000\r\n`;
 	const reader = await read(await packed(files({ [ARCHIVE_FILES.tags]: tags, "pages/day.job.1-1.html.gz": "x", "share-logo.png": "y" })));
 	expect([reader.head.timezone, reader.months]).toEqual(["Europe/Paris", ["2026-11"]]);
 	const rows = [];
@@ -75,9 +77,10 @@ test("an archive of format 1 has no alerts and no search queries; one of format 
 });
 
 test("an archive from before places existed has none; one of format 3 names them", async () => {
-	const columns = ARCHIVE_COLUMNS.keywords;
+	const columns = titlesOf(ARCHIVE_FORMS.keywords);
 	const old = columns.filter((name) => name !== "place");
-	const row = (names: readonly string[]) => names.map((name) => (name === "place" ? '"Austin,Texas,United States"' : name)).join(";");
+	const cells: Record<string, string> = { number: "1", state: "paused", place: '"Austin,Texas,United States"' };
+	const row = (names: readonly string[]) => names.map((name) => cells[name] ?? "").join(";");
 	const places = async (format: number, names: readonly string[]) => {
 		const head = JSON.stringify({ ...HEAD, format });
 		const table = `${names.join(";")}\r\n${row(names)}\r\n`;
@@ -87,8 +90,8 @@ test("an archive from before places existed has none; one of format 3 names them
 		for await (const batch of reader.rows("keywords", ARCHIVE_FILES.keywords)) found.push(...batch.map((one) => [one.place, one.state]));
 		return found;
 	};
-	expect(await places(2, old)).toEqual([["", "state"]]);
-	expect(await places(3, columns)).toEqual([["Austin,Texas,United States", "state"]]);
+	expect(await places(2, old)).toEqual([["", "paused"]]);
+	expect(await places(3, columns)).toEqual([["Austin,Texas,United States", "paused"]]);
 	await expect(places(3, old)).rejects.toMatchObject({ code: "wrong_row" });
 });
 
@@ -142,7 +145,7 @@ test.each(HOSTILE)("%s is refused (%s)", async (_, code, make) => {
 });
 
 test("a table with other columns, or with a row that is too short, is no table of an archive", async () => {
-	for (const text of ["tag;size\r\n", `${ARCHIVE_COLUMNS.tags.join(";")}\r\nalone\r\n`, ""]) {
+	for (const text of ["tag;size\r\n", `${titlesOf(ARCHIVE_FORMS.tags).join(";")}\r\nalone\r\n`, ""]) {
 		const reader = await read(await other({ [ARCHIVE_FILES.tags]: text }));
 		const all = async () => {
 			for await (const _ of reader.rows("tags", ARCHIVE_FILES.tags));

@@ -9,13 +9,12 @@ import {
 	zipEntryBytes,
 } from "@serpentine/table-files/read";
 import type { z } from "zod";
-import { byName } from "../by-name";
 import { ArchiveError } from "../import/archive-fault";
-import { jsonOf } from "./archive-cells";
+import { parsedJson } from "../rows/codings";
+import { type RowOf, readRow, titlesOf } from "../rows/row-form";
+import { refuseRow } from "./archive-cells";
 import {
-	ADDED_COLUMNS,
 	ADDED_FILES,
-	ARCHIVE_COLUMNS,
 	ARCHIVE_FILES,
 	ARCHIVE_FORMAT,
 	type ArchiveHead,
@@ -23,6 +22,7 @@ import {
 	isQueriesFile,
 	monthOfFile,
 } from "./archive-format";
+import { ARCHIVE_FORMS } from "./archive-forms";
 
 /** Unpacked bytes of all files that a reader takes on: 20,000 keywords over half a year. */
 const MAX_ARCHIVE_BYTES = 2_000_000_000;
@@ -40,9 +40,8 @@ export interface RunningHash {
 	digest(): string;
 }
 
-type Table = keyof typeof ARCHIVE_COLUMNS;
-/** A row by its columns. */
-export type ArchivedRow<Name extends Table> = Record<(typeof ARCHIVE_COLUMNS)[Name][number], string>;
+type Forms = typeof ARCHIVE_FORMS;
+export type ArchivedRow<Name extends keyof Forms> = RowOf<Forms[Name]>;
 
 /** An uploaded archive. The bytes of a file are compared with its hash when the file ends. */
 export class ArchiveReader {
@@ -97,25 +96,30 @@ export class ArchiveReader {
 		if (hash.digest() !== this.sums.get(name)) throw new ArchiveError("wrong_hash");
 	}
 
-	/** Rows of a csv file, in batches. Throws ArchiveError "wrong_row" for a head that is not the table's. */
-	async *rows<Name extends Table>(table: Name, name: string): AsyncGenerator<ArchivedRow<Name>[]> {
-		const names: readonly (typeof ARCHIVE_COLUMNS)[Name][number][] = ARCHIVE_COLUMNS[table];
-		const titles = this.head.format > 2 ? names : names.filter((name) => !ADDED_COLUMNS.has(name));
-		const columns = names.map((name) => titles.indexOf(name));
+	/** Rows of a csv file, in batches. Throws ArchiveError "wrong_row" for a head that is not the table's, and for a row that no archive holds. */
+	async *rows<Name extends keyof Forms>(table: Name, name: string): AsyncGenerator<ArchivedRow<Name>[]> {
+		const form = ARCHIVE_FORMS[table];
+		const titles = titlesOf(form, this.head.format);
 		let isHead = true;
 		for await (const batch of withoutNeutrals(csvRows(pieces(this.bytes(name)), LINES))) {
 			const rows = isHead ? batch.slice(1) : batch;
 			if (isHead && titles.join(";") !== batch[0]?.cells.join(";")) throw new ArchiveError("wrong_row");
 			isHead = false;
-			if (rows.some(({ cells }) => cells.length !== titles.length)) throw new ArchiveError("wrong_row");
-			yield rows.map(({ cells }) => byName<(typeof ARCHIVE_COLUMNS)[Name][number], string>(names, (_, n) => cells[columns[n] ?? -1] ?? ""));
+			yield rows.map(
+				({ cells }) =>
+					readRow(
+						form,
+						titles,
+						cells.map((cell) => cell || null),
+					) ?? refuseRow(name),
+			);
 		}
 		if (isHead) throw new ArchiveError("wrong_row");
 	}
 
 	/** The value of a json file. Throws ArchiveError "wrong_row" where it is not of the schema. */
 	async json<Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> {
-		const { data, success } = schema.safeParse(jsonOf(await heldText(this.entries.get(name), this.bytes(name))));
+		const { data, success } = schema.safeParse(parsedJson(await heldText(this.entries.get(name), this.bytes(name))));
 		if (!success) throw new ArchiveError("wrong_row");
 		return data;
 	}
@@ -152,7 +156,7 @@ function isKnown(name: string): boolean {
 }
 
 function readHead(text: string): ArchiveHead {
-	const value = jsonOf(text);
+	const value = parsedJson(text);
 	const format = typeof value === "object" && value !== null && "format" in value ? value.format : null;
 	if (typeof format === "number" && format > ARCHIVE_FORMAT) throw new ArchiveError("newer_archive");
 	const { data, success } = archiveHeadSchema.safeParse(value);

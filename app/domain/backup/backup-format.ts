@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoredValue } from "../rows/row-form";
 
 /** Objects of a backup stand below this prefix; no account's folder has its name. */
 export const BACKUP_PREFIX = "backup/";
@@ -34,15 +35,14 @@ export const manifestSchema = z.object({
 });
 export type BackupManifest = z.output<typeof manifestSchema>;
 
-export type StoredValue = string | number | null;
-
-/** Line that names the table of the lines behind it. */
+/** Line that names the table and the columns of the lines behind it. */
 export function printTableLine(table: string, columns: readonly string[]): string {
 	return `${JSON.stringify({ table, columns })}\n`;
 }
 
-export function printRowLine(values: readonly StoredValue[]): string {
-	return `${JSON.stringify(values)}\n`;
+/** cells: of writeRow. */
+export function printRowLine(cells: readonly StoredValue[]): string {
+	return `${JSON.stringify(cells)}\n`;
 }
 
 /** etag: of its copy; null for an object that is not copied. */

@@ -8,15 +8,13 @@ import { ownJson, ownTexts } from "~/domain/own-json";
 import { CODES } from "~/domain/sample/codes";
 import { seenAt } from "~/domain/sample/day";
 import { isPending } from "~/domain/sample/observation";
-import { restoredSource } from "~/domain/sample/origin";
 import { decodeEntry } from "~/domain/sample/wire";
-import type { UrlDetail } from "~/domain/url-monitor/url-report";
-import { spanState, stateOfCode } from "~/domain/url-monitor/url-spans";
+import { spanState } from "~/domain/url-monitor/url-spans";
 import { archiveWords } from "~/i18n/archive-words";
 import type { Language } from "~/i18n/languages";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
-import { iso, json, stored } from "./archive-entries";
+import { json, stored } from "./archive-entries";
 import { archiveTable } from "./archive-table";
 import { alertFiles } from "./archived-alerts";
 import { archivedPages } from "./archived-pages";
@@ -91,12 +89,12 @@ function keywordCells({ keywords }: ArchivedThings) {
 		device: one.device,
 		place: one.place,
 		state: one.state,
-		favorite: yes(one.favorite === 1),
-		read_first: yes(one.kept === 1),
+		favorite: one.favorite === 1,
+		read_first: one.kept === 1,
 		depth: one.depth,
 		volume: one.volume,
-		tags: ownTexts(one.tags).length > 0 ? JSON.stringify(ownTexts(one.tags)) : null,
-		created_at: iso(one.createdAt),
+		tags: ownTexts(one.tags),
+		created_at: one.createdAt,
 	}));
 }
 
@@ -147,10 +145,10 @@ function checkFacts(row: Awaited<ReturnType<typeof archivedChecks>>[number], che
 		device: row.device,
 		place: row.place,
 		day: row.day,
-		created_at: iso(row.createdAt),
-		asked_at: iso(row.askedAt),
+		created_at: row.createdAt,
+		asked_at: row.askedAt,
 		datacenter: row.datacenter,
-		answered_at: iso(row.updatedAt),
+		answered_at: row.updatedAt,
 	};
 }
 
@@ -159,11 +157,11 @@ async function* urlCells(ctx: Ctx, accountId: number) {
 		const rows = await archivedUrls(ctx.db, accountId, after, PAGE);
 		yield rows.map((row) => ({
 			url: row.url,
-			read_first: yes(row.kept),
-			state: row.found === null ? null : stateOfCode(spanState(row.found, row.protocolMismatch)),
-			done_at: iso(row.doneAt),
-			detail: JSON.stringify(asFirstRead(ownJson(row.detail))),
-			created_at: iso(row.createdAt),
+			read_first: row.kept,
+			state: row.found === null ? null : spanState(row.found, row.protocolMismatch),
+			done_at: row.doneAt,
+			detail: ownJson(row.detail),
+			created_at: row.createdAt,
 		}));
 		after = rows.at(-1)?.url ?? after;
 		if (rows.length < PAGE) return;
@@ -173,24 +171,8 @@ async function* urlCells(ctx: Ctx, accountId: number) {
 async function* spanCells(ctx: Ctx, accountId: number) {
 	for (let after = 0; ; ) {
 		const rows = await archivedSpans(ctx.db, accountId, after, PAGE);
-		yield rows.map(({ url, state, firstAt, lastAt, answers }) => ({
-			url,
-			state: stateOfCode(state),
-			from: iso(firstAt),
-			to: iso(lastAt),
-			answers,
-		}));
+		yield rows.map(({ url, state, firstAt: from, lastAt: to, answers }) => ({ url, state, from, to, answers }));
 		after = rows.at(-1)?.id ?? after;
 		if (rows.length < PAGE) return;
 	}
-}
-
-/** Returns the detail with the source that the earlier archive named, where the answer came back from one. */
-function asFirstRead(detail: UrlDetail): UrlDetail {
-	const source = restoredSource(detail.source ?? "");
-	return source === null ? detail : { ...detail, source };
-}
-
-function yes(is: boolean): string | null {
-	return is ? "yes" : null;
 }

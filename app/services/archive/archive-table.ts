@@ -1,25 +1,23 @@
-import type { Cell } from "@serpentine/table-files";
 import { writeCsv } from "@serpentine/table-files/write";
-import { ARCHIVE_COLUMNS } from "~/domain/archive/archive-format";
+import { ARCHIVE_FORMS } from "~/domain/archive/archive-forms";
+import type { ArchivedRow } from "~/domain/archive/read-archive";
+import { titlesOf, writeRow } from "~/domain/rows/row-form";
 import { reportWords } from "~/i18n/report-words";
 
-type Table = keyof typeof ARCHIVE_COLUMNS;
-type CellsOf<Name extends Table> = Record<(typeof ARCHIVE_COLUMNS)[Name][number], Cell>;
-
 /** A file of rows as csv: the product's own delimiter, text that looks like a formula guarded, instants in UTC. */
-export function archiveTable<Name extends Table>(
+export function archiveTable<Name extends keyof typeof ARCHIVE_FORMS>(
 	name: Name,
-	batches: () => AsyncIterable<readonly CellsOf<Name>[]> | Iterable<readonly CellsOf<Name>[]>,
+	batches: () => AsyncIterable<readonly ArchivedRow<Name>[]> | Iterable<readonly ArchivedRow<Name>[]>,
 ): AsyncGenerator<Uint8Array> {
-	const titles: readonly (keyof CellsOf<Name>)[] = ARCHIVE_COLUMNS[name];
+	const form = ARCHIVE_FORMS[name];
 	const table = {
 		kind: "table" as const,
 		title: name,
 		note: "",
-		columns: titles.map((title) => ({ title: String(title), kind: "text" as const, width: 10 })),
+		columns: titlesOf(form).map((title) => ({ title, kind: "text" as const, width: 10 })),
 		keys: 1,
 		async *rows() {
-			for await (const batch of batches()) yield batch.map((cells) => titles.map((title) => cells[title]));
+			for await (const batch of batches()) yield batch.map((row) => writeRow(form, row));
 		},
 	};
 	const { page, missingLetters, cut } = reportWords("en");

@@ -59,14 +59,14 @@ async function* alertCells(ctx: Ctx, accountId: number, names: ArchivedThings["n
 				website: row.website,
 				day: row.day,
 				time: row.time,
-				fired_at: iso(row.firedAt),
-				corrected_at: iso(row.correctedAt),
-				read_at: iso(row.readAt),
+				fired_at: row.firedAt,
+				corrected_at: row.correctedAt,
+				read_at: row.readAt,
 				facts: row.facts,
 				rule: row.rule,
 				subject: names.subjectName(row.subject),
 				item: row.itemFacts,
-				item_corrected_at: iso(row.itemCorrectedAt),
+				item_corrected_at: row.itemCorrectedAt,
 			};
 		});
 		if (rows.length < PAGE) return;

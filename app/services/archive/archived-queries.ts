@@ -63,7 +63,7 @@ async function* dayCells(ctx: Ctx, accountId: number, properties: readonly Prope
 		yield days.map((one) => ({
 			property: number,
 			day: one.day,
-			final: one.isFinal ? "yes" : null,
+			final: one.isFinal,
 			clicks: one.totalClicks,
 			impressions: one.totalImpressions,
 			position: averageOf(one.totalPositionSum, one.totalImpressions),
@@ -106,7 +106,7 @@ function* partCells(part: QueryColumns, property: number) {
 async function* answerCells(ctx: Ctx, accountId: number, properties: readonly Property[]) {
 	for (const { id: propertyId, number } of properties) {
 		for (const one of await answersOfProperty(ctx.db, { propertyId, accountId })) {
-			const facts = { property: number, by: one.by, from: one.fromDay, to: one.toDay, imported_at: iso(one.importedAt) };
+			const facts = { property: number, by: one.by, from: one.fromDay, to: one.toDay, imported_at: one.importedAt };
 			if (one.by === "day") yield [{ ...facts, text: null, impressions: one.impressions }];
 			else yield ownJson(one.rows).map(([text, impressions]) => ({ ...facts, text, impressions }));
 		}

@@ -1,4 +1,6 @@
-import type { CopiedTable, CopyPlace } from "~/db/backups";
+import { appliedMigrations, type CopiedTable, type CopyPlace, tablesToCopy } from "~/db/backups";
+import type { BackupManifest } from "~/domain/backup/backup-format";
+import type { Ctx } from "../ctx";
 
 /** Progress of a backup, as JSON in its row. */
 export interface BackupProgress {
@@ -18,4 +20,25 @@ export interface BackupProgress {
 export interface StoredPart {
 	key: string;
 	sha256: string;
+}
+
+/** A backup that begins. leftOut: tables that it does not hold. */
+export async function beginProgress({ db }: Ctx, leftOut: readonly string[] = []): Promise<BackupProgress> {
+	const migrations = await appliedMigrations(db);
+	const tables = (await tablesToCopy(db)).filter(({ name }) => !leftOut.includes(name)).map((table) => ({ ...table, rows: 0 }));
+	return { migrations, tables, table: 0, after: null, rows: [], objects: [], objectsAfter: null, isListed: false };
+}
+
+export function manifestOf(
+	{ migrations, tables, rows, objects }: BackupProgress,
+	times: Pick<BackupManifest, "day" | "startedAt" | "endedAt">,
+): BackupManifest {
+	return {
+		format: 2,
+		...times,
+		migrations,
+		tables: Object.fromEntries(tables.map(({ name, rows: count }) => [name, count])),
+		rows,
+		objects,
+	};
 }

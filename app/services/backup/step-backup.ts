@@ -1,17 +1,8 @@
-import {
-	appliedMigrations,
-	type BackupRow,
-	databaseSizes,
-	insertBackup,
-	NEXT_BACKUP_SETTING,
-	runningBackup,
-	saveStep,
-	tablesToCopy,
-} from "~/db/backups";
+import { type BackupRow, databaseSizes, insertBackup, NEXT_BACKUP_SETTING, runningBackup, saveStep } from "~/db/backups";
 import { databaseBytes } from "~/db/operation";
 import { administratorAccounts } from "~/db/reader-health";
 import { keepFirstSetting, settingOf } from "~/db/settings";
-import { type BackupManifest, manifestKey } from "~/domain/backup/backup-format";
+import { manifestKey } from "~/domain/backup/backup-format";
 import { nextBackupAt } from "~/domain/backup/backup-rules";
 import { ownJson } from "~/domain/own-json";
 import { fillingTenths } from "~/domain/status/capacity";
@@ -20,7 +11,7 @@ import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { notify } from "../notifications/notify";
-import type { BackupProgress } from "./backup-progress";
+import { type BackupProgress, beginProgress, manifestOf } from "./backup-progress";
 import { copyObjects } from "./copy-objects";
 import { copyRows } from "./copy-rows";
 import { deleteOldBackups } from "./delete-old-backups";
@@ -61,16 +52,7 @@ async function dueBackup(ctx: Ctx): Promise<number> {
 
 async function begin(ctx: Ctx): Promise<void> {
 	const startedAt = ctx.now();
-	const progress: BackupProgress = {
-		migrations: await appliedMigrations(ctx.db),
-		tables: (await tablesToCopy(ctx.db)).map((table) => ({ ...table, rows: 0 })),
-		table: 0,
-		after: null,
-		rows: [],
-		objects: [],
-		objectsAfter: null,
-		isListed: false,
-	};
+	const progress = await beginProgress(ctx);
 	const day = utcDay(startedAt);
 	const [bytes, sizes] = [await databaseBytes(ctx.db), await databaseSizes(ctx.db)];
 	await insertBackup(ctx.db, { day, progress: JSON.stringify(progress), databaseBytes: bytes, startedAt, nextAt: nextBackupAt(startedAt) });
@@ -112,16 +94,7 @@ async function save(ctx: Ctx, row: BackupRow, progress: BackupProgress, sums: Pa
 
 async function complete(ctx: Ctx, row: BackupRow, progress: BackupProgress): Promise<void> {
 	const endedAt = ctx.now();
-	const manifest: BackupManifest = {
-		format: 2,
-		day: row.day,
-		startedAt: row.startedAt,
-		endedAt,
-		migrations: progress.migrations,
-		tables: Object.fromEntries(progress.tables.map(({ name, rows }) => [name, rows])),
-		rows: progress.rows,
-		objects: progress.objects,
-	};
+	const manifest = manifestOf(progress, { day: row.day, startedAt: row.startedAt, endedAt });
 	await ctx.ports.objects.put(manifestKey(row.day), new TextEncoder().encode(JSON.stringify(manifest)));
 	await saveStep(ctx.db, row, { state: "done", endedAt, reason: null });
 	ctx.log({ event: "backup_done", day: row.day, rows: row.rows, bytes: row.bytes, objects: row.objects });

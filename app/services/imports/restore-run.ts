@@ -5,9 +5,7 @@ import { CheckRows } from "~/domain/archive/check-rows";
 import { type ArchivedKeyword, KeywordRows } from "~/domain/archive/keyword-rows";
 import { PositionRows } from "~/domain/archive/position-rows";
 import { ArchiveReader } from "~/domain/archive/read-archive";
-import { readTagRow } from "~/domain/archive/tag-rows";
 import { readSpanRow, readUrlRow } from "~/domain/archive/url-rows";
-import { readWebsiteRow } from "~/domain/archive/website-rows";
 import { ArchiveError } from "~/domain/import/archive-fault";
 import type { Ctx } from "../ctx";
 import { lookSoon } from "../monitors/look-soon";
@@ -107,9 +105,9 @@ export class RestoreRun extends HeldRun {
 		this.progress.begin({ from: PROGRESS.checking, to: PROGRESS.following });
 		await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema);
 		await reader.json(ARCHIVE_FILES.views, archivedViewsSchema);
-		const websites = await collected(reader.rows("websites", ARCHIVE_FILES.websites), readWebsiteRow);
+		const websites = await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row);
 		const domains = new Set([...websites.map(({ website }) => website), ...keywords.map(({ domain }) => domain)]);
-		for await (const rows of reader.rows("tags", ARCHIVE_FILES.tags)) rows.forEach(readTagRow);
+		for await (const _ of reader.rows("tags", ARCHIVE_FILES.tags));
 		for await (const rows of reader.rows("urls", ARCHIVE_FILES.urls)) rows.forEach(readUrlRow);
 		for await (const rows of reader.rows("urlHistory", ARCHIVE_FILES.urlHistory)) rows.forEach(readSpanRow);
 		const checks = new CheckRows();
@@ -148,7 +146,7 @@ export class RestoreRun extends HeldRun {
 	private async follow(reader: ArchiveReader, keywords: readonly ArchivedKeyword[]): Promise<boolean> {
 		const { ctx, row, outcome } = this;
 		this.progress.begin({ from: PROGRESS.following, to: PROGRESS.positions });
-		const tags = await collected(reader.rows("tags", ARCHIVE_FILES.tags), readTagRow);
+		const tags = await collected(reader.rows("tags", ARCHIVE_FILES.tags), ({ tag: name, color }) => ({ name, color }));
 		const step = { outcome, budget: this.budget, beat: () => this.beat() };
 		const left = (await restoreTags(ctx, row, tags, step)) || (await restoreKeywords(ctx, row, keywords, step));
 		// A cursor that moves with each run tells a long archive from one that fails again and again.
@@ -163,7 +161,7 @@ export class RestoreRun extends HeldRun {
 
 	private async bringThings(reader: ArchiveReader, keywords: readonly ArchivedKeyword[]): Promise<void> {
 		const { ctx, row, outcome } = this;
-		await restoreWebsites(ctx, row, await collected(reader.rows("websites", ARCHIVE_FILES.websites), readWebsiteRow));
+		await restoreWebsites(ctx, row, await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row));
 		const names = await namesOfArchive(ctx, this.account.id, keywords);
 		await restoreNotes(ctx, row, await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema), names, outcome);
 		await restoreViews(ctx, row, await reader.json(ARCHIVE_FILES.views, archivedViewsSchema), names, outcome);

@@ -3,7 +3,8 @@ import { importIsHeld, type KeywordImport } from "~/db/imports";
 import { capacityOf } from "~/db/monitors";
 import { insertSpans, restoreUrlStates } from "~/db/restored-things";
 import { countUrls, hasRoomFor, insertUrls, setUrlDueAt, urlParameters, urlsOf } from "~/db/url-monitors";
-import type { RestoredSpan, RestoredUrl } from "~/domain/archive/url-rows";
+import type { ArchivedRow } from "~/domain/archive/read-archive";
+import type { RestoredUrl } from "~/domain/archive/url-rows";
 import type { ImportOutcome } from "~/domain/import/outcome";
 import { planRules } from "~/domain/plan/plan-rules";
 import { websiteOf } from "~/domain/url-monitor/website-of";
@@ -39,7 +40,7 @@ export async function restoreUrls(ctx: Ctx, held: KeywordImport, urls: readonly 
 		await write(ctx, held, (marked) => [restoreUrlStates(ctx.db, accountId, JSON.stringify(some), marked)]);
 }
 
-export async function restoreSpans(ctx: Ctx, held: KeywordImport, spans: readonly RestoredSpan[]): Promise<void> {
+export async function restoreSpans(ctx: Ctx, held: KeywordImport, spans: readonly ArchivedRow<"urlHistory">[]): Promise<void> {
 	for (const some of urlParameters(spans, URLS_PER_STATEMENT))
 		await write(ctx, held, (marked) => [insertSpans(ctx.db, held.accountId, JSON.stringify(some), marked)]);
 }

@@ -1,0 +1,168 @@
+import { HOST_RULES, normalizeDomain } from "@serpentine/serp/hosts";
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
+import { z } from "zod";
+import { namesOf } from "../by-name";
+import { DATACENTER_ID } from "../check/datacenter";
+import {
+	coded,
+	day,
+	decimal,
+	flag,
+	instant,
+	jsonOf,
+	jsonText,
+	oneOf,
+	optional,
+	since,
+	text,
+	textOf,
+	textThat,
+	textUpTo,
+	whole,
+} from "../rows/codings";
+import { UNKNOWN_REASONS } from "../sample/observation";
+import { asRestored, restoredSource } from "../sample/origin";
+import { tagSchema } from "../tag/tag-rules";
+import type { UrlDetail } from "../url-monitor/url-report";
+import { SPAN_STATES, stateOfCode } from "../url-monitor/url-spans";
+import { features } from "./feature-names";
+
+const MAX_DEPTH = 255;
+const MAX_PLACE = 999;
+const MAX_COUNT = 2_000_000_000;
+const MAX_URL_CHARACTERS = 8_000;
+const MAX_SOURCE_CHARACTERS = 200;
+
+const source = textUpTo(MAX_SOURCE_CHARACTERS);
+const count = whole(0, MAX_COUNT);
+const number = whole(1, MAX_COUNT);
+const url = textThat((one) => one.length <= MAX_URL_CHARACTERS && /^https?:\/\//.test(one) && URL.canParse(one));
+const time = textThat((one) => /^(?:[01]\d|2[0-3])[0-5]\d$/.test(one));
+const urlState = coded(oneOf(namesOf(SPAN_STATES)), { write: stateOfCode, read: (name) => SPAN_STATES[name] as number });
+/** Names of tags; none: an empty cell. */
+const names = coded(optional(jsonOf(z.array(z.string()))), {
+	write: (all: string[]) => (all.length > 0 ? all : null),
+	read: (all) => all ?? [],
+});
+
+const instantMs = z.int().min(0).max(8_640_000_000_000_000);
+/**
+ * The last answer of an address. It leaves out the engine's cached copy and the next attempt. The source is the one that the earlier archive named,
+ * where the answer came back from one.
+ */
+const urlDetail = coded(
+	jsonOf(
+		z.object({
+			reason: z.enum(UNKNOWN_REASONS).exactOptional(),
+			detail: z.enum(PAGE_OUTCOMES).exactOptional(),
+			depth: z.int().min(0).max(1_000).exactOptional(),
+			source: z.string().max(MAX_SOURCE_CHARACTERS).exactOptional(),
+			at: instantMs.exactOptional(),
+			last: z
+				.object({ found: z.union([z.literal(0), z.literal(1)]), protocol_mismatch: z.boolean(), at: instantMs })
+				.nullable()
+				.exactOptional(),
+		}),
+	),
+	{
+		write: (detail: UrlDetail) =>
+			detail.source === undefined ? detail : { ...detail, source: restoredSource(detail.source) ?? detail.source },
+		read: (detail) => (detail.source === undefined ? detail : { ...detail, source: asRestored(detail.source) }),
+	},
+);
+
+/** The keyword of a row. */
+const SEARCH = {
+	website: text,
+	keyword: text,
+	country: text,
+	language: text,
+	engine: text,
+	device: text,
+	place: since(3, text),
+};
+
+/** An observation and its evidence (position-cells.ts). */
+export const ANSWER_FORM = {
+	outcome: oneOf(["ranked", "not_found", "unknown"]),
+	position: optional(whole(1, MAX_PLACE)),
+	below: optional(whole(1, MAX_PLACE)),
+	depth: whole(0, MAX_DEPTH),
+	list_ended: flag,
+	url: textUpTo(MAX_URL_CHARACTERS),
+	reason: optional(oneOf(UNKNOWN_REASONS)),
+	detail: optional(oneOf(PAGE_OUTCOMES)),
+	last: optional(whole(0, MAX_PLACE)),
+	read_at: instant,
+	source,
+	answered_for: source,
+	features,
+	unconfirmed: flag,
+	restored: flag,
+	look: text,
+};
+
+/** The files of rows. The last four are read by no import: what alerts told and what Search Console answered is not written again. */
+export const ARCHIVE_FORMS = {
+	websites: { website: textThat((one) => normalizeDomain(one) === one), hosts: oneOf(HOST_RULES) },
+	keywords: {
+		/** Place in the file, from 1: positions and notes name it. */
+		number,
+		...SEARCH,
+		state: oneOf(["followed", "paused", "former"]),
+		favorite: flag,
+		read_first: flag,
+		depth: optional(whole(0, MAX_DEPTH)),
+		volume: optional(count),
+		tags: names,
+		created_at: optional(instant),
+	},
+	tags: { tag: textOf(tagSchema.shape.name), color: textOf(tagSchema.shape.color.unwrap()) },
+	positions: { day, time, number, website: text, keyword: text, ...ANSWER_FORM },
+	checks: {
+		check: number,
+		...SEARCH,
+		day,
+		created_at: instant,
+		asked_at: instant,
+		datacenter: textThat((one) => DATACENTER_ID.test(one)),
+		answered_at: instant,
+		...ANSWER_FORM,
+	},
+	urls: { url, read_first: flag, state: optional(urlState), done_at: optional(instant), detail: urlDetail, created_at: instant },
+	urlHistory: { url, state: urlState, from: instant, to: instant, answers: number },
+	alerts: {
+		alert: number,
+		website: optional(text),
+		day,
+		time,
+		fired_at: instant,
+		corrected_at: optional(instant),
+		read_at: optional(instant),
+		facts: jsonText,
+		rule: optional(jsonText),
+		subject: text,
+		item: jsonText,
+		item_corrected_at: optional(instant),
+	},
+	queryDays: {
+		property: number,
+		day,
+		final: flag,
+		clicks: optional(count),
+		impressions: optional(count),
+		position: optional(decimal),
+	},
+	queries: {
+		property: number,
+		day,
+		query: text,
+		page: text,
+		country: text,
+		device: text,
+		clicks: count,
+		impressions: count,
+		position: optional(decimal),
+	},
+	answers: { property: number, by: text, from: day, to: day, text: optional(text), impressions: count, imported_at: instant },
+};
