@@ -2,13 +2,13 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { customerSchema } from "~/domain/billing/customer-form";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -48,11 +48,7 @@ export function CustomerForm({ values, countries, refusal, self, closeHref, labe
 	] as const;
 	return (
 		<KeptForm keep="customer" method="post" action={self} {...getFormProps(form)} noValidate className="field-pairs">
-			{form.errors && (
-				<Callout tone="bad" role="alert" className="sm:col-span-2">
-					{form.errors.join(" ")}
-				</Callout>
-			)}
+			<Failure words={form.errors} className="sm:col-span-2" />
 			{texts.map(([field, text, complete, hint], i) => (
 				<Field key={field.id} id={field.id} label={text} hint={hint} errors={words(field.errors)}>
 					{(ids) => (
@@ -87,9 +83,7 @@ export function CustomerForm({ values, countries, refusal, self, closeHref, labe
 			</Field>
 			<div className="sm:col-span-2">
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="customer" aria-disabled={isBusy}>
 						{isBusy ? t("account.saving") : label}
 					</Button>

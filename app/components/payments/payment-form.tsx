@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -72,11 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			{message && (
-				<Callout tone="bad" role="alert">
-					{message}
-				</Callout>
-			)}
+			<Failure words={message} />
 			{card && (
 				<SavedCard card={card} isOther={isOther} onChange={hydrated ? setOther : null}>
 					{!hydrated && intents.saved && (

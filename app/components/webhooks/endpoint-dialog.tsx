@@ -1,13 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import { useId } from "react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { EditVersion } from "~/components/form/edit-version";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { usePolicy } from "~/components/use-policy";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -52,11 +52,7 @@ export function EndpointDialog({ title, keep, closeHref, action, endpoint, choic
 	return (
 		<Dialog title={title} closeHref={closeHref}>
 			<KeptForm keep={keep} method="post" action={action} preventScrollReset noValidate className="grid gap-4">
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				{endpoint.version && (
 					<EditVersion
 						version={endpoint.version}
@@ -129,9 +125,7 @@ export function EndpointDialog({ title, keep, closeHref, action, endpoint, choic
 					</details>
 				)}
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="save" aria-disabled={busy}>
 						{busy ? t("webhooks.saving") : t("webhooks.save")}
 					</Button>

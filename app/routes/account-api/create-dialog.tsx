@@ -1,15 +1,15 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import { API_SCOPES, API_TOKEN_DAYS } from "~/domain/account/api-token-rules";
@@ -46,11 +46,7 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 				noValidate
 				className="grid gap-4"
 			>
-				{form.errors && (
-					<Callout tone="bad" role="alert">
-						{form.errors.join(" ")}
-					</Callout>
-				)}
+				<Failure words={form.errors} />
 				<Field id={fields.label.id} label={t("apiTokens.label")} hint={t("apiTokens.labelHint")} errors={words(fields.label.errors)}>
 					{(ids) => (
 						<input
@@ -105,9 +101,7 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 					</Field>
 				)}
 				<DialogActions>
-					<CloseLink href={paths.apiTokens()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.apiTokens()} />
 					<Button name="intent" value="create" aria-disabled={busy}>
 						{busy ? t("apiTokens.creating") : t("apiTokens.create")}
 					</Button>

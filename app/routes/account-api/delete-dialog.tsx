@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { MADE_KINDS } from "~/domain/thing/things";
 import { useTranslation } from "~/i18n/use-translation";
@@ -29,11 +29,7 @@ export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
 	};
 	return (
 		<Dialog title={t("apiTokens.deleteTitle", { label })} closeHref={paths.apiTokens()}>
-			{failure && (
-				<Callout tone="bad" role="alert" className="mb-3">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} className="mb-3" />
 			<p>{t("apiTokens.deleteLost")}</p>
 			<Form method="post" action={paths.apiTokens({ dialog: "delete_api_token", id: hid })} preventScrollReset>
 				<input type="hidden" name="id" value={hid} />

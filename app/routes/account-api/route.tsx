@@ -16,6 +16,7 @@ import { ExamplePanel } from "./example-panel";
 import { readScreen } from "./read-screen";
 import { TokensTable } from "./tokens-table";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -80,8 +81,4 @@ export default function ApiTokens() {
 			{dialog?.name === "delete_api_token" && <DeleteDialog hid={dialog.hid} label={dialog.label} made={dialog.made} failure={failure} />}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -13,6 +14,8 @@ import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
 import { changeArchive } from "./actions";
 import { type ArchiveScreen, readScreen } from "./read-screen";
+
+export const ErrorBoundary = ScreenError;
 
 const READ_EVERY_MS = 3_000;
 
@@ -35,11 +38,7 @@ export default function Archive() {
 	return (
 		<div className="account-screen">
 			<PageHeader title={t("archive.title")} help={t("archive.help")} />
-			{failure && (
-				<Callout tone="bad" role="alert">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} />
 			{screen.ready && <ReadyArchive ready={screen.ready} />}
 			<Panel title={t("archive.makeTitle")} text={t("archive.makeText")}>
 				<Form method="post" className="grid justify-items-start gap-4">
@@ -111,8 +110,4 @@ function ReadyArchive({ ready }: { ready: NonNullable<ArchiveScreen["ready"]> })
 			</div>
 		</Panel>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -22,6 +22,8 @@ import { changeBilling } from "./actions";
 import { DialogView } from "./dialog-views";
 import { readBillingScreen, type Screen } from "./read-screen";
 
+export const ErrorBoundary = ScreenError;
+
 const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => (await import("./dialog-views")).DialogView);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -222,8 +224,4 @@ function PaymentChip({ isPaid, refund }: Pick<Screen["invoices"][number], "isPai
 			{refund.isWhole ? t("subscription.billing.refunded") : t("subscription.billing.refundedPart", { amount: refund.amount })}
 		</span>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Outcome, Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -84,11 +85,7 @@ function KeyDialog({ intent, title, steps, words, refusal }: KeyDialogProps) {
 	return (
 		<Dialog title={title} closeHref={paths.connections()}>
 			<Form method="post" action={paths.connections({ dialog: intent })} preventScrollReset noValidate className="grid gap-4">
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				<ol className="grid list-decimal gap-1.5 pl-5">
 					{steps.map((step) => (
 						<li key={step}>{step}</li>
@@ -105,9 +102,7 @@ function KeyDialog({ intent, title, steps, words, refusal }: KeyDialogProps) {
 					}}
 				</Field>
 				<DialogActions>
-					<CloseLink href={paths.connections()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.connections()} />
 					<Button name="intent" value={intent} aria-disabled={busy}>
 						{busy ? t("connections.saving") : words.save}
 					</Button>
@@ -131,11 +126,7 @@ function ConfirmDialog({ intent, title, button, failure, children }: ConfirmDial
 	return (
 		<Dialog title={title} closeHref={paths.connections()}>
 			<Form method="post" action={paths.connections()} preventScrollReset>
-				{failure && (
-					<Callout tone="bad" role="alert" className="mb-3">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} className="mb-3" />
 				{children}
 				<DialogActions>
 					<CloseLink href={paths.connections()} className="button button-outline" focus>

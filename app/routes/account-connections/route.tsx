@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -17,6 +18,7 @@ import type { Screen } from "./read-screen";
 import { readScreen } from "./read-screen";
 import { useProgress } from "./use-progress";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -41,11 +43,7 @@ export default function Connections() {
 		<>
 			<div {...under} className="account-screen">
 				<PageHeader title={t("connections.title")} help={t("connections.help")} />
-				{failure && (
-					<Callout tone="bad" role="alert">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} />
 				<Arrival screen={screen} />
 				{screen.connections.map((one) => (
 					<ConnectionPanel key={one.hid} connection={one} canConsent={screen.canConsent} progress={progress} />
@@ -84,8 +82,4 @@ function refusalWords(refused: NonNullable<Screen["refused"]>, t: Translate): st
 	if (refused === "impersonated") return t("errors.ImpersonatedException");
 	const ofService = QUERY_REFUSALS.find((one) => one === refused);
 	return ofService ? t(`connections.attempts.${ofService}`) : t(`connections.refusals.${refused}`);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

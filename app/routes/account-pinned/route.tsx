@@ -4,10 +4,10 @@ import { Pin } from "lucide-react";
 import { z } from "zod";
 import { Panel } from "~/components/account/panel";
 import { EmptyCard } from "~/components/data-table/empty-card";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Callout } from "~/components/ui/callout";
 import { parseLookId } from "~/domain/storage/look-id";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -19,6 +19,7 @@ import { parseInput } from "~/services/parse-input";
 import { PinnedTable } from "./pinned-table";
 import { readScreen } from "./read-screen";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const unpinSchema = z.object({ id: z.string().refine((id) => parseLookId(id) !== null) });
@@ -44,11 +45,7 @@ export default function Pinned() {
 	return (
 		<div className="account-screen">
 			<PageHeader title={t("look.pins.title")} help={t("look.pins.help")} />
-			{failure && (
-				<Callout tone="bad" role="alert">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} />
 			{screen.count === 0 ? (
 				<EmptyCard icon={Pin} picture="list" title={t("look.pins.empty")} text={t("look.pins.emptyText")} />
 			) : (
@@ -58,8 +55,4 @@ export default function Pinned() {
 			)}
 		</div>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -2,11 +2,11 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { EditVersion } from "~/components/form/edit-version";
+import { Failure } from "~/components/form/failure";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
@@ -56,11 +56,7 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 	return (
 		<Panel title={t("preferences.locale.title")}>
 			<Form method="post" reloadDocument {...getFormProps(form)} noValidate className="grid gap-4 sm:max-w-md">
-				{form.errors && (
-					<Callout tone="bad" role="alert">
-						{form.errors.join(" ")}
-					</Callout>
-				)}
+				<Failure words={form.errors} />
 				<EditVersion
 					version={screen.localeVersion}
 					refusal={refusal}

@@ -18,6 +18,7 @@ import { MemorizedPanel } from "./memorized-panel";
 import { readScreen } from "./read-screen";
 import { VersionPanel } from "./version-panel";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,8 +54,4 @@ export default function Preferences() {
 			{screen.dialog && <MemorizedDialog key={screen.dialog.list} content={screen.dialog} />}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

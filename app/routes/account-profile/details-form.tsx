@@ -3,13 +3,13 @@ import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { Panel } from "~/components/account/panel";
 import { EditVersion } from "~/components/form/edit-version";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -48,11 +48,7 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 	return (
 		<Panel title={t("account.profile.details")}>
 			<KeptForm keep="profile" method="post" {...getFormProps(form)} noValidate className="field-pairs">
-				{form.errors && (
-					<Callout tone="bad" role="alert" className="sm:col-span-2">
-						{form.errors.join(" ")}
-					</Callout>
-				)}
+				<Failure words={form.errors} className="sm:col-span-2" />
 				<EditVersion
 					version={screen.version}
 					refusal={refusal}

@@ -1,8 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
@@ -42,11 +43,7 @@ export function PasswordDialog({ fresh, tokens, email, refusal }: PasswordDialog
 	return (
 		<Dialog title={t("account.password.change")} closeHref={paths.profile()} size="code">
 			<Form method="post" action={paths.profile({ dialog: "change_password" })} {...getFormProps(form)} noValidate className="grid gap-4">
-				{form.errors && (
-					<Callout tone="bad" role="alert">
-						{form.errors.join(" ")}
-					</Callout>
-				)}
+				<Failure words={form.errors} />
 				{fresh && <Callout tone="info">{t("account.password.fresh")}</Callout>}
 				{/* Lets password managers know the account. */}
 				<input type="text" name="username" value={email} readOnly autoComplete="username" hidden />
@@ -63,9 +60,7 @@ export function PasswordDialog({ fresh, tokens, email, refusal }: PasswordDialog
 					</label>
 				)}
 				<DialogActions>
-					<CloseLink href={paths.profile()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.profile()} />
 					<Button name="intent" value="password" aria-disabled={busy}>
 						{busy ? t("account.password.submitting") : t("account.password.change")}
 					</Button>

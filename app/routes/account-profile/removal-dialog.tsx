@@ -5,10 +5,10 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
+import { Failure } from "~/components/form/failure";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -34,11 +34,7 @@ export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 	return (
 		<Dialog title={t("account.removal.dialogTitle")} closeHref={paths.profile()}>
 			<Form method="post" action={paths.profile({ dialog: "delete_account" })} {...getFormProps(form)} noValidate className="grid gap-3">
-				{form.errors && (
-					<Callout tone="bad" role="alert">
-						{form.errors.join(" ")}
-					</Callout>
-				)}
+				<Failure words={form.errors} />
 				<p>{t("account.removal.now")}</p>
 				<div>
 					<p>{t("account.removal.lost")}</p>

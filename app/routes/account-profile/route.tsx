@@ -21,6 +21,7 @@ import { readScreen } from "./read-screen";
 import { RemovalDialog } from "./removal-dialog";
 import { SessionsPanel } from "./sessions-panel";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -89,8 +90,4 @@ function DialogLink({ name, words }: { name: "change_password" | "delete_account
 			</Link>
 		</Button>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

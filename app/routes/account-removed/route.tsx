@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { Undo2 } from "lucide-react";
 import { Panel } from "~/components/account/panel";
 import { EmptyCard } from "~/components/data-table/empty-card";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Callout } from "~/components/ui/callout";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
 import { serveScreen } from "~/server/serve-screen";
@@ -15,6 +15,7 @@ import { GroupsTable } from "./groups-table";
 import { type AllGroups, readScreen } from "./read-screen";
 import { ThingsTable } from "./things-table";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -32,11 +33,7 @@ export default function Removed() {
 	return (
 		<div className="account-screen">
 			<PageHeader title={t("rest.title")} help={t("rest.help")} />
-			{failure && (
-				<Callout tone="bad" role="alert">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} />
 			{screen.one && (
 				<Panel
 					title={t(screen.one.isPaused ? "rest.paused" : "rest.list")}
@@ -70,8 +67,4 @@ function AllRemoved({ screen: { removed, paused } }: { screen: AllGroups }) {
 			)}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

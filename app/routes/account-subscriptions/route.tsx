@@ -18,6 +18,8 @@ import { PlanChoice } from "./plan-choice";
 import { PlanFacts } from "./plan-facts";
 import { readScreen, type Screen } from "./read-screen";
 
+export const ErrorBoundary = ScreenError;
+
 const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => (await import("./dialogs/dialog-views")).DialogView);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -75,8 +77,4 @@ function ModulePanel({ screen }: { screen: Screen }) {
 			<LimitsTable rules={screen.rules} keywords={screen.keywords} urls={screen.urls} checks={screen.checks} />
 		</details>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -3,8 +3,8 @@ import { SecretDialog } from "~/components/account/secret-dialog";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
@@ -73,11 +73,7 @@ function ConfirmDialog({ title, text, button, hid, dialog, intent, failure }: Co
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<Dialog title={title} closeHref={paths.webhook(hid)}>
-			{failure && (
-				<Callout tone="bad" role="alert" className="mb-3">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} className="mb-3" />
 			<p>{text}</p>
 			<Form method="post" action={paths.webhook(hid, { dialog })} preventScrollReset>
 				<DialogActions>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { MakerNote } from "~/components/account/maker-note";
 import { Panel } from "~/components/account/panel";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -19,6 +20,7 @@ import { MessagesTable } from "./messages-table";
 import { readScreen } from "./read-screen";
 import { ReplayForm } from "./replay-form";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -52,11 +54,7 @@ export default function WebhookEndpoint() {
 					meta={endpoint.name ? endpoint.url : ""}
 				/>
 				<MakerNote maker={endpoint.maker} />
-				{failure && (
-					<Callout tone="bad" role="alert">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} />
 				{endpoint.state === "on" && endpoint.failingSince && (
 					<Callout tone="warn">{t("webhooks.failingSince", { since: endpoint.failingSince })}</Callout>
 				)}
@@ -98,8 +96,4 @@ export default function WebhookEndpoint() {
 			<EndpointDialogs screen={screen} secret={secret} label={label} refusal={refusalOf(outcome, "save")} failure={failure} />
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -17,6 +17,7 @@ import { addEndpoint } from "~/services/webhooks/add-endpoint";
 import { EndpointsTable } from "./endpoints-table";
 import { readScreen, type Screen } from "./read-screen";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen<Screen, Created>({
@@ -89,8 +90,4 @@ export default function Webhooks() {
 			)}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -6,6 +6,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 
+export const ErrorBoundary = ScreenError;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	await requireVerified(request, context);
 	if (/^\/account\/?$/.test(new URL(request.url).pathname)) throw redirect(paths.profile());
@@ -46,8 +48,4 @@ export default function AccountLayout() {
 			<Outlet />
 		</div>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

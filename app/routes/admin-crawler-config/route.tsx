@@ -1,3 +1,4 @@
+import { ScreenError } from "~/components/layout/screen-error";
 import "~/components/eval-forbidden";
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
@@ -5,7 +6,6 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
-import { ScreenError } from "~/components/layout/screen-error";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, textOf } from "~/server/answer-form";
@@ -21,6 +21,7 @@ import { InspectionTab } from "./inspection/inspection-tab";
 import { readScreen } from "./read-screen";
 import { runIntent } from "./run-intent";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -70,8 +71,4 @@ export default function AdminCrawlerConfig() {
 			{detail && <DetailDialog key={detail.id} detail={detail} selected={selected} />}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -12,6 +12,7 @@ import { AppError } from "~/services/app-error";
 import { listDeadLetters } from "~/services/dead-letters/list-dead-letters";
 import { replayDeadLetter } from "~/services/dead-letters/replay-dead-letter";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,8 +45,4 @@ export default function AdminDeadLetters() {
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
@@ -18,9 +18,7 @@ export function MailDialog({ notice }: { notice: Notice }) {
 			<Form method="post">
 				<input type="hidden" name="notice" value={notice.hid} />
 				<DialogActions>
-					<CloseLink href={paths.adminNotices()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.adminNotices()} />
 					{hasWords && (
 						<Button name="intent" value="mail" data-focus>
 							{t("notices.admin.mailSend")}

@@ -1,10 +1,10 @@
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { type Notice, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -108,15 +108,9 @@ export function NoticeDialog({ notice, usual, refusal }: NoticeDialogProps) {
 						</p>
 					)}
 				</div>
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				<DialogActions>
-					<CloseLink href={paths.adminNotices()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.adminNotices()} />
 					<Button>{t("notices.admin.save")}</Button>
 				</DialogActions>
 			</KeptForm>

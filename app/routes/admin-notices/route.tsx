@@ -23,6 +23,7 @@ import { NoticeDialog } from "./notice-dialog";
 import { NoticeRow } from "./notice-row";
 import { VersionForm } from "./version-form";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -89,8 +90,4 @@ export default function AdminNotices() {
 			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} refusal={refusal} />}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -16,6 +16,7 @@ import { readScreen } from "./read-screen";
 import { BackupsCard, BreakersCard, StorageCard } from "./state-cards";
 import { LooksCard, WorkCards } from "./work-cards";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -73,8 +74,4 @@ export default function AdminOperation() {
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

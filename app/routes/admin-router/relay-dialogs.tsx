@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -73,9 +74,7 @@ export function AddRelay({ countries, refusal }: AddProps) {
 					</Field>
 				</div>
 				<DialogActions>
-					<CloseLink href={paths.adminRouter()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.adminRouter()} />
 					<Button name="intent" value="add">
 						{t("relays.form.save")}
 					</Button>
@@ -129,9 +128,7 @@ export function AskRelay({ what, relay: { id, name } }: AskProps) {
 				<input type="hidden" name="relay" value={id} />
 				<p>{t(`relays.${what}Text`)}</p>
 				<DialogActions>
-					<CloseLink href={paths.adminRouter()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.adminRouter()} />
 					<Button variant={what === "revoke" ? "danger" : "primary"} name="intent" value={what} data-focus>
 						{t(what === "revoke" ? "relays.revokeDo" : "relays.renew")}
 					</Button>

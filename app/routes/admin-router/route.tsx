@@ -23,6 +23,7 @@ import { MobileRelays, ResidentialRelays } from "./relay-lists";
 import { TriedPage } from "./tried-page";
 import { useTelemetry } from "./use-telemetry";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -138,8 +139,4 @@ function UnusedRelays({ online }: { online: number }) {
 			</Form>
 		</Callout>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

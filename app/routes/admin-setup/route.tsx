@@ -32,6 +32,7 @@ import { readScreen } from "./read-screen";
 import type { SampleView } from "./sample-view";
 import { SignUpSection } from "./sign-up-section";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
@@ -135,8 +136,4 @@ export default function AdminSetup() {
 			</section>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Callout } from "~/components/ui/callout";
+import { Failure } from "~/components/form/failure";
 import type { Refusal } from "~/domain/refusal/refusal";
 
 interface SectionProps {
@@ -22,11 +22,7 @@ export function Section({ id, title, state, without, refusal, children }: Sectio
 			</h2>
 			<p className="mt-1 font-medium text-sm">{state}</p>
 			<p className="mt-1 max-w-prose text-ink-muted text-sm">{without}</p>
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mt-3">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mt-3" />
 			<div className="mt-3">{children}</div>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { KeptForm } from "~/components/form/kept-form";
@@ -59,9 +59,7 @@ export function CanaryDialog({ errors, sent }: CanaryDialogProps) {
 					<TextField name="worst" label={t("sources.canaries.worst")} value={3} of={of} />
 				</div>
 				<DialogActions>
-					<CloseLink href={paths.adminSources()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.adminSources()} />
 					<Button name="intent" value="add_canary">
 						{t("sources.canaries.add")}
 					</Button>

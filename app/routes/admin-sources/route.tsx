@@ -27,6 +27,7 @@ import { OpinionForm } from "./opinion-form";
 import { SourceCard } from "./source-card";
 import { SourceDialog } from "./source-dialog";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -136,8 +137,4 @@ export default function AdminSources() {
 			)}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

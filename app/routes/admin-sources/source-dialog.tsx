@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { KeptForm } from "~/components/form/kept-form";
@@ -66,9 +66,7 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 					</div>
 				)}
 				<DialogActions>
-					<CloseLink href={paths.adminSources()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.adminSources()} />
 					{(known || !source) && (
 						<Button variant="outline" name="intent" value="forecast">
 							{t("sources.forecast")}

@@ -1,5 +1,6 @@
 import { Form, useParams } from "@remix-run/react";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -34,11 +35,7 @@ export function BillingSection({ billing, refusal }: { billing: BillingView; ref
 				{t("admin.billing.title")}
 			</h2>
 			{!isSetUp && <Callout tone="warn">{t("admin.billing.notSetUp")}</Callout>}
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mb-2">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mb-2" />
 			{subscription ? (
 				<dl className="mb-3 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
 					{(

@@ -1,8 +1,8 @@
 import { Form, useParams } from "@remix-run/react";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { MAX_PACKS, MIN_PACKS } from "~/domain/billing/order";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -17,11 +17,7 @@ export function GrantSection({ view, refusal }: { view: GrantView; refusal: Refu
 			<h2 id="grant" className="mb-2 font-semibold">
 				{t("admin.grant.title")}
 			</h2>
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mb-2">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mb-2" />
 			<GrantList view={view} />
 			{view.runs && (
 				<Form method="post" className="mt-3">

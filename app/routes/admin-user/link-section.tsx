@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { HandedLink } from "~/components/administration/handed-link";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import type { HandedLinkView } from "~/domain/administration/handed-link";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -15,11 +15,7 @@ export function LinkSection({ link, refusal }: { link: HandedLinkView | null; re
 				{t("administration.handed.title")}
 			</h2>
 			{link && <HandedLink link={link} />}
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mb-2">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mb-2" />
 			<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("administration.handed.hint")}</p>
 			<Form method="post">
 				<Button variant="outline" name="intent" value="sign_in_link">

@@ -23,6 +23,7 @@ import { readScreen } from "./read-screen";
 import { SessionsSection } from "./sessions-section";
 import { UseSection } from "./use-section";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -72,10 +73,6 @@ export default function AdminUser() {
 			{log ? <pre className="raw">{log}</pre> : <p className="text-ink-muted">{t("admin.user.noLog")}</p>}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }
 
 /** Starts impersonating this user. Source: spec A §4 "Impersonation". */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
@@ -21,11 +21,7 @@ export function Invitations({ invitations, way, refusal }: InvitationsProps) {
 			<h2 id="invitations-title" className="mb-2 font-semibold text-sm">
 				{t("administration.invitations.title")}
 			</h2>
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mb-2">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mb-2" />
 			<PlainTable
 				isStacked
 				label={t("administration.invitations.title")}

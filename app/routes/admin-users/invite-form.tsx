@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -24,11 +24,7 @@ export function InviteForm({ refusal, way, sent }: InviteFormProps) {
 			<KeptForm key={sent} keep="invite user" method="post" className="mt-2 grid max-w-2xl gap-3" noValidate>
 				<input type="hidden" name="intent" value="invite" />
 				<p className="text-ink-muted text-sm">{t(`administration.invite.hints.${way}`)}</p>
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				<div className="grid gap-3 sm:grid-cols-3">
 					{(["email", "first_name", "last_name"] as const).map((name) => (
 						<Field key={name} id={`invite-${name}`} label={t(`administration.invite.${name}`)} errors={refusal?.errors[name]}>

@@ -27,6 +27,7 @@ import { readScreen, type Screen } from "./read-screen";
 import { UserRow } from "./user-row";
 import { USER_LINKS, usersHref } from "./users-query";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -146,8 +147,4 @@ function UsersTable({ screen }: { screen: Screen }) {
 			</PlainTable>
 		</div>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -3,6 +3,8 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 
+export const ErrorBoundary = ScreenError;
+
 /** Redirects to the list of users, the first administration page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
 	await requireAdministrator(request, context);
@@ -11,8 +13,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export default function Admin() {
 	return null;
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

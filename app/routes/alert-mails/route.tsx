@@ -12,6 +12,7 @@ import { screenTitle } from "~/server/titles";
 import { readMailedRules, stopAlertMails } from "~/services/alerts/stop-alert-mails";
 import { AppError } from "~/services/app-error";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -97,8 +98,4 @@ export default function AlertMails() {
 			</p>
 		</section>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -15,6 +15,7 @@ import { Items } from "./items";
 import { MuteForm } from "./mute-form";
 import { readScreen } from "./read-screen";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -64,8 +65,4 @@ export default function Alert() {
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

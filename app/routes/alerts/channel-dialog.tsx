@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useId } from "react";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -50,9 +52,7 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 				<TargetFields content={content} refusal={refusal} />
 				<NameField content={content} refusal={refusal} />
 				<DialogActions>
-					<CloseLink href={paths.alerts()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.alerts()} />
 					<Button name="intent" value="save_channel" aria-disabled={busy}>
 						{busy ? t("alertChannels.saving") : t("alertChannels.save")}
 					</Button>
@@ -137,11 +137,7 @@ function RemoveChannel({ content, action, busy, failure }: RemoveChannelProps) {
 	const { t } = useTranslation();
 	return (
 		<Dialog title={t("alertChannels.removeTitle")} closeHref={paths.alerts()}>
-			{failure && (
-				<Callout tone="bad" role="alert" className="mb-3">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} className="mb-3" />
 			<p className="font-medium [overflow-wrap:anywhere]">{content.name || content.hint}</p>
 			<p>{t("alertChannels.removeText")}</p>
 			<Form method="post" action={action} preventScrollReset>

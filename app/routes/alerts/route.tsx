@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { UnderDialog } from "~/components/dialog/under-dialog";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
@@ -17,6 +17,7 @@ import { readScreen } from "./read-screen";
 import { RuleDialog } from "./rule-dialog";
 import { RulesSection } from "./rules-section";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -53,11 +54,7 @@ export default function Alerts() {
 						</Button>
 					}
 				/>
-				{failure && (
-					<Callout tone="bad" role="alert" className="mb-4">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} className="mb-4" />
 				<div className="grid grid-cols-1 gap-4">
 					<HistorySection history={screen.history} />
 					<RulesSection rules={screen.rules} />
@@ -68,8 +65,4 @@ export default function Alerts() {
 			{channelDialog && <ChannelDialog content={channelDialog} refusal={refusalOf(outcome, "save_channel", "remove_channel")} />}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -1,13 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import { useId } from "react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { EditVersion } from "~/components/form/edit-version";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal, Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -46,11 +46,7 @@ export function RuleDialog({ content, refusal }: RuleDialogProps) {
 				<button type="submit" name="intent" value="save_rule" tabIndex={-1} aria-hidden="true" className="sr-only" />
 				{content.id && <input type="hidden" name="id" value={content.id} />}
 				<input type="hidden" name="enabled" value={rule.enabled ? "on" : "off"} />
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				{version && <EditVersion version={version} refusal={refusal} intent="save_rule" labels={words.labels} show={words.show} />}
 				<div>
 					<RuleSentence
@@ -80,9 +76,7 @@ export function RuleDialog({ content, refusal }: RuleDialogProps) {
 				</Field>
 				{content.preview && <RulePreviewBox preview={content.preview} />}
 				<DialogActions>
-					<CloseLink href={paths.alerts()} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={paths.alerts()} />
 					<Button variant="outline" formMethod="get" formAction={paths.alerts()} name="dialog" value={dialog}>
 						{t("alerts.form.preview")}
 					</Button>

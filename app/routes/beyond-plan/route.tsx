@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Failure } from "~/components/form/failure";
 import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -13,6 +14,7 @@ import { changeChoice, ticked } from "./actions";
 import { ChoiceForm } from "./choice-form";
 import { readScreen, type Screen } from "./read-screen";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -43,11 +45,7 @@ export default function BeyondPlan() {
 				}
 			/>
 			<State screen={screen} />
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mb-3">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mb-3" />
 			<nav className="mb-3 flex flex-wrap gap-2" aria-label={t("beyondPlan.legend")}>
 				{CHOICE_KINDS.map((kind) => (
 					<Button key={kind} asChild variant={kind === of ? "primary" : "outline"} size="small">
@@ -88,8 +86,4 @@ function State({ screen: { beyond, planned, max, hasLimit, fits } }: { screen: S
 			{fits && !planned ? <p>{hasLimit ? t("beyondPlan.fits", { max }) : t("beyondPlan.unlimited")}</p> : <p>{t("beyondPlan.rule")}</p>}
 		</Callout>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
 import { EngineField } from "~/components/form/engine-field";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -59,11 +60,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 			className="table-card mb-3 grid gap-3 p-4"
 			aria-label={t("checks.add.title")}
 		>
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} />
 			{usage.left === 0 && (
 				<Callout tone="warn">
 					{`${t("checks.noneLeft")}. `}

@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { MAX_RESTART } from "~/domain/check/check-limits";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -70,11 +70,7 @@ function ConfirmDialog({ content: { ids, named, more }, query, refusal, busy, wh
 	return (
 		<Dialog title={t(`checks.${what}.title`, { count })} closeHref={close}>
 			<Form method="post" action={close} preventScrollReset>
-				{failure && (
-					<Callout tone="bad" role="alert" className="mb-3">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} className="mb-3" />
 				<ul className="list-disc pl-5">
 					{named.map(({ hid, text }) => (
 						<li key={hid} className="break-words">

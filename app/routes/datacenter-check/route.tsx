@@ -33,6 +33,8 @@ import { SelectionActions } from "./selection-actions";
 import { useOpeningSerp } from "./use-opening-serp";
 import { useTyping } from "./use-typing";
 
+export const ErrorBoundary = ScreenError;
+
 const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => (await import("./dialog-views")).DialogView);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -92,10 +94,6 @@ export default function DatacenterCheck() {
 			/>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }
 
 /** Search, and the link that closes and opens the add form. Source: spec B §2 "Action bar". */

@@ -4,6 +4,7 @@ import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
+import { Failure } from "~/components/form/failure";
 import { firstValue, refusalOf, useOutcome } from "~/components/form/outcome";
 import { publicMeta } from "~/components/head/public-meta";
 import { useRegularReload } from "~/components/live/use-regular-reload";
@@ -71,11 +72,7 @@ export default function FreeCheck() {
 			<h1 className="font-semibold text-2xl tracking-tight">{t("freeCheck.title")}</h1>
 			<p className="mt-2 max-w-2xl text-pretty text-ink-muted">{t("freeCheck.lead", { count: screen.perDay })}</p>
 			<Form method="post" {...props} noValidate className="table-card mt-5 grid gap-3 p-4">
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
 					{(["keyword", "domain"] as const).map((name) => (
 						<Field key={name} id={name} label={t(`checks.add.${name}`)} errors={errors[name]}>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Failure } from "~/components/form/failure";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
@@ -21,6 +22,7 @@ import { readAsked } from "./read-settings";
 import { UndoImport } from "./undo-import";
 import { Wizard } from "./wizard";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -69,11 +71,7 @@ export default function ImportKeywords() {
 						<p>{screen.fault}</p>
 					</Callout>
 				)}
-				{screen.undoFault && (
-					<Callout tone="bad" role="alert">
-						{screen.undoFault}
-					</Callout>
-				)}
+				<Failure words={screen.undoFault} />
 				{screen.undo && <UndoImport undo={screen.undo} timezone={screen.timezone} />}
 				{screen.wizard ? <Wizard wizard={screen.wizard} /> : <FileStep />}
 				<LatestImports latest={screen.latest} timezone={screen.timezone} isFree={screen.isFree} wizard={screen.wizard} />
@@ -81,8 +79,4 @@ export default function ImportKeywords() {
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

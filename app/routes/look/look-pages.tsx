@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -52,11 +52,7 @@ function KeptPages({ look, refusal }: { look: LookScreen; refusal: Refusal | nul
 	const message = refusal?.failure ?? refusal?.errors.pages?.[0];
 	return (
 		<Form method="post" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-			{message && (
-				<Callout tone="bad" role="alert">
-					{message}
-				</Callout>
-			)}
+			<Failure words={message} />
 			<p className="text-ink-muted">
 				{!keptUntil && t("look.pinned")}
 				{keptUntil && !isOnlyFirst && t("look.keptUntil", keptUntil)} {firstUntil && t("look.firstUntil", { until: firstUntil })}

@@ -27,6 +27,7 @@ import { LookPages } from "./look-pages";
 import { LookResults } from "./look-results";
 import { type LookScreen, lookScreen } from "./read-look-screen";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -104,8 +105,4 @@ function LookOutcomes({ look }: { look: LookScreen }) {
 			))}
 		</div>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

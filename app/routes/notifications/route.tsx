@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { Bell, X } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { NotificationItem, useNotificationMessage } from "~/components/notifications/notification-item";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { useClock } from "~/components/use-clock";
 import { instantOfList, isOfPositions, type Notification, newestDate } from "~/domain/account/notification";
 import { useTranslation } from "~/i18n/use-translation";
@@ -21,6 +21,7 @@ import { emptyNotifications, removeNotification } from "~/services/account/remov
 import { AppError } from "~/services/app-error";
 import { listNotifications } from "~/services/notifications/list-notifications";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -75,11 +76,7 @@ export default function Notifications() {
 	return (
 		<>
 			<PageHeader title={t("notifications.title")} help={t("notifications.help")} />
-			{failure && (
-				<Callout tone="bad" role="alert" className="mb-3 max-w-2xl">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} className="mb-3 max-w-2xl" />
 			{list.length === 0 ? (
 				<EmptyCard icon={Bell} picture="list" title={t("notifications.empty")} text={t("notifications.help")} />
 			) : (
@@ -135,8 +132,4 @@ export default function Notifications() {
 			)}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

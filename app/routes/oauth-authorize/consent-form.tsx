@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -22,11 +23,7 @@ export function ConsentForm({ asked, refusal }: ConsentFormProps) {
 	const faults = refusal?.errors.scope;
 	return (
 		<Form method="post" action={pathname + search} reloadDocument className="grid gap-4">
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} />
 			<p className="break-words">{t("oauth.unverified", { host })}</p>
 			{isLocal && <Callout tone="warn">{t("oauth.local")}</Callout>}
 			<fieldset className="grid gap-2" aria-describedby={faults ? "scope-error" : undefined}>

@@ -15,6 +15,7 @@ import { screenTitle } from "~/server/titles";
 import { ConsentForm } from "./consent-form";
 import { consentSchema } from "./schema";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
 /** Whether a program of another maker may act for the user. Source: OAuth 2.1 §4.1. */
@@ -89,8 +90,4 @@ export default function Authorize() {
 			<ConsentForm asked={screen} refusal={refusal} />
 		</SignInCard>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

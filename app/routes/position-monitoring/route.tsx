@@ -23,6 +23,7 @@ import { ScreenHeader } from "./screen/screen-header";
 import { TableArea } from "./screen/table-area";
 import { DIALOG_PART, useWholeScreen } from "./screen/whole-screen";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -88,8 +89,4 @@ export default function PositionMonitoring() {
 			<DialogPart screen={screen} outcome={outcome} />
 		</LiveProvider>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

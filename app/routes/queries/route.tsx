@@ -17,6 +17,7 @@ import { screenTitle } from "~/server/titles";
 import { listQueryWebsites, type QueryWebsite } from "~/services/search-queries/list-query-websites";
 import { sumWebsites, type WebsiteSums } from "~/services/search-queries/sum-websites";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 /** Redirects to the only connected website; lists several. */
@@ -133,8 +134,4 @@ function WebsiteRow({ website: { hid, name, kind, figures, last, state, left } }
 			</td>
 		</tr>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

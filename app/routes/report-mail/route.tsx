@@ -9,6 +9,7 @@ import { ctxFor } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
 import { answerRecipient, readRecipient } from "~/services/scheduled-exports/answer-recipient";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -52,8 +53,4 @@ export default function ReportMail() {
 			</Form>
 		</section>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -13,6 +13,7 @@ import { detectLanguage } from "~/server/language";
 import { publicHead } from "~/server/site/public-head";
 import { readScreen } from "./read-screen";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.head);
 
 /** A browser may keep the page shortly; it depends on session and language, which are cookies. */
@@ -87,8 +88,4 @@ export default function Status() {
 			<p className="mt-4 text-ink-muted text-sm">{t("status.at", { at: screen.at })}</p>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -13,6 +13,7 @@ import { screenTitle } from "~/server/titles";
 import { readMailSwitch, unsubscribe } from "~/services/account/set-mail-switch";
 import { AppError } from "~/services/app-error";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
 type Parameters = LoaderFunctionArgs["params"];
@@ -75,8 +76,4 @@ export default function Unsubscribe() {
 			)}
 		</section>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

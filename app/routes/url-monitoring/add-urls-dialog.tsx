@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { forbidEval } from "~/components/forbid-eval";
@@ -106,9 +106,7 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 				</Field>
 				<p className="text-ink-muted text-sm">{t("urls.addDialog.left", { count: left })}</p>
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="add" aria-disabled={busy}>
 						{busy ? t("urls.addDialog.submitting") : t("urls.addDialog.submit")}
 					</Button>

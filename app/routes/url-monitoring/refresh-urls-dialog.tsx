@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -46,9 +47,7 @@ function RefreshUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewProps
 					</p>
 				)}
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					{count > 0 && (
 						<Button data-focus name="intent" value="refresh" aria-disabled={busy}>
 							{busy ? t("urls.refreshDialog.submitting") : t("urls.refreshDialog.submit", { count })}

@@ -21,6 +21,7 @@ import { rememberedOptions, rememberOptions } from "./remembered-options";
 import { TableArea } from "./table-area";
 import { readUrlQuery, urlsHref } from "./url-query";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -93,8 +94,4 @@ function UrlScreen({ screen }: { screen: Screen }) {
 			<TableArea screen={screen} />
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
@@ -15,11 +15,7 @@ export function RemoveDialog({ hid, failure }: { hid: string; failure: string | 
 	return (
 		<Dialog title={t("answers.removeTitle")} closeHref={closeHref}>
 			<Form method="post" action={paths.answers(hid, { dialog: "remove" })} preventScrollReset>
-				{failure && (
-					<Callout tone="bad" role="alert" className="mb-3">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} className="mb-3" />
 				<p>{t("answers.removeText")}</p>
 				<DialogActions>
 					<CloseLink href={closeHref} className="button button-outline" focus>

@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { UnderDialog } from "~/components/dialog/under-dialog";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
@@ -16,6 +16,7 @@ import { ImportForm } from "./import-form";
 import { type AnswersScreen, readScreen, websiteOf } from "./read-screen";
 import { RemoveDialog } from "./remove-dialog";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -49,11 +50,7 @@ export default function WebsiteAnswers() {
 						</Link>
 					}
 				/>
-				{failure && (
-					<Callout tone="bad" role="alert">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} />
 				{total && (
 					<Panel title={t("answers.total", total)} text={t("answers.totalText")}>
 						<DaysBars days={days} />
@@ -110,8 +107,4 @@ function ListPanel({ by, list }: { by: "page" | "query"; list: AnswersScreen["li
 			{count > rows.length && <p className="mt-3 text-ink-muted">{t("answers.more", { shown: rows.length, count })}</p>}
 		</Panel>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -1,10 +1,10 @@
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -24,11 +24,7 @@ export function BrandDialog({ screen, refusal }: { screen: QueriesScreen; refusa
 				preventScrollReset
 				className="grid gap-4"
 			>
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				<p>{t("queries.brand.text")}</p>
 				<Field id="words" label={t("queries.brand.words")} hint={t("queries.brand.hint")} errors={refusal?.errors.words}>
 					{(ids) => (
@@ -43,9 +39,7 @@ export function BrandDialog({ screen, refusal }: { screen: QueriesScreen; refusa
 					)}
 				</Field>
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="brand_words">
 						{t("queries.brand.save")}
 					</Button>

@@ -3,11 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Unplug } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { UnderDialog } from "~/components/dialog/under-dialog";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -24,6 +24,7 @@ import { readScreen } from "./read-screen";
 import { readTrack } from "./read-track";
 import { TrackDialog } from "./track-dialog";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -96,19 +97,11 @@ export default function WebsiteQueries() {
 	return (
 		<>
 			<UnderDialog open={isUnderDialog} className="screen">
-				{failure && (
-					<Callout tone="bad" role="alert" className="mb-4">
-						{failure}
-					</Callout>
-				)}
+				<Failure words={failure} className="mb-4" />
 				<QueriesView screen={screen} kinds={kinds} isUnderDialog={isUnderDialog} />
 			</UnderDialog>
 			{isOpen && <TrackDialog content={content} query={screen.query} refusal={refusal} />}
 			{dialog === "brand_words" && <BrandDialog screen={screen} refusal={refusalOf(outcome, "brand_words")} />}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

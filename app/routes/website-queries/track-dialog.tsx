@@ -2,9 +2,11 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { OfferLink } from "~/components/account/offer-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
@@ -73,11 +75,7 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 				noValidate
 				className="grid gap-4"
 			>
-				{form.errors && (
-					<Callout tone="bad" role="alert">
-						{form.errors.join(" ")}
-					</Callout>
-				)}
+				<Failure words={form.errors} />
 				{out.length > 0 && <p className="text-ink-muted text-sm">{out.join(" ")}</p>}
 				<Field id="keywords" label={t("queries.track.terms")} hint={t("queries.track.termsHint")} errors={fields.keywords.errors}>
 					{(ids) => (
@@ -123,9 +121,7 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 				)}
 				<Room content={content} count={count} />
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="track" aria-disabled={busy} data-focus>
 						{busy ? t("queries.track.sending") : t("queries.track.send", { count })}
 					</Button>

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { confirmPayment, startPayment } from "~/components/payments/card-calls";
 import { EstimateLines } from "~/components/payments/estimate-lines";
@@ -78,9 +78,7 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 			)}
 			{estimate.dueNow > 0 && card && <CardLine card={card} />}
 			<DialogActions>
-				<CloseLink href={closeHref} className="button button-outline">
-					{t("shell.cancel")}
-				</CloseLink>
+				<CancelLink href={closeHref} />
 				<Button name="intent" value="change" aria-disabled={isSending}>
 					{isBusy ? t("payments.paying") : t(drops ? "payments.dropDialog.confirm" : "payments.changeDialog.confirm")}
 				</Button>

@@ -2,9 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
 import { formatEuros, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -84,11 +84,7 @@ function Confirmation({ intent, label, isDangerous = false, refusal, self, close
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<Form method="post" action={self} className="grid gap-3">
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} />
 			{children}
 			<DialogActions>
 				<CloseLink href={closeHref} className="button button-outline" focus>

@@ -1,5 +1,6 @@
 import { byPlace } from "~/components/by-place";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -54,11 +55,7 @@ function Lines({ lines, refusal, nameable, busy }: LinesProps) {
 		<KeptForm keep="datacenters" method="post" className="mb-8" noValidate>
 			<h2 className="font-semibold">{t("admin.datacenters.title")}</h2>
 			<p className="mb-2 text-ink-muted text-sm">{t("admin.datacenters.hint")}</p>
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mb-2">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mb-2" />
 			{!nameable && (
 				<Callout tone="warn" className="mb-2">
 					{t("admin.datacenters.unnameable")}

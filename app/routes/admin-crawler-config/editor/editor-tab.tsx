@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -30,11 +31,7 @@ export function EditorTab({ screen, outcome, busy }: EditorTabProps) {
 	return (
 		<>
 			<ConfigSelector configs={screen.configs} chosen={chosen.id} />
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert" className="mb-3">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} className="mb-3" />
 			<EditorForm
 				// Another config, or other texts from the server, begin anew.
 				key={`${chosen.id} ${screen.browser} ${screen.parser}`}

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -45,16 +46,10 @@ export function PublishDialog({ screen: { chosen }, publish, outcome, busy }: Pu
 						{trial?.state === "failed" ? t("crawler.trial.acceptUntried") : t("crawler.trial.accept", { count: trial?.worse ?? 0 })}
 					</label>
 				)}
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert" className="mb-3">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} className="mb-3" />
 				<DialogActions>
 					{waits && <p className="grow self-center text-ink-muted text-sm">{t("crawler.trial.first")}</p>}
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="publish" variant={isDoubtful ? "danger" : "primary"} aria-disabled={busy || waits}>
 						{t("crawler.publish.submit", named)}
 					</Button>

@@ -1,9 +1,9 @@
 import { datacenterLabel } from "~/components/checks/check-labels";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { type Option, SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { DEFAULT_REQUEST_COUNT, EACH_DATACENTER, REQUEST_COUNTS } from "~/domain/crawler/inspection-choices";
 import type { Outcome } from "~/domain/refusal/refusal";
@@ -62,11 +62,7 @@ function InspectionForm({ screen, selected, outcome, busy }: InspectionTabProps)
 	return (
 		<KeptForm keep="inspection" method="post" className="table-card grid gap-4 p-4" noValidate preventScrollReset>
 			<input type="hidden" name="intent" value="inspect" />
-			{refusal?.failure && (
-				<Callout tone="bad" role="alert">
-					{refusal.failure}
-				</Callout>
-			)}
+			<Failure words={refusal?.failure} />
 			<Field
 				id="keyword"
 				label={t("crawler.inspection.keyword")}

@@ -1,5 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { Failure } from "~/components/form/failure";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -28,11 +29,7 @@ export function CreationForm({ screen, answer }: { screen: ExportsScreen; answer
 		<div className="export-beside">
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks inside may choose a day; each control has its own keys. */}
 			<form ref={ref} method="post" onChange={note} onClick={note} className="export-form table-card grid content-start gap-4 p-4">
-				{failures && (
-					<Callout tone="bad" role="alert">
-						{failures.join(" ")}
-					</Callout>
-				)}
+				<Failure words={failures} />
 				<p>{t("exports.coversWhat", { what: selected > 0 ? t("exports.selected", { count: selected }) : name || t("exports.all") })}</p>
 				<ExportFields screen={screen} typed={answer?.typed} type={type} />
 				<p className="flex flex-wrap items-center gap-3">

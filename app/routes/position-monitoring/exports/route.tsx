@@ -18,6 +18,7 @@ import { readScreen, readSource } from "./read-screen";
 import { SCHEDULE_ACTS } from "./schedule-acts";
 import { SchedulesTab } from "./schedules-tab";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -92,8 +93,4 @@ function tabParameters(search: string, tab: "scheduling" | null): URLSearchParam
 	for (const name of [...parameters.keys()]) if (/^(tab|edit|remove|list_.*)$/.test(name)) parameters.delete(name);
 	if (tab !== null) parameters.set("tab", tab);
 	return parameters;
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -60,11 +61,7 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 		<div className="grid grid-cols-1 gap-4">
 			<section className="table-card schedules p-4" aria-label={t("exports.schedules.list")}>
 				<p className="text-ink-muted">{t("exports.schedules.help", { timezone: content.timezone })}</p>
-				{failed && (
-					<Callout tone="bad" role="alert" className="mt-3">
-						{failed}
-					</Callout>
-				)}
+				<Failure words={failed} className="mt-3" />
 				<Form id={SEND_FORM} method="post" action={backHref} preventScrollReset replace>
 					<input type="hidden" name="intent" value="send_schedule" />
 				</Form>
@@ -108,11 +105,7 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 							noValidate
 							className="grid content-start gap-4"
 						>
-							{refusal?.failure && (
-								<Callout tone="bad" role="alert">
-									{refusal.failure}
-								</Callout>
-							)}
+							<Failure words={refusal?.failure} />
 							{content.cut > 0 && <Callout tone="warn">{t("exports.schedules.cut", { count: content.cut })}</Callout>}
 							<ScheduleFields
 								form={NEW_FORM}

@@ -3,8 +3,8 @@ import { Send } from "lucide-react";
 import { MakerNote } from "~/components/account/maker-note";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { EditVersion } from "~/components/form/edit-version";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { formatInstant, type Place } from "~/i18n/format";
@@ -101,11 +101,7 @@ function EditedRow({
 	return (
 		<tr>
 			<td colSpan={COLUMNS} className="whitespace-normal">
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert" className="mb-3">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} className="mb-3" />
 				<EditVersion
 					version={row.version}
 					refusal={refusal}

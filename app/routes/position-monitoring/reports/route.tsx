@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { FileDown } from "lucide-react";
+import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { byIntent, serveScreen } from "~/server/serve-screen";
@@ -18,6 +18,7 @@ import { SchedulesSection } from "./schedules-section";
 import { SentSection } from "./sent-section";
 import { SharesSection } from "./shares-section";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -58,11 +59,7 @@ export default function Reports() {
 					</Button>
 				}
 			/>
-			{failure && (
-				<Callout tone="bad" role="alert" className="mb-4">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} className="mb-4" />
 			<div className="grid grid-cols-1 gap-4">
 				<SchedulesSection screen={screen} />
 				<SentSection sent={screen.sent} place={screen.place} />
@@ -71,8 +68,4 @@ export default function Reports() {
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { namesOf } from "~/domain/by-name";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
@@ -24,11 +24,7 @@ export function RemoveDialog({ query, website: { hid, name, counts }, failure }:
 	const kinds = namesOf(counts).filter((kind) => counts[kind] > 0);
 	return (
 		<Dialog title={t("websites.removeTitle", { name })} closeHref={back}>
-			{failure && (
-				<Callout tone="bad" role="alert" className="mb-3">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} className="mb-3" />
 			<p id="goes">{t("websites.removeGoes")}</p>
 			{kinds.length > 0 && (
 				<ul aria-labelledby="goes" className="mt-1 list-disc pl-5">

@@ -23,6 +23,7 @@ import { RemoveDialog } from "./remove-dialog";
 import { readWebsitesQuery, websitesLinks } from "./websites-query";
 import { WebsitesTable } from "./websites-table";
 
+export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen({
@@ -94,8 +95,4 @@ export default function Websites() {
 			{removal && <RemoveDialog query={query} website={removal} failure={failure} />}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <ScreenError />;
 }

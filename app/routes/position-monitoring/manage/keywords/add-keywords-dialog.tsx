@@ -2,9 +2,10 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { OfferLink } from "~/components/account/offer-link";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -80,11 +81,7 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				onChange={note}
 				className="grid gap-4"
 			>
-				{form.errors && (
-					<Callout tone="bad" role="alert">
-						{form.errors.join(" ")}
-					</Callout>
-				)}
+				<Failure words={form.errors} />
 				{content.isOffer && <Callout tone="info">{t("monitoringDialogs.add.offer", { domain: start.website })}</Callout>}
 				{content.left <= 0 && (
 					<Callout tone="warn">
@@ -159,9 +156,7 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				)}
 				<Addition search={search} left={isLimit(content.max) ? Math.max(0, content.left) : null} />
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button variant="outline" name="intent" value="verify" aria-disabled={busy}>
 						{busy ? t("monitoringDialogs.add.verifying") : t("monitoringDialogs.add.verify")}
 					</Button>

@@ -1,10 +1,10 @@
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
@@ -38,19 +38,13 @@ export function ChangeKeywordDialog({ content, outcome, self, closeHref, busy }:
 	return (
 		<Dialog title={t("monitoringDialogs.change.title")} closeHref={closeHref}>
 			<KeptForm keep={`change_keyword ${hid}`} method="post" action={self} preventScrollReset className="grid gap-4">
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				<p>{t("monitoringDialogs.change.text")}</p>
 				{text("keywords", start.term)}
 				{text("website", start.domain)}
 				<SearchPlaceFields start={start} typed={typed} errorsOf={errorsOf} countries={countries} languages={languages} />
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="change-keyword" aria-disabled={busy}>
 						{t("monitoringDialogs.change.submit")}
 					</Button>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -56,9 +57,7 @@ function RefreshKeywordsDialog({ content, outcome, self, closeHref, busy }: Refr
 				{isWhole && <input type="hidden" name="scope" value="all" />}
 				<SelectionFields content={content} />
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					{isPossible && (
 						<Button data-focus name="intent" value="refresh" aria-disabled={busy}>
 							{busy ? t("monitoringDialogs.refresh.submitting") : t("monitoringDialogs.refresh.submit", { count })}

@@ -1,10 +1,10 @@
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { SelectionFields, SelectionList } from "./dialog-selection";
@@ -19,11 +19,7 @@ export function TrackElsewhereDialog({ content, outcome, self, closeHref, busy }
 	return (
 		<Dialog title={t("monitoringDialogs.track.title", { count })} closeHref={closeHref}>
 			<KeptForm keep="track_elsewhere" method="post" action={self} preventScrollReset className="grid gap-4">
-				{refusal?.failure && (
-					<Callout tone="bad" role="alert">
-						{refusal.failure}
-					</Callout>
-				)}
+				<Failure words={refusal?.failure} />
 				<SelectionList content={content} />
 				<SelectionFields content={content} />
 				<p>{t("monitoringDialogs.track.text", { count: left })}</p>
@@ -35,9 +31,7 @@ export function TrackElsewhereDialog({ content, outcome, self, closeHref, busy }
 					languages={languages}
 				/>
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="track_more" aria-disabled={busy || count === 0}>
 						{t("monitoringDialogs.track.submit", { count })}
 					</Button>

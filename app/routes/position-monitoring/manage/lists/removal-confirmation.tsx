@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -25,11 +25,7 @@ export function RemovalConfirmation({ intent, ids, backHref, action, busy, failu
 	const { t } = useTranslation();
 	return (
 		<Form method="post" action={action} preventScrollReset replace>
-			{failure && (
-				<Callout tone="bad" role="alert" className="mb-3">
-					{failure}
-				</Callout>
-			)}
+			<Failure words={failure} className="mb-3" />
 			{children}
 			<p className="mt-3">{t("lists.kept", { days: REST_DAYS })}</p>
 			{ids.map((id) => (

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -36,11 +38,7 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 		<Dialog title={t("tags.assignTitle", { count })} closeHref={closeHref}>
 			<KeptForm keep="assign_tags" method="post" action={self} preventScrollReset replace className="grid gap-4" noValidate>
 				<input type="hidden" name="confirmed" value={confirmed} />
-				{failures.length > 0 && (
-					<Callout tone="bad" role="alert">
-						{failures.join(" ")}
-					</Callout>
-				)}
+				<Failure words={failures} />
 				{states.length > 0 && (
 					<div className="grid gap-2">
 						<input
@@ -73,9 +71,7 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 					)}
 				</Field>
 				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline">
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={closeHref} />
 					<Button name="intent" value="assign_tags" aria-disabled={busy}>
 						{busy ? t("lists.saving") : t("tags.assign", { count })}
 					</Button>
