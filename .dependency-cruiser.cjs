@@ -15,6 +15,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  */
 const DOMAIN_ROWS = [
 	["edit", "legal", "site", "thing", "time"],
+	["rows"],
 	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "policy", "relay", "sample"],

@@ -1,5 +1,5 @@
 import type { ListedObject } from "~/domain/backup/backup-format";
-import { readRow, type StoredValue, storedForm, titlesOf } from "~/domain/rows/row-form";
+import { rowReader, type StoredValue, storedForm } from "~/domain/rows/row-form";
 
 interface TableRows {
 	table: string;
@@ -10,16 +10,16 @@ interface TableRows {
 /** The rows of a part by table, in their order. Throws for a row that has not the columns of its table. */
 export function parseRows(text: string): TableRows[] {
 	const found: TableRows[] = [];
-	let form = storedForm([]);
+	let read = rowReader(storedForm([]), []);
 	for (const line of text.split("\n")) {
 		if (line === "") continue;
 		const parsed = JSON.parse(line) as { table: string; columns: string[] } | StoredValue[];
 		if (!Array.isArray(parsed)) {
-			form = storedForm(parsed.columns);
+			read = rowReader(storedForm(parsed.columns), parsed.columns);
 			found.push({ ...parsed, rows: [] });
 			continue;
 		}
-		const row = readRow(form, titlesOf(form), parsed);
+		const row = read(parsed);
 		if (!row) throw new Error(`A row of ${found.at(-1)?.table ?? "no table"} has ${parsed.length} values.`);
 		found.at(-1)?.rows.push(Object.values(row));
 	}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Options } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import type { TableDate } from "~/domain/position/report-dates";
@@ -63,11 +64,7 @@ function DateForm({ name, label, value, samples, action, min, max, children }: D
 				{t("dates.report")}
 				<select name={`${name}_time`} defaultValue={value.time ?? ""} className="input">
 					<option value="">{t("dates.wholeDay")}</option>
-					{samples.map((time) => (
-						<option key={time} value={time}>
-							{`${time.slice(0, 2)}:${time.slice(2)}`}
-						</option>
-					))}
+					<Options options={samples.map((time) => ({ code: time, name: `${time.slice(0, 2)}:${time.slice(2)}` }))} />
 				</select>
 			</label>
 			<Button variant="outline">{t("dates.show")}</Button>

@@ -1,7 +1,7 @@
 import { Field } from "~/components/ui/field";
 
 export interface Option {
-	code: string;
+	code: string | number;
 	name: string;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { usePolicy } from "~/components/use-policy";
 import type { PublicReader } from "~/domain/account/access";
 import { useTranslation } from "~/i18n/use-translation";
@@ -25,19 +25,19 @@ export function PublicFrame({ reader, children }: PublicFrameProps) {
 				</Link>
 				<div className="flex gap-2">
 					{reader === "in" && (
-						<Button asChild variant="outline">
-							<Link to={paths.home}>{t("joining.frame.app")}</Link>
-						</Button>
+						<LinkButton variant="outline" to={paths.home}>
+							{t("joining.frame.app")}
+						</LinkButton>
 					)}
 					{reader === "out" && (
 						<>
-							<Button asChild variant="quiet">
-								<Link to={paths.login()}>{t("joining.frame.signIn")}</Link>
-							</Button>
+							<LinkButton variant="quiet" to={paths.login()}>
+								{t("joining.frame.signIn")}
+							</LinkButton>
 							{signUp === "everybody" && (
-								<Button asChild variant="outline" className="max-sm:hidden">
-									<Link to={paths.signUp}>{t("joining.frame.signUp")}</Link>
-								</Button>
+								<LinkButton variant="outline" className="max-sm:hidden" to={paths.signUp}>
+									{t("joining.frame.signUp")}
+								</LinkButton>
 							)}
 						</>
 					)}

@@ -1,5 +1,6 @@
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import type { PublicReader } from "~/domain/account/access";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -46,19 +47,13 @@ export function ScreenError({ reader: known, likely = [] }: ScreenErrorProps) {
 				)}
 				{reader === "out" && (
 					<>
-						<Button asChild>
-							<Link to={paths.login()}>{t("shell.notFound.signIn")}</Link>
-						</Button>
-						<Button asChild variant="outline">
-							<Link to={paths.welcome}>{t("shell.notFound.welcome")}</Link>
-						</Button>
+						<LinkButton to={paths.login()}>{t("shell.notFound.signIn")}</LinkButton>
+						<LinkButton variant="outline" to={paths.welcome}>
+							{t("shell.notFound.welcome")}
+						</LinkButton>
 					</>
 				)}
-				{reader === "half" && (
-					<Button asChild>
-						<Link to={paths.positionMonitoring()}>{t("shell.notFound.home")}</Link>
-					</Button>
-				)}
+				{reader === "half" && <LinkButton to={paths.positionMonitoring()}>{t("shell.notFound.home")}</LinkButton>}
 			</p>
 			{reader === "in" && <WaysOn likely={likely} />}
 		</section>

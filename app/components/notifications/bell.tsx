@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadPart } from "~/components/connection/load-part";
 import { Disclosure } from "~/components/layout/disclosure";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useNotifications } from "./use-notifications";
@@ -53,9 +52,9 @@ export function Bell({ accountHid, unread, timezone, now }: BellProps) {
 						fallback={<p className="p-2 text-ink-muted">{t("notifications.loading")}</p>}
 					/>
 				)}
-				<Button asChild variant="outline" className="mt-1 w-full">
-					<Link to={paths.notifications}>{t("notifications.all")}</Link>
-				</Button>
+				<LinkButton variant="outline" className="mt-1 w-full" to={paths.notifications}>
+					{t("notifications.all")}
+				</LinkButton>
 			</div>
 		</Disclosure>
 	);

@@ -7,6 +7,7 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
+import { Options } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -73,11 +74,7 @@ export function CustomerForm({ values, countries, refusal, self, closeHref, labe
 						className="input"
 						autoComplete="billing country"
 					>
-						{countries.map(({ code, name }) => (
-							<option key={code} value={code}>
-								{name}
-							</option>
-						))}
+						<Options options={countries} />
 					</select>
 				)}
 			</Field>

@@ -24,7 +24,7 @@ import { UNKNOWN_REASONS } from "../sample/observation";
 import { asRestored, restoredSource } from "../sample/origin";
 import { tagSchema } from "../tag/tag-rules";
 import type { UrlDetail } from "../url-monitor/url-report";
-import { SPAN_STATES, stateOfCode } from "../url-monitor/url-spans";
+import { SPAN_STATES, type SpanState, stateOfCode } from "../url-monitor/url-spans";
 import { features } from "./feature-names";
 
 const MAX_DEPTH = 255;
@@ -38,7 +38,7 @@ const count = whole(0, MAX_COUNT);
 const number = whole(1, MAX_COUNT);
 const url = textThat((one) => one.length <= MAX_URL_CHARACTERS && /^https?:\/\//.test(one) && URL.canParse(one));
 const time = textThat((one) => /^(?:[01]\d|2[0-3])[0-5]\d$/.test(one));
-const urlState = coded(oneOf(namesOf(SPAN_STATES)), { write: stateOfCode, read: (name) => SPAN_STATES[name] as number });
+const urlState = coded<number, SpanState>(oneOf(namesOf(SPAN_STATES)), { write: stateOfCode, read: (name) => SPAN_STATES[name] });
 /** Names of tags; none: an empty cell. */
 const names = coded(optional(jsonOf(z.array(z.string()))), {
 	write: (all: string[]) => (all.length > 0 ? all : null),

@@ -1,6 +1,6 @@
 import { evidenceBits, featureBits } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import { readRow, type StoredValue, titlesOf, writeRow } from "../rows/row-form";
+import { rowReader, type StoredValue, titlesOf, writeRow } from "../rows/row-form";
 import type { Observation, Seen } from "../sample/observation";
 import { asRestored, restoredSource } from "../sample/origin";
 import { ANSWER_FORM } from "./archive-forms";
@@ -9,11 +9,7 @@ import { answerCells, readAnswer } from "./position-cells";
 const EVIDENCE = { at: Date.parse("2026-11-22T03:04:05Z"), source: "browser", look: null, retryAt: null };
 /** The answer of cells as a csv file holds them. */
 function answerOf(titles: readonly string[], cells: readonly StoredValue[]) {
-	const row = readRow(
-		ANSWER_FORM,
-		titles,
-		cells.map((cell) => (cell === null || cell === "" ? null : String(cell))),
-	);
+	const row = rowReader(ANSWER_FORM, titles)(cells.map((cell) => (cell === null || cell === "" ? null : String(cell))));
 	return row && readAnswer(row);
 }
 const read = (seen: Seen) => answerOf(titlesOf(ANSWER_FORM), writeRow(ANSWER_FORM, answerCells(seen)));

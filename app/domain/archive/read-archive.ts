@@ -11,7 +11,7 @@ import {
 import type { z } from "zod";
 import { ArchiveError } from "../import/archive-fault";
 import { parsedJson } from "../rows/codings";
-import { type RowOf, readRow, titlesOf } from "../rows/row-form";
+import { type RowOf, rowReader, titlesOf } from "../rows/row-form";
 import { refuseRow } from "./archive-cells";
 import {
 	ADDED_FILES,
@@ -100,19 +100,13 @@ export class ArchiveReader {
 	async *rows<Name extends keyof Forms>(table: Name, name: string): AsyncGenerator<ArchivedRow<Name>[]> {
 		const form = ARCHIVE_FORMS[table];
 		const titles = titlesOf(form, this.head.format);
+		const read = rowReader(form, titles);
 		let isHead = true;
 		for await (const batch of withoutNeutrals(csvRows(pieces(this.bytes(name)), LINES))) {
 			const rows = isHead ? batch.slice(1) : batch;
 			if (isHead && titles.join(";") !== batch[0]?.cells.join(";")) throw new ArchiveError("wrong_row");
 			isHead = false;
-			yield rows.map(
-				({ cells }) =>
-					readRow(
-						form,
-						titles,
-						cells.map((cell) => cell || null),
-					) ?? refuseRow(name),
-			);
+			yield rows.map(({ cells }) => read(cells.map((cell) => cell || null)) ?? refuseRow(name));
 		}
 		if (isHead) throw new ArchiveError("wrong_row");
 	}

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { day, decimal, flag, instant, jsonOf, oneOf, optional, since, text, textOf, textUpTo, whole } from "./codings";
-import { readRow, storedForm, titlesOf, writeRow } from "./row-form";
+import { rowReader, storedForm, titlesOf, writeRow } from "./row-form";
 
 const FORM = { name: text, count: whole(1, 9), size: since(2, optional(whole(0, 99))), at: instant };
 
 test("a row comes back from its cells as it was", () => {
 	const row = { name: "a", count: 3, size: null, at: 1_000 };
 	expect(writeRow(FORM, row)).toEqual(["a", 3, null, "1970-01-01T00:00:01.000Z"]);
-	expect(readRow(FORM, titlesOf(FORM), writeRow(FORM, row))).toEqual(row);
+	expect(rowReader(FORM, titlesOf(FORM))(writeRow(FORM, row))).toEqual(row);
 });
 
 test("a list of a former format lacks the columns that came later, and its rows have them empty", () => {
@@ -17,15 +17,16 @@ test("a list of a former format lacks the columns that came later, and its rows 
 		["name", "count", "size", "at"],
 	]);
 	const cells = ["a", "3", "1970-01-01T00:00:01.000Z"];
-	expect(readRow(FORM, titlesOf(FORM, 1), cells)).toEqual({ name: "a", count: 3, size: null, at: 1_000 });
-	expect(readRow(FORM, titlesOf(FORM, 2), cells)).toBeNull();
+	expect(rowReader(FORM, titlesOf(FORM, 1))(cells)).toEqual({ name: "a", count: 3, size: null, at: 1_000 });
+	expect(rowReader(FORM, titlesOf(FORM, 2))(cells)).toBeNull();
 });
 
 test("a stored row keeps each value, and a row with too few or too many is none", () => {
 	const form = storedForm(["a", "b", "c"]);
 	const row = { a: "", b: 0, c: null };
-	expect(readRow(form, titlesOf(form), writeRow(form, row))).toEqual(row);
-	expect([readRow(form, titlesOf(form), [1, 2]), readRow(form, titlesOf(form), [1, 2, 3, 4])]).toEqual([null, null]);
+	const read = rowReader(form, titlesOf(form));
+	expect(read(writeRow(form, row))).toEqual(row);
+	expect([read([1, 2]), read([1, 2, 3, 4])]).toEqual([null, null]);
 });
 
 test.each([

@@ -35,12 +35,19 @@ export function writeRow<Form extends RowForm>(form: Form, row: Readonly<RowOf<F
 }
 
 /**
- * The row of a list with these columns. A column that lists of former formats lack is read as an empty cell. Returns null for cells that `writeRow`
- * never makes.
+ * Reads rows of a list with these columns. A column that lists of former formats lack is read as an empty cell. The reader returns null for cells that
+ * `writeRow` never makes.
  */
-export function readRow<Form extends RowForm>(form: Form, titles: readonly string[], cells: readonly StoredValue[]): RowOf<Form> | null {
-	if (cells.length !== titles.length) return null;
-	const row = Object.entries(form).map(([name, coding]) => [name, coding.read(cells[titles.indexOf(name)] ?? null)] as const);
-	// The cast: each column was read by its own coding.
-	return row.some(([, value]) => value === undefined) ? null : (Object.fromEntries(row) as RowOf<Form>);
+export function rowReader<Form extends RowForm>(form: Form, titles: readonly string[]) {
+	const columns = Object.entries(form).map(([name, coding]) => ({ name, coding, at: titles.indexOf(name) }));
+	return (cells: readonly StoredValue[]): RowOf<Form> | null => {
+		if (cells.length !== titles.length) return null;
+		const row: Record<string, unknown> = {};
+		for (const { name, coding, at } of columns) row[name] = coding.read(cells[at] ?? null);
+		return isRead(form, row) ? row : null;
+	};
+}
+
+function isRead<Form extends RowForm>(form: Form, row: Record<string, unknown>): row is RowOf<Form> {
+	return Object.keys(form).every((name) => row[name] !== undefined);
 }

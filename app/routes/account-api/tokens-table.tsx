@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
@@ -19,11 +20,9 @@ export function TokensTable({ screen }: { screen: Screen }) {
 			text={t("apiTokens.limit", { count: screen.callsPerHour })}
 			action={
 				screen.usable && (
-					<Button asChild>
-						<Link to={paths.apiTokens({ dialog: "create_api_token" })} preventScrollReset>
-							{t("apiTokens.create")}
-						</Link>
-					</Button>
+					<LinkButton to={paths.apiTokens({ dialog: "create_api_token" })} preventScrollReset>
+						{t("apiTokens.create")}
+					</LinkButton>
 				)
 			}
 		>

@@ -12,6 +12,7 @@ import { RightsNote } from "~/components/payments/rights-note";
 import { CardLine } from "~/components/payments/saved-card";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { LinkButton } from "~/components/ui/link-button";
 import { useScreen } from "~/components/use-screen";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -76,9 +77,9 @@ function RightsPanel({ screen: { rights } }: { screen: Screen }) {
 			title={t("subscription.rights.title")}
 			text={t(`subscription.rights.from.${rights.source}`, { keywords })}
 			action={
-				<Button asChild variant="outline">
-					<Link to={paths.subscriptions}>{t("subscription.bannerLink")}</Link>
-				</Button>
+				<LinkButton variant="outline" to={paths.subscriptions}>
+					{t("subscription.bannerLink")}
+				</LinkButton>
 			}
 		>
 			<RightsNote rights={rights} />
@@ -94,11 +95,9 @@ function CustomerPanel({ screen: { customer, obstacle } }: { screen: Screen }) {
 			text={customer ? undefined : t("subscription.billing.noCustomer")}
 			action={
 				obstacle === null && (
-					<Button asChild variant="outline">
-						<Link to={paths.billingDialog("edit_customer_informations")} preventScrollReset>
-							{t(customer ? "subscription.billing.editCustomer" : "subscription.billing.addCustomer")}
-						</Link>
-					</Button>
+					<LinkButton variant="outline" to={paths.billingDialog("edit_customer_informations")} preventScrollReset>
+						{t(customer ? "subscription.billing.editCustomer" : "subscription.billing.addCustomer")}
+					</LinkButton>
 				)
 			}
 		>

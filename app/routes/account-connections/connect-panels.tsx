@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { Button } from "~/components/ui/button";
 import { CopyButton } from "~/components/ui/copy-button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
@@ -22,22 +22,18 @@ export function ConnectPanels({ screen }: { screen: Screen }) {
 							<a href={paths.connectGoogle}>{t(hasGoogle ? "connections.google.another" : "connections.google.connect")}</a>
 						</Button>
 					)}
-					<Button asChild variant={canConsent ? "outline" : "primary"}>
-						<Link to={paths.connections({ dialog: "service_key" })} preventScrollReset>
-							{t("connections.google.service")}
-						</Link>
-					</Button>
+					<LinkButton variant={canConsent ? "outline" : "primary"} to={paths.connections({ dialog: "service_key" })} preventScrollReset>
+						{t("connections.google.service")}
+					</LinkButton>
 				</div>
 			</Panel>
 			<Panel
 				title={t("connections.kinds.bing_webmaster")}
 				text={t("connections.bing.text")}
 				action={
-					<Button asChild variant="outline">
-						<Link to={paths.connections({ dialog: "bing_key" })} preventScrollReset>
-							{t("connections.bing.connect")}
-						</Link>
-					</Button>
+					<LinkButton variant="outline" to={paths.connections({ dialog: "bing_key" })} preventScrollReset>
+						{t("connections.bing.connect")}
+					</LinkButton>
 				}
 			/>
 		</>

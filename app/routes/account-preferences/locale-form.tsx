@@ -4,6 +4,7 @@ import { Panel } from "~/components/account/panel";
 import { EditVersion } from "~/components/form/edit-version";
 import { Failure } from "~/components/form/failure";
 import { useLastResult } from "~/components/form/outcome";
+import { Options } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
 import { Button } from "~/components/ui/button";
@@ -68,11 +69,7 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 					<Field key={field.id} id={field.id} label={label} hint={hint} errors={words(field.errors)}>
 						{(ids) => (
 							<select {...ids} name={field.name} key={field.key} defaultValue={field.initialValue ?? ""} className="input">
-								{options.map(({ code, name }) => (
-									<option key={code} value={code}>
-										{name}
-									</option>
-								))}
+								<Options options={options} />
 							</select>
 						)}
 					</Field>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address";
@@ -84,10 +84,8 @@ export default function Profile() {
 
 function DialogLink({ name, words }: { name: "change_password" | "delete_account"; words: string }) {
 	return (
-		<Button asChild variant="outline">
-			<Link to={paths.profile({ dialog: name })} preventScrollReset>
-				{words}
-			</Link>
-		</Button>
+		<LinkButton variant="outline" to={paths.profile({ dialog: name })} preventScrollReset>
+			{words}
+		</LinkButton>
 	);
 }

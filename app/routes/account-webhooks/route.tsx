@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { SecretDialog } from "~/components/account/secret-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
 import { WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
 import { useTranslation } from "~/i18n/use-translation";
@@ -58,11 +58,9 @@ export default function Webhooks() {
 					title={t("webhooks.list")}
 					text={t("webhooks.text")}
 					action={
-						<Button asChild>
-							<Link to={paths.webhooks({ dialog: "add_webhook" })} preventScrollReset>
-								{t("webhooks.add")}
-							</Link>
-						</Button>
+						<LinkButton to={paths.webhooks({ dialog: "add_webhook" })} preventScrollReset>
+							{t("webhooks.add")}
+						</LinkButton>
 					}
 				>
 					<EndpointsTable endpoints={screen.endpoints} />

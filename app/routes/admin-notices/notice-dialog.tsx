@@ -4,6 +4,7 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { type Notice, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
@@ -35,11 +36,7 @@ export function NoticeDialog({ notice, usual, refusal }: NoticeDialogProps) {
 				<Field id="kind" label={t("notices.admin.kind")} errors={words("kind")}>
 					{(ids) => (
 						<select {...ids} name="kind" defaultValue={kind} className="input" data-focus>
-							{WRITTEN_NOTICE_KINDS.map((one) => (
-								<option key={one} value={one}>
-									{t(`notices.kinds.${one}`)}
-								</option>
-							))}
+							<Options options={WRITTEN_NOTICE_KINDS.map((one) => ({ code: one, name: t(`notices.kinds.${one}`) }))} />
 						</select>
 					)}
 				</Field>

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
 import { byName } from "~/domain/by-name";
 import { noticeState } from "~/domain/notice/notice";
@@ -66,11 +66,9 @@ export default function AdminNotices() {
 					title={t("notices.admin.title")}
 					help={t("notices.admin.help")}
 					action={
-						<Button asChild>
-							<Link to={paths.adminNotices({ dialog: "create_notice" })} preventScrollReset>
-								{t("notices.admin.create")}
-							</Link>
-						</Button>
+						<LinkButton to={paths.adminNotices({ dialog: "create_notice" })} preventScrollReset>
+							{t("notices.admin.create")}
+						</LinkButton>
 					}
 				/>
 				{notices.length === 0 ? (

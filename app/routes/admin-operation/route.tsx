@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { LettersTable } from "~/components/administration/letters-table";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
@@ -46,11 +46,9 @@ export default function AdminOperation() {
 				help={t("operation.help")}
 				meta={t("operation.at", { at: screen.at })}
 				action={
-					<Button asChild variant="outline">
-						<Link to={paths.adminOperation()} preventScrollReset>
-							{t("operation.reload")}
-						</Link>
-					</Button>
+					<LinkButton variant="outline" to={paths.adminOperation()} preventScrollReset>
+						{t("operation.reload")}
+					</LinkButton>
 				}
 			/>
 			<div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">

@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { RelayJson } from "~/server/relay-telemetry";
@@ -27,18 +28,14 @@ export function RelayActions({ relay }: { relay: RelayJson }) {
 					{unseen}
 				</Button>
 			)}
-			<Button asChild variant="quiet" size="small">
-				<Link to={paths.adminRouter({ dialog: "renew_token", relay: id })} preventScrollReset>
-					{t("relays.token")}
-					{unseen}
-				</Link>
-			</Button>
-			<Button asChild variant="quiet" size="small">
-				<Link to={paths.adminRouter({ dialog: "revoke_relay", relay: id })} preventScrollReset>
-					{t("relays.revoke")}
-					{unseen}
-				</Link>
-			</Button>
+			<LinkButton variant="quiet" size="small" to={paths.adminRouter({ dialog: "renew_token", relay: id })} preventScrollReset>
+				{t("relays.token")}
+				{unseen}
+			</LinkButton>
+			<LinkButton variant="quiet" size="small" to={paths.adminRouter({ dialog: "revoke_relay", relay: id })} preventScrollReset>
+				{t("relays.revoke")}
+				{unseen}
+			</LinkButton>
 		</Form>
 	);
 }

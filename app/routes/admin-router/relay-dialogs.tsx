@@ -5,6 +5,7 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { CopyButton } from "~/components/ui/copy-button";
@@ -46,22 +47,14 @@ export function AddRelay({ countries, refusal }: AddProps) {
 				<Field id="kind" label={t("relays.form.kind")} errors={errors("kind")}>
 					{(ids) => (
 						<select {...ids} name="kind" defaultValue={sent("kind", "residential")} className="input">
-							{RELAY_KINDS.map((kind) => (
-								<option key={kind} value={kind}>
-									{t(`relays.form.${kind}`)}
-								</option>
-							))}
+							<Options options={RELAY_KINDS.map((kind) => ({ code: kind, name: t(`relays.form.${kind}`) }))} />
 						</select>
 					)}
 				</Field>
 				<Field id="country" label={t("relays.form.country")} hint={t("relays.form.countryHint")} errors={errors("country")}>
 					{(ids) => (
 						<select {...ids} name="country" defaultValue={sent("country", "fr")} className="input">
-							{countries.map(({ code, name }) => (
-								<option key={code} value={code}>
-									{name}
-								</option>
-							))}
+							<Options options={countries} />
 						</select>
 					)}
 				</Field>

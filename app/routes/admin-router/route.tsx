@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { LinkButton } from "~/components/ui/link-button";
 import { countryName } from "~/i18n/place-names";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -73,11 +74,9 @@ export default function AdminRouter() {
 					title={t("relays.title")}
 					help={t("relays.help")}
 					action={
-						<Button asChild>
-							<Link to={paths.adminRouter({ dialog: "add_relay" })} preventScrollReset>
-								{t("relays.add")}
-							</Link>
-						</Button>
+						<LinkButton to={paths.adminRouter({ dialog: "add_relay" })} preventScrollReset>
+							{t("relays.add")}
+						</LinkButton>
 					}
 				/>
 				{failure && !isAdding && (

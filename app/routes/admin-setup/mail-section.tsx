@@ -1,4 +1,5 @@
 import { KeptForm } from "~/components/form/kept-form";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -89,11 +90,7 @@ function MailForm({ mail: { stored, canSeal, email }, refusal }: MailSectionProp
 				<Field id="mail-security" label={t("setup.mail.fields.security")} errors={refusal?.errors.security}>
 					{(ids) => (
 						<select {...ids} name="security" className="input" defaultValue={sent("security", stored?.security ?? "starttls")}>
-							{SMTP_SECURITIES.map((one) => (
-								<option key={one} value={one}>
-									{t(`setup.mail.securities.${one}`)}
-								</option>
-							))}
+							<Options options={SMTP_SECURITIES.map((one) => ({ code: one, name: t(`setup.mail.securities.${one}`) }))} />
 						</select>
 					)}
 				</Field>

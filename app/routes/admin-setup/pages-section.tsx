@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { MarketFields } from "~/components/checks/market-fields";
 import { KeptForm } from "~/components/form/kept-form";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -75,11 +76,7 @@ function ProviderForm({ pages, refusal }: { pages: SetupScreen["pages"]; refusal
 					<Field id="provider" label={t("sources.provider")} errors={refusal?.errors.provider}>
 						{(ids) => (
 							<select {...ids} name="provider" className="input" defaultValue={sent("provider") || PROVIDERS[0]}>
-								{PROVIDERS.map((name) => (
-									<option key={name} value={name}>
-										{CAPABILITIES[name].label}
-									</option>
-								))}
+								<Options options={PROVIDERS.map((name) => ({ code: name, name: CAPABILITIES[name].label }))} />
 							</select>
 						)}
 					</Field>
@@ -132,11 +129,7 @@ function TryForm({ pages, refusal, sample }: { pages: SetupScreen["pages"]; refu
 						{(ids) => (
 							<select {...ids} name="of" className="input" defaultValue={sent("of", newest?.hid ?? "own")}>
 								<option value="own">{t(`setup.pages.options.${pages.source}`)}</option>
-								{pages.providers.map(({ hid, label }) => (
-									<option key={hid} value={hid}>
-										{label}
-									</option>
-								))}
+								<Options options={pages.providers.map(({ hid, label }) => ({ code: hid, name: label }))} />
 							</select>
 						)}
 					</Field>

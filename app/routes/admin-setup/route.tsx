@@ -6,11 +6,11 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { Link, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
@@ -129,9 +129,7 @@ export default function AdminSetup() {
 				</h2>
 				<p className="mt-1 max-w-prose text-ink-muted text-sm">{t("setup.next.text")}</p>
 				<p className="mt-3">
-					<Button asChild>
-						<Link to={paths.positionMonitoring({ dialog: "add_keywords" })}>{t("setup.next.submit")}</Link>
-					</Button>
+					<LinkButton to={paths.positionMonitoring({ dialog: "add_keywords" })}>{t("setup.next.submit")}</LinkButton>
 				</p>
 			</section>
 		</>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { READ_NEW_TWICE, REVIEWS } from "~/domain/confirmation/opinion-choices";
@@ -36,11 +37,7 @@ export function OpinionForm({ settings, doubts, isRefused, sent }: OpinionFormPr
 				<Field id="review" label={t("sources.opinion.review")} hint={t("sources.opinion.reviewHint")} errors={[]}>
 					{(ids) => (
 						<select {...ids} name="review" defaultValue={sent?.review ?? settings.review} className="input w-fit">
-							{REVIEWS.map((mode) => (
-								<option key={mode} value={mode}>
-									{t(`sources.opinion.reviews.${mode}`)}
-								</option>
-							))}
+							<Options options={REVIEWS.map((mode) => ({ code: mode, name: t(`sources.opinion.reviews.${mode}`) }))} />
 						</select>
 					)}
 				</Field>
@@ -63,11 +60,7 @@ export function OpinionForm({ settings, doubts, isRefused, sent }: OpinionFormPr
 				<Field id="read_new_twice" label={t("sources.opinion.readNew")} errors={[]}>
 					{(ids) => (
 						<select {...ids} name="read_new_twice" defaultValue={sent?.read_new_twice ?? settings.read_new_twice} className="input w-fit">
-							{READ_NEW_TWICE.map((mode) => (
-								<option key={mode} value={mode}>
-									{t(`sources.opinion.modes.${mode}`)}
-								</option>
-							))}
+							<Options options={READ_NEW_TWICE.map((mode) => ({ code: mode, name: t(`sources.opinion.modes.${mode}`) }))} />
 						</select>
 					)}
 				</Field>

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { HealthTable } from "~/components/status/health-table";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { LinkButton } from "~/components/ui/link-button";
 import { useAnswer } from "~/components/use-answer";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -86,11 +86,9 @@ export default function AdminSources() {
 					help={t("sources.help")}
 					action={
 						isPossible && (
-							<Button asChild>
-								<Link to={paths.adminSources({ dialog: "add_source" })} preventScrollReset>
-									{t("sources.add")}
-								</Link>
-							</Button>
+							<LinkButton to={paths.adminSources({ dialog: "add_source" })} preventScrollReset>
+								{t("sources.add")}
+							</LinkButton>
 						)
 					}
 				/>

@@ -1,4 +1,4 @@
-import { SelectField } from "~/components/form/select-field";
+import { Options, SelectField } from "~/components/form/select-field";
 import { Field } from "~/components/ui/field";
 import { PROVIDERS, type ProviderName } from "~/domain/reference/providers";
 import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
@@ -130,11 +130,7 @@ export function ProviderField({ chosen, errors }: { chosen: string; errors: stri
 		<Field id="provider" label={t("sources.provider")} errors={errors}>
 			{(ids) => (
 				<select {...ids} name="provider" defaultValue={chosen} className="input" data-focus>
-					{PROVIDERS.map((name) => (
-						<option key={name} value={name}>
-							{CAPABILITIES[name].label}
-						</option>
-					))}
+					<Options options={PROVIDERS.map((name) => ({ code: name, name: CAPABILITIES[name].label }))} />
 				</select>
 			)}
 		</Field>

@@ -2,6 +2,7 @@ import { Form, useParams } from "@remix-run/react";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -134,11 +135,7 @@ function TransferForm({ billing, refusal }: { billing: BillingView; refusal: Ref
 					<Field id="transfer-yearly" label={t("admin.billing.paid")}>
 						{(ids) => (
 							<select {...ids} name="yearly" className="input" defaultValue={typed("yearly", "year")}>
-								{(["month", "year"] as const).map((period) => (
-									<option key={period} value={period}>
-										{t(`admin.billing.${period}`)}
-									</option>
-								))}
+								<Options options={(["month", "year"] as const).map((period) => ({ code: period, name: t(`admin.billing.${period}`) }))} />
 							</select>
 						)}
 					</Field>

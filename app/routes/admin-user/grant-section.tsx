@@ -2,6 +2,7 @@ import { Form, useParams } from "@remix-run/react";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { MAX_PACKS, MIN_PACKS } from "~/domain/billing/order";
@@ -74,11 +75,12 @@ function GiveForm({ runs, refusal }: { runs: boolean; refusal: Refusal | null })
 					<Field id="grant-plan" label={t("admin.grant.plan")} errors={refusal?.errors.plan}>
 						{(ids) => (
 							<select {...ids} name="plan" className="input" defaultValue={plan}>
-								{(["expert_20210323", "administrator"] as const).map((name) => (
-									<option key={name} value={name}>
-										{t(`subscription.plans.${name}`)}
-									</option>
-								))}
+								<Options
+									options={(["expert_20210323", "administrator"] as const).map((name) => ({
+										code: name,
+										name: t(`subscription.plans.${name}`),
+									}))}
+								/>
 							</select>
 						)}
 					</Field>

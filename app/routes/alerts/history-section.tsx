@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -85,19 +86,11 @@ function Filter({ history: { alerts, websites, website, state } }: { history: Hi
 			{websites.length > 1 && (
 				<select name="website" defaultValue={website} aria-label={t("alerts.history.website")} className="input w-auto max-w-full">
 					<option value="">{t("alerts.history.allWebsites")}</option>
-					{websites.map(({ hid, name }) => (
-						<option key={hid} value={hid}>
-							{name}
-						</option>
-					))}
+					<Options options={websites.map(({ hid, name }) => ({ code: hid, name }))} />
 				</select>
 			)}
 			<select name="show" defaultValue={state} aria-label={t("alerts.history.show")} className="input w-auto">
-				{HISTORY_STATES.map((one) => (
-					<option key={one} value={one}>
-						{t(`alerts.history.states.${one}`)}
-					</option>
-				))}
+				<Options options={HISTORY_STATES.map((one) => ({ code: one, name: t(`alerts.history.states.${one}`) }))} />
 			</select>
 			<Button variant="outline">{t("alerts.history.apply")}</Button>
 			{alerts.length > 0 && (

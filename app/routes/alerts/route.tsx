@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
@@ -47,11 +47,9 @@ export default function Alerts() {
 					title={t("alerts.title")}
 					help={t("alerts.help")}
 					action={
-						<Button asChild>
-							<Link to={paths.alerts({ dialog: "add_rule" })} preventScrollReset>
-								{t("alerts.newRule")}
-							</Link>
-						</Button>
+						<LinkButton to={paths.alerts({ dialog: "add_rule" })} preventScrollReset>
+							{t("alerts.newRule")}
+						</LinkButton>
 					}
 				/>
 				<Failure words={failure} className="mb-4" />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useKeptPart } from "~/components/form/kept-form";
+import { Options } from "~/components/form/select-field";
 import { useTranslation } from "~/i18n/use-translation";
 import type { RuleChoices } from "./rule-choices";
 import type { ConditionValues } from "./rule-form";
@@ -64,11 +65,13 @@ export function RuleSentence({ kind: first, values, about, choices, describedBy 
 				className="input w-auto max-w-full [field-sizing:content]"
 			>
 				<option value="account">{t("alerts.rules.scopes.account")}</option>
-				{abouts.map(({ scope, value, name }) => (
-					<option key={value} value={value}>
-						{name === null && scope !== "account" ? t(`alerts.rules.goneScopes.${scope}`) : t(`alerts.rules.scopes.${scope}`, { name })}
-					</option>
-				))}
+				<Options
+					options={abouts.map(({ scope, value, name }) => ({
+						code: value,
+						name:
+							name === null && scope !== "account" ? t(`alerts.rules.goneScopes.${scope}`) : t(`alerts.rules.scopes.${scope}`, { name }),
+					}))}
+				/>
 			</select>
 		</div>
 	);

@@ -11,8 +11,8 @@ import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { LinkButton } from "~/components/ui/link-button";
 import { usePolicy } from "~/components/use-policy";
 import { useScreen } from "~/components/use-screen";
 import { CHECK_PAGE_SIZES, CHECK_SEARCH_PAUSE_MS } from "~/domain/check/check-limits";
@@ -109,11 +109,14 @@ function ActionBar({ query }: { query: CheckQuery }) {
 				pauseMs={CHECK_SEARCH_PAUSE_MS}
 				className="relative min-w-0 grow basis-56 sm:max-w-80"
 			/>
-			<Button asChild variant={query.add ? "quiet" : "primary"}>
-				<Link to={checksHref({ ...query, add: !query.add }, query.add ? {} : FOCUS)} preventScrollReset aria-expanded={query.add}>
-					{t(query.add ? "checks.add.close" : "checks.add.open")}
-				</Link>
-			</Button>
+			<LinkButton
+				variant={query.add ? "quiet" : "primary"}
+				to={checksHref({ ...query, add: !query.add }, query.add ? {} : FOCUS)}
+				preventScrollReset
+				aria-expanded={query.add}
+			>
+				{t(query.add ? "checks.add.close" : "checks.add.open")}
+			</LinkButton>
 		</div>
 	);
 }

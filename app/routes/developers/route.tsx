@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { publicMeta } from "~/components/head/public-meta";
 import { PageHeader } from "~/components/layout/page-header";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/paths";
 import { policyNow } from "~/server/gate-facts";
 import { ctxFor, readSession } from "~/server/guards";
@@ -44,9 +44,9 @@ export default function Developers() {
 	const { words, groupNames, guides, content, isSignedIn } = useLoaderData<typeof loader>();
 	const tried = useActionData<typeof action>();
 	const tokens = (
-		<Button asChild variant="outline">
-			<Link to={paths.apiTokens()}>{words.createToken}</Link>
-		</Button>
+		<LinkButton variant="outline" to={paths.apiTokens()}>
+			{words.createToken}
+		</LinkButton>
 	);
 	return (
 		<>

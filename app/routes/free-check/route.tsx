@@ -11,6 +11,7 @@ import { useRegularReload } from "~/components/live/use-regular-reload";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { LinkButton } from "~/components/ui/link-button";
 import { useScreen } from "~/components/use-screen";
 import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/place-names";
@@ -107,9 +108,7 @@ export default function FreeCheck() {
 			<Callout tone="info" className="mt-5">
 				<p>{t("freeCheck.account")}</p>
 				<p className="mt-2">
-					<Button asChild>
-						<Link to={paths.signUp}>{t("freeCheck.create")}</Link>
-					</Button>
+					<LinkButton to={paths.signUp}>{t("freeCheck.create")}</LinkButton>
 				</p>
 			</Callout>
 		</>

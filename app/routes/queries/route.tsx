@@ -5,7 +5,7 @@ import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { FigureCells } from "~/components/queries/figure-cells";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { type RowFigures, rowFigures } from "~/domain/search-query/row-figures";
 import { formatShortDay } from "~/i18n/format";
@@ -64,9 +64,7 @@ export default function Queries() {
 			<>
 				<PageHeader title={t("queries.title")} help={t("queries.help")} />
 				<EmptyCard icon={Unplug} picture="table" title={t("queries.start.title")} text={t("queries.start.text")}>
-					<Button asChild>
-						<Link to={paths.connections()}>{t("queries.start.connect")}</Link>
-					</Button>
+					<LinkButton to={paths.connections()}>{t("queries.start.connect")}</LinkButton>
 				</EmptyCard>
 			</>
 		);
@@ -77,9 +75,9 @@ export default function Queries() {
 				help={t("queries.help")}
 				meta={t("queries.list.period")}
 				action={
-					<Button asChild variant="outline">
-						<Link to={paths.connections()}>{t("queries.start.connect")}</Link>
-					</Button>
+					<LinkButton variant="outline" to={paths.connections()}>
+						{t("queries.start.connect")}
+					</LinkButton>
 				}
 			/>
 			<div className="table-card overflow-x-auto">

@@ -5,8 +5,8 @@ import { useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { LinkButton } from "~/components/ui/link-button";
 import { useScreen } from "~/components/use-screen";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -68,11 +68,9 @@ function UrlScreen({ screen }: { screen: Screen }) {
 				help={t("urls.help")}
 				chip={<UsageChip usage={usage} label={t("urls.usage", { used: usage.used, max: usage.max })} left={left} />}
 				action={
-					<Button asChild>
-						<Link to={urlsHref(query, "add_urls")} preventScrollReset>
-							{t("urls.add")}
-						</Link>
-					</Button>
+					<LinkButton to={urlsHref(query, "add_urls")} preventScrollReset>
+						{t("urls.add")}
+					</LinkButton>
 				}
 			/>
 			{usage.left < 0 && (

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ListPlus, LoaderCircle, SearchX } from "lucide-react";
 import { useState } from "react";
 import { EmptyCard } from "~/components/data-table/empty-card";
@@ -6,7 +5,7 @@ import { Paging } from "~/components/data-table/paging";
 import { SearchBox } from "~/components/data-table/search-box";
 import { Ticks } from "~/components/data-table/ticks";
 import { LateRestingList } from "~/components/rest/late-resting-list";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { DisplayOptions } from "./display-options";
 import { MonitoredUrls } from "./monitored-urls";
@@ -90,11 +89,9 @@ function EmptyTable({ query }: { query: UrlQuery }) {
 		return <EmptyCard icon={SearchX} title={t("urls.empty.searchTitle", { query: query.q })} text={t("urls.empty.searchText")} />;
 	return (
 		<EmptyCard icon={ListPlus} picture="table" title={t("urls.empty.title")} text={t("urls.empty.text")}>
-			<Button asChild>
-				<Link to={urlsHref(query, "add_urls")} preventScrollReset>
-					{t("urls.add")}
-				</Link>
-			</Button>
+			<LinkButton to={urlsHref(query, "add_urls")} preventScrollReset>
+				{t("urls.add")}
+			</LinkButton>
 		</EmptyCard>
 	);
 }

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
@@ -7,8 +7,8 @@ import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { LinkButton } from "~/components/ui/link-button";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -86,9 +86,9 @@ export function ResendForm({ refusal, email, phone, phoneCountry, countries, wai
 			<BotCheckField action="account_verify_resend" />
 			<ResendTimer seconds={waitSeconds} />
 			<SubmitRow label={t("joining.resend.submit")}>
-				<Button asChild variant="outline">
-					<Link to={paths.verify}>{t("shell.back")}</Link>
-				</Button>
+				<LinkButton variant="outline" to={paths.verify}>
+					{t("shell.back")}
+				</LinkButton>
 			</SubmitRow>
 		</Form>
 	);

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import { KeptFields } from "~/components/data-table/kept-fields";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { QUERY_DEVICES } from "~/domain/search-query/query-columns";
 import { useTranslation } from "~/i18n/use-translation";
@@ -51,11 +52,7 @@ export function FilterBar({ query, countries }: FilterBarProps) {
 						</select>
 						<select name="device" defaultValue={query.device ?? ""} aria-label={t("queries.filter.device")} className="input">
 							<option value="">{`${t("queries.filter.device")}: ${t("queries.filter.all")}`}</option>
-							{QUERY_DEVICES.map((device) => (
-								<option key={device} value={device}>
-									{t(`queries.filter.devices.${device}`)}
-								</option>
-							))}
+							<Options options={QUERY_DEVICES.map((device) => ({ code: device, name: t(`queries.filter.devices.${device}`) }))} />
 						</select>
 					</>
 				)}

@@ -6,8 +6,8 @@ import { PageHeader } from "~/components/layout/page-header";
 import { useRegularReload } from "~/components/live/use-regular-reload";
 import { ClickRates } from "~/components/queries/click-rates";
 import { PageDaysNote } from "~/components/queries/page-days-note";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { LinkButton } from "~/components/ui/link-button";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -101,11 +101,9 @@ function Content({ query, data, screen, onSelect }: ContentProps) {
 			<PeriodBar query={query} data={data} />
 			{isEmpty ? (
 				<EmptyCard icon={CalendarX} title={t("queries.noData.title")} text={t("queries.noData.text", { period: data.text })}>
-					<Button asChild>
-						<Link to={queriesHref(filtered(query, { ...NO_QUERY_FILTERS, period: { name: "16m", own: null } }))}>
-							{t("queries.noData.whole")}
-						</Link>
-					</Button>
+					<LinkButton to={queriesHref(filtered(query, { ...NO_QUERY_FILTERS, period: { name: "16m", own: null } }))}>
+						{t("queries.noData.whole")}
+					</LinkButton>
 				</EmptyCard>
 			) : (
 				<>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Unplug } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -7,7 +7,7 @@ import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -83,9 +83,7 @@ export default function WebsiteQueries() {
 			<>
 				<PageHeader title={t("queries.titleOf", { name })} help={t("queries.help")} />
 				<EmptyCard icon={Unplug} picture="table" title={t("queries.unconnected.title", { name })} text={t("queries.unconnected.text")}>
-					<Button asChild>
-						<Link to={paths.connections()}>{t("queries.start.connect")}</Link>
-					</Button>
+					<LinkButton to={paths.connections()}>{t("queries.start.connect")}</LinkButton>
 				</EmptyCard>
 			</>
 		);

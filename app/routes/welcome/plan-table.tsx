@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/paths";
 import type { PlanView } from "./read-welcome";
 
@@ -35,9 +34,13 @@ export function PlanTable({ plans }: { plans: PlanView }) {
 							<td />
 							{[plans.startFree, plans.startPaid].map((label, column) => (
 								<td key={label} className="px-2 py-3 sm:px-4">
-									<Button asChild variant={column === 0 ? "primary" : "outline"} className="whitespace-normal px-2 text-center sm:px-3">
-										<Link to={paths.signUp}>{label}</Link>
-									</Button>
+									<LinkButton
+										variant={column === 0 ? "primary" : "outline"}
+										className="whitespace-normal px-2 text-center sm:px-3"
+										to={paths.signUp}
+									>
+										{label}
+									</LinkButton>
 								</td>
 							))}
 						</tr>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { publicMeta } from "~/components/head/public-meta";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -40,9 +40,9 @@ export default function Welcome() {
 			{signUp === "everybody" && <FirstKeywordsForm words={first} />}
 			{signUp === "everybody" && (
 				<p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-pretty">
-					<Button asChild variant="outline">
-						<Link to={paths.freeCheck()}>{t("freeCheck.title")}</Link>
-					</Button>
+					<LinkButton variant="outline" to={paths.freeCheck()}>
+						{t("freeCheck.title")}
+					</LinkButton>
 					{hasPlans && (
 						<span>
 							{price}{" "}

@@ -3,6 +3,7 @@ import { PlainTable } from "~/components/data-table/plain-table";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { DATACENTER_STATES, MAX_DATACENTERS, MAX_LABEL_CHARACTERS } from "~/domain/check/datacenter";
@@ -108,11 +109,7 @@ function Line({ line, number, errors }: { line: DatacenterLine; number: number; 
 			</td>
 			<td>
 				<select {...state.shared}>
-					{DATACENTER_STATES.map((one) => (
-						<option key={one} value={one}>
-							{t(`admin.datacenters.states.${one}`)}
-						</option>
-					))}
+					<Options options={DATACENTER_STATES.map((one) => ({ code: one, name: t(`admin.datacenters.states.${one}`) }))} />
 				</select>
 				{state.told}
 			</td>

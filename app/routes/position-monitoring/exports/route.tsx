@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { actOf, answerForm, textOf } from "~/server/answer-form";
@@ -63,12 +63,10 @@ export default function Exports() {
 				title={t("exports.title")}
 				help={t("exports.help")}
 				action={
-					<Button asChild variant="outline">
-						<Link to={screen.back}>
-							<ArrowLeft aria-hidden="true" />
-							{t("exports.back")}
-						</Link>
-					</Button>
+					<LinkButton variant="outline" to={screen.back}>
+						<ArrowLeft aria-hidden="true" />
+						{t("exports.back")}
+					</LinkButton>
 				}
 			/>
 			<nav className="tabs" aria-label={t("exports.schedules.tabs")}>

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { FileDown } from "lucide-react";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { byIntent, serveScreen } from "~/server/serve-screen";
@@ -51,12 +51,10 @@ export default function Reports() {
 				title={t("shell.nav.reports")}
 				help={t("reports.help")}
 				action={
-					<Button asChild>
-						<Link to={paths.exports()}>
-							<FileDown aria-hidden="true" />
-							{t("reports.create")}
-						</Link>
-					</Button>
+					<LinkButton to={paths.exports()}>
+						<FileDown aria-hidden="true" />
+						{t("reports.create")}
+					</LinkButton>
 				}
 			/>
 			<Failure words={failure} className="mb-4" />

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { formatInstant } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -26,9 +27,9 @@ export function SchedulesSection({ screen: { schedules, weekdays, place, last } 
 			title={t("shell.nav.schedules")}
 			text={schedules.length === 0 ? t("reports.noSchedules") : undefined}
 			action={
-				<Button asChild variant="outline">
-					<Link to={paths.exports({ tab: "scheduling" })}>{t("exports.schedules.add")}</Link>
-				</Button>
+				<LinkButton variant="outline" to={paths.exports({ tab: "scheduling" })}>
+					{t("exports.schedules.add")}
+				</LinkButton>
 			}
 		>
 			{schedules.length > 0 && (

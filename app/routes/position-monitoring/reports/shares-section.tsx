@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { SharesTable } from "../manage/lists/shares-table";
@@ -15,9 +14,9 @@ export function SharesSection({ shares, busy }: { shares: ReportsScreen["shares"
 			title={t("shell.nav.shares")}
 			text={shares.length === 0 ? t("reports.noShares") : undefined}
 			action={
-				<Button asChild variant="outline">
-					<Link to={paths.positionMonitoring({ dialog: "share" })}>{t("reports.share")}</Link>
-				</Button>
+				<LinkButton variant="outline" to={paths.positionMonitoring({ dialog: "share" })}>
+					{t("reports.share")}
+				</LinkButton>
 			}
 		>
 			{shares.length > 0 && <SharesTable shares={shares} action={paths.reports()} busy={busy} />}

@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../query/table-address";
 
@@ -7,11 +6,9 @@ import { type TableAddress, tableHref } from "../query/table-address";
 export function AddLink({ query, isShort = false }: { query: TableAddress; isShort?: boolean }) {
 	const { t } = useTranslation();
 	return (
-		<Button asChild>
-			<Link to={tableHref(query, "add_keywords")} preventScrollReset aria-label={t("monitoring.add")}>
-				<span className={isShort ? "when-wide" : undefined}>{t("monitoring.add")}</span>
-				{isShort && <span className="when-narrow">{t("monitoring.addShort")}</span>}
-			</Link>
-		</Button>
+		<LinkButton to={tableHref(query, "add_keywords")} preventScrollReset aria-label={t("monitoring.add")}>
+			<span className={isShort ? "when-wide" : undefined}>{t("monitoring.add")}</span>
+			{isShort && <span className="when-narrow">{t("monitoring.addShort")}</span>}
+		</LinkButton>
 	);
 }

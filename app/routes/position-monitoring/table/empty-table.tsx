@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Filter, FolderOpen, ListPlus, SearchX, Star } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { isFiltering, NO_FILTERS } from "~/domain/table/table-filters";
 import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../query/table-address";
@@ -39,8 +38,8 @@ function reason({ q, favorites, slug, filters }: TableAddress): keyof typeof ICO
 
 function Way({ to, label }: { to: string; label: string }) {
 	return (
-		<Button asChild variant="outline">
-			<Link to={to}>{label}</Link>
-		</Button>
+		<LinkButton variant="outline" to={to}>
+			{label}
+		</LinkButton>
 	);
 }

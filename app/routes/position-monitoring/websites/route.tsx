@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Globe } from "lucide-react";
 import { z } from "zod";
 import { EmptyCard } from "~/components/data-table/empty-card";
@@ -8,7 +8,7 @@ import { SearchBox } from "~/components/data-table/search-box";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { HID_PATTERN } from "~/domain/hid";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -57,11 +57,7 @@ export default function Websites() {
 	const { screen } = useLoaderData<typeof loader>();
 	const { query, total, found, nextReading, removal } = screen;
 	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? null;
-	const add = (
-		<Button asChild>
-			<Link to={paths.positionMonitoring({ dialog: "add_keywords" })}>{t("monitoring.add")}</Link>
-		</Button>
-	);
+	const add = <LinkButton to={paths.positionMonitoring({ dialog: "add_keywords" })}>{t("monitoring.add")}</LinkButton>;
 	if (total === 0)
 		return (
 			<>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Combobox } from "~/components/combobox/combobox";
 import { callApi } from "~/components/connection/call-api";
 import { useKeptPart } from "~/components/form/kept-form";
+import { Options } from "~/components/form/select-field";
 import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
@@ -46,8 +47,8 @@ export function NoteLinksField({ ids, content, form, named, initial }: NoteLinks
 		return (
 			<>
 				<select {...ids} ref={list} name="monitors_ways" form={form} multiple size={4} defaultValue={[...initial]} className="input">
-					<Options label={t("notes.websites")} targets={content.websites} />
-					<Options label={t("notes.tags")} targets={content.tags} />
+					<TargetGroup label={t("notes.websites")} targets={content.websites} />
+					<TargetGroup label={t("notes.tags")} targets={content.tags} />
 				</select>
 				{chosen
 					.filter(({ way }) => !listed.has(way))
@@ -99,15 +100,11 @@ export function NoteLinksField({ ids, content, form, named, initial }: NoteLinks
 	);
 }
 
-function Options({ label, targets }: { label: string; targets: readonly Target[] }) {
+function TargetGroup({ label, targets }: { label: string; targets: readonly Target[] }) {
 	if (targets.length === 0) return null;
 	return (
 		<optgroup label={label}>
-			{targets.map(({ way, name }) => (
-				<option key={way} value={way}>
-					{name}
-				</option>
-			))}
+			<Options options={targets.map(({ way, name }) => ({ code: way, name }))} />
 		</optgroup>
 	);
 }

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Dialog } from "~/components/dialog/dialog";
 import { firstValue, refusalOf } from "~/components/form/outcome";
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -41,11 +42,7 @@ export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typ
 					<Field id="share-days" label={t("shares.expiry")} errors={refusal?.errors.days}>
 						{(ids) => (
 							<select {...ids} name="days" defaultValue="30" className="input">
-								{SHARE_DAYS.map((days) => (
-									<option key={days} value={days}>
-										{t("shares.days", { count: days })}
-									</option>
-								))}
+								<Options options={SHARE_DAYS.map((days) => ({ code: days, name: t("shares.days", { count: days }) }))} />
 								<option value="">{t("shares.never")}</option>
 							</select>
 						)}
@@ -74,11 +71,7 @@ function Targets({ label, targets }: { label: string; targets: ShareContent["tar
 	if (targets.length === 0) return null;
 	return (
 		<optgroup label={label}>
-			{targets.map(({ target, name }) => (
-				<option key={target} value={target}>
-					{name}
-				</option>
-			))}
+			<Options options={targets.map(({ target, name }) => ({ code: target, name }))} />
 		</optgroup>
 	);
 }

@@ -33,7 +33,7 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 		);
 	}
 	const wanted = filter.trim().toLowerCase();
-	const failures = [refusal?.failure, ...(refusal?.errors.tags ?? [])].filter((words) => words);
+	const failures = [refusal?.failure, ...(refusal?.errors.tags ?? [])].flatMap((words) => words || []);
 	return (
 		<Dialog title={t("tags.assignTitle", { count })} closeHref={closeHref}>
 			<KeptForm keep="assign_tags" method="post" action={self} preventScrollReset replace className="grid gap-4" noValidate>

@@ -1,3 +1,4 @@
+import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { MAX_PLACE, MAX_UNKNOWN_DAYS } from "~/domain/table/filter-text";
 import { CHANGE_WAYS, type TableFilters } from "~/domain/table/table-filters";
@@ -22,11 +23,7 @@ export function TypedFilters({ filters }: { filters: TableFilters }) {
 				<span>
 					<Count name="change_by" value={change?.least} max={MAX_PLACE} label={t("monitoring.filters.places")} />
 					<select name="change_way" className="input" defaultValue={change?.way ?? "either"} aria-label={t("monitoring.filters.way")}>
-						{CHANGE_WAYS.map((way) => (
-							<option key={way} value={way}>
-								{t(`monitoring.filters.ways.${way}`)}
-							</option>
-						))}
+						<Options options={CHANGE_WAYS.map((way) => ({ code: way, name: t(`monitoring.filters.ways.${way}`) }))} />
 					</select>
 				</span>
 			</div>
