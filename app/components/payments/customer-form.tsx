@@ -2,14 +2,12 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
-import { CancelLink } from "~/components/dialog/cancel-link";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { Options } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { customerSchema } from "~/domain/billing/customer-form";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -79,12 +77,9 @@ export function CustomerForm({ values, countries, refusal, self, closeHref, labe
 				)}
 			</Field>
 			<div className="sm:col-span-2">
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="customer" aria-disabled={isBusy}>
-						{isBusy ? t("account.saving") : label}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="customer" aria-disabled={isBusy}>
+					{isBusy ? t("account.saving") : label}
+				</FormActions>
 			</div>
 		</KeptForm>
 	);

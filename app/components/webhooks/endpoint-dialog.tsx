@@ -1,13 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useId } from "react";
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { EditVersion } from "~/components/form/edit-version";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { usePolicy } from "~/components/use-policy";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -124,12 +122,9 @@ export function EndpointDialog({ title, keep, closeHref, action, endpoint, choic
 						</div>
 					</details>
 				)}
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="save" aria-disabled={busy}>
-						{busy ? t("webhooks.saving") : t("webhooks.save")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="save" aria-disabled={busy}>
+					{busy ? t("webhooks.saving") : t("webhooks.save")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

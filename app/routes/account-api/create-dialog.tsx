@@ -1,15 +1,13 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import { API_SCOPES, API_TOKEN_DAYS } from "~/domain/account/api-token-rules";
@@ -100,12 +98,9 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
 					</Field>
 				)}
-				<DialogActions>
-					<CancelLink href={paths.apiTokens()} />
-					<Button name="intent" value="create" aria-disabled={busy}>
-						{busy ? t("apiTokens.creating") : t("apiTokens.create")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.apiTokens()} name="intent" value="create" aria-disabled={busy}>
+					{busy ? t("apiTokens.creating") : t("apiTokens.create")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

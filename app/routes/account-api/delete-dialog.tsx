@@ -1,9 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
-import { Button } from "~/components/ui/button";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { MADE_KINDS } from "~/domain/thing/things";
 import { useTranslation } from "~/i18n/use-translation";
@@ -48,14 +46,9 @@ export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
 						</fieldset>
 					</>
 				)}
-				<DialogActions>
-					<CloseLink href={paths.apiTokens()} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant="danger" name="intent" value="delete" aria-disabled={busy}>
-						{busy ? t("apiTokens.deleting") : t("apiTokens.delete")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.apiTokens()} isCautious variant="danger" name="intent" value="delete" aria-disabled={busy}>
+					{busy ? t("apiTokens.deleting") : t("apiTokens.delete")}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

@@ -1,12 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CancelLink } from "~/components/dialog/cancel-link";
-import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Outcome, Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -101,12 +98,9 @@ function KeyDialog({ intent, title, steps, words, refusal }: KeyDialogProps) {
 						);
 					}}
 				</Field>
-				<DialogActions>
-					<CancelLink href={paths.connections()} />
-					<Button name="intent" value={intent} aria-disabled={busy}>
-						{busy ? t("connections.saving") : words.save}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.connections()} name="intent" value={intent} aria-disabled={busy}>
+					{busy ? t("connections.saving") : words.save}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);
@@ -121,21 +115,15 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ intent, title, button, failure, children }: ConfirmDialogProps) {
-	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<Dialog title={title} closeHref={paths.connections()}>
 			<Form method="post" action={paths.connections()} preventScrollReset>
 				<Failure words={failure} className="mb-3" />
 				{children}
-				<DialogActions>
-					<CloseLink href={paths.connections()} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant="danger" name="intent" value={intent} aria-disabled={busy}>
-						{button}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.connections()} isCautious variant="danger" name="intent" value={intent} aria-disabled={busy}>
+					{button}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

@@ -1,13 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
@@ -59,12 +57,9 @@ export function PasswordDialog({ fresh, tokens, email, refusal }: PasswordDialog
 						{t("account.password.endTokens", { count: tokens })}
 					</label>
 				)}
-				<DialogActions>
-					<CancelLink href={paths.profile()} />
-					<Button name="intent" value="password" aria-disabled={busy}>
-						{busy ? t("account.password.submitting") : t("account.password.change")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.profile()} name="intent" value="password" aria-disabled={busy}>
+					{busy ? t("account.password.submitting") : t("account.password.change")}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

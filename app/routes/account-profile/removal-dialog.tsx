@@ -1,14 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { z } from "zod";
-import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
 import { Failure } from "~/components/form/failure";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -54,14 +52,9 @@ export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
 					</Field>
 				)}
-				<DialogActions>
-					<CloseLink href={paths.profile()} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>
-						{busy ? t("account.removal.submitting") : t("account.removal.submit")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.profile()} isCautious variant="danger" name="intent" value="remove" aria-disabled={busy}>
+					{busy ? t("account.removal.submitting") : t("account.removal.submit")}
+				</FormActions>
 			</Form>
 			{isWaiting && <WaitingDialog text={t("account.removal.submitting")} />}
 		</Dialog>

@@ -1,10 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { SecretDialog } from "~/components/account/secret-dialog";
-import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
-import { Button } from "~/components/ui/button";
 import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
@@ -69,21 +67,22 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ title, text, button, hid, dialog, intent, failure }: ConfirmDialogProps) {
-	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<Dialog title={title} closeHref={paths.webhook(hid)}>
 			<Failure words={failure} className="mb-3" />
 			<p>{text}</p>
 			<Form method="post" action={paths.webhook(hid, { dialog })} preventScrollReset>
-				<DialogActions>
-					<CloseLink href={paths.webhook(hid)} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant={intent === "remove" ? "danger" : "primary"} name="intent" value={intent} aria-disabled={busy}>
-						{button}
-					</Button>
-				</DialogActions>
+				<FormActions
+					cancel={paths.webhook(hid)}
+					isCautious
+					variant={intent === "remove" ? "danger" : "primary"}
+					name="intent"
+					value={intent}
+					aria-disabled={busy}
+				>
+					{button}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

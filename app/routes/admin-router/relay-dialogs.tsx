@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Options } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { CopyButton } from "~/components/ui/copy-button";
 import { Field } from "~/components/ui/field";
@@ -66,12 +65,9 @@ export function AddRelay({ countries, refusal }: AddProps) {
 						{(ids) => <input {...ids} name="pause" inputMode="numeric" defaultValue={sent("pause", "10")} className="input" />}
 					</Field>
 				</div>
-				<DialogActions>
-					<CancelLink href={paths.adminRouter()} />
-					<Button name="intent" value="add">
-						{t("relays.form.save")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.adminRouter()} name="intent" value="add">
+					{t("relays.form.save")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);
@@ -120,12 +116,9 @@ export function AskRelay({ what, relay: { id, name } }: AskProps) {
 			<Form method="post">
 				<input type="hidden" name="relay" value={id} />
 				<p>{t(`relays.${what}Text`)}</p>
-				<DialogActions>
-					<CancelLink href={paths.adminRouter()} />
-					<Button variant={what === "revoke" ? "danger" : "primary"} name="intent" value={what} data-focus>
-						{t(what === "revoke" ? "relays.revokeDo" : "relays.renew")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.adminRouter()} variant={what === "revoke" ? "danger" : "primary"} name="intent" value={what} data-focus>
+					{t(what === "revoke" ? "relays.revokeDo" : "relays.renew")}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

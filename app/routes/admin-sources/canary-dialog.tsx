@@ -1,9 +1,7 @@
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { KeptForm } from "~/components/form/kept-form";
 import { SelectField } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
 import { OFFERED_ENGINES, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -58,12 +56,9 @@ export function CanaryDialog({ errors, sent }: CanaryDialogProps) {
 					<TextField name="best" label={t("sources.canaries.best")} value={1} of={of} />
 					<TextField name="worst" label={t("sources.canaries.worst")} value={3} of={of} />
 				</div>
-				<DialogActions>
-					<CancelLink href={paths.adminSources()} />
-					<Button name="intent" value="add_canary">
-						{t("sources.canaries.add")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.adminSources()} name="intent" value="add_canary">
+					{t("sources.canaries.add")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

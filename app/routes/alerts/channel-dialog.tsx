@@ -1,13 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useId } from "react";
-import { CancelLink } from "~/components/dialog/cancel-link";
-import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -51,12 +48,9 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 				<p className="text-ink-muted text-sm">{t(`alertChannels.hints.${kind}`)}</p>
 				<TargetFields content={content} refusal={refusal} />
 				<NameField content={content} refusal={refusal} />
-				<DialogActions>
-					<CancelLink href={paths.alerts()} />
-					<Button name="intent" value="save_channel" aria-disabled={busy}>
-						{busy ? t("alertChannels.saving") : t("alertChannels.save")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.alerts()} name="intent" value="save_channel" aria-disabled={busy}>
+					{busy ? t("alertChannels.saving") : t("alertChannels.save")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);
@@ -142,14 +136,9 @@ function RemoveChannel({ content, action, busy, failure }: RemoveChannelProps) {
 			<p>{t("alertChannels.removeText")}</p>
 			<Form method="post" action={action} preventScrollReset>
 				<input type="hidden" name="id" value={content.id ?? ""} />
-				<DialogActions>
-					<CloseLink href={paths.alerts()} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant="danger" name="intent" value="remove_channel" aria-disabled={busy}>
-						{t("alertChannels.remove")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={paths.alerts()} isCautious variant="danger" name="intent" value="remove_channel" aria-disabled={busy}>
+					{t("alertChannels.remove")}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

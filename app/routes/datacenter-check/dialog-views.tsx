@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ComponentType } from "react";
-import { CloseLink } from "~/components/dialog/close-link";
+import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Failure } from "~/components/form/failure";
@@ -84,9 +84,7 @@ function ConfirmDialog({ content: { ids, named, more }, query, refusal, busy, wh
 					<input key={id} type="hidden" name="ids" value={id} />
 				))}
 				<DialogActions>
-					<CloseLink href={close} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
+					<CancelLink href={close} focus />
 					{!problem && (
 						<Button variant={what === "remove" ? "danger" : "primary"} name="intent" value={what} aria-disabled={busy}>
 							{t(`checks.${what}.submit`, { count })}

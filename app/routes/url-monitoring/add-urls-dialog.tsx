@@ -1,9 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { forbidEval } from "~/components/forbid-eval";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
@@ -105,12 +104,9 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 					)}
 				</Field>
 				<p className="text-ink-muted text-sm">{t("urls.addDialog.left", { count: left })}</p>
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="add" aria-disabled={busy}>
-						{busy ? t("urls.addDialog.submitting") : t("urls.addDialog.submit")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="add" aria-disabled={busy}>
+					{busy ? t("urls.addDialog.submitting") : t("urls.addDialog.submit")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { formatNumber } from "~/i18n/format";
@@ -46,14 +46,9 @@ function RemoveUrlsDialog({ chosen, outcome, busy, closeHref, self }: ViewProps 
 				<ChosenList count={count} named={chosen.named} />
 				<p className="mt-3 font-medium">{t("urls.removeDialog.sure", { total: formatNumber(count, i18n.language) })}</p>
 				<p className="mt-1">{t("urls.removeDialog.kept", { days: REST_DAYS })}</p>
-				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>
-						{busy ? t("urls.removeDialog.submitting") : t("urls.removeDialog.submit", { count })}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} isCautious variant="danger" name="intent" value="remove" aria-disabled={busy}>
+					{busy ? t("urls.removeDialog.submitting") : t("urls.removeDialog.submit", { count })}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

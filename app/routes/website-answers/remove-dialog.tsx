@@ -1,9 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
-import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
@@ -17,14 +15,9 @@ export function RemoveDialog({ hid, failure }: { hid: string; failure: string | 
 			<Form method="post" action={paths.answers(hid, { dialog: "remove" })} preventScrollReset>
 				<Failure words={failure} className="mb-3" />
 				<p>{t("answers.removeText")}</p>
-				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>
-						{t("answers.removeButton")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} isCautious variant="danger" name="intent" value="remove" aria-disabled={busy}>
+					{t("answers.removeButton")}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

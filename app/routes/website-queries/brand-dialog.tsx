@@ -1,10 +1,8 @@
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -38,12 +36,9 @@ export function BrandDialog({ screen, refusal }: { screen: QueriesScreen; refusa
 						/>
 					)}
 				</Field>
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="brand_words">
-						{t("queries.brand.save")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="brand_words">
+					{t("queries.brand.save")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

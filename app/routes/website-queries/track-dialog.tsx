@@ -2,17 +2,16 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { OfferLink } from "~/components/account/offer-link";
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { isLimit } from "~/domain/plan/plan-rules";
@@ -120,12 +119,9 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 					</Field>
 				)}
 				<Room content={content} count={count} />
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="track" aria-disabled={busy} data-focus>
-						{busy ? t("queries.track.sending") : t("queries.track.send", { count })}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="track" aria-disabled={busy} data-focus>
+					{busy ? t("queries.track.sending") : t("queries.track.send", { count })}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

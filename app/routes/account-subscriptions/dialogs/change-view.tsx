@@ -1,7 +1,6 @@
 import { Form, Link, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { CancelLink } from "~/components/dialog/cancel-link";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { confirmPayment, startPayment } from "~/components/payments/card-calls";
 import { EstimateLines } from "~/components/payments/estimate-lines";
 import { outsideDialog } from "~/components/payments/outside-dialog";
@@ -9,7 +8,6 @@ import { CardRefused } from "~/components/payments/provider-script";
 import { CardLine } from "~/components/payments/saved-card";
 import { usePaymentErrors } from "~/components/payments/use-payment-errors";
 import { WaitingStep } from "~/components/payments/waiting-step";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { CONTRACT } from "~/domain/legal/contract";
 import { formatEuros } from "~/i18n/format";
@@ -77,12 +75,9 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 				</label>
 			)}
 			{estimate.dueNow > 0 && card && <CardLine card={card} />}
-			<DialogActions>
-				<CancelLink href={closeHref} />
-				<Button name="intent" value="change" aria-disabled={isSending}>
-					{isBusy ? t("payments.paying") : t(drops ? "payments.dropDialog.confirm" : "payments.changeDialog.confirm")}
-				</Button>
-			</DialogActions>
+			<FormActions cancel={closeHref} name="intent" value="change" aria-disabled={isSending}>
+				{isBusy ? t("payments.paying") : t(drops ? "payments.dropDialog.confirm" : "payments.changeDialog.confirm")}
+			</FormActions>
 		</Form>
 	);
 }

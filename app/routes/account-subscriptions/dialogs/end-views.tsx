@@ -1,10 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CloseLink } from "~/components/dialog/close-link";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { useErrorWords } from "~/components/form/use-error-words";
-import { Button } from "~/components/ui/button";
 import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
 import { formatEuros, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -80,20 +78,21 @@ interface ConfirmationProps extends Omit<ViewProps<never>, "content" | "accountH
 }
 
 function Confirmation({ intent, label, isDangerous = false, refusal, self, closeHref, children }: ConfirmationProps) {
-	const { t } = useTranslation();
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<Form method="post" action={self} className="grid gap-3">
 			<Failure words={refusal?.failure} />
 			{children}
-			<DialogActions>
-				<CloseLink href={closeHref} className="button button-outline" focus>
-					{t("shell.cancel")}
-				</CloseLink>
-				<Button variant={isDangerous ? "danger" : "primary"} name="intent" value={intent} aria-disabled={isBusy}>
-					{label}
-				</Button>
-			</DialogActions>
+			<FormActions
+				cancel={closeHref}
+				isCautious
+				variant={isDangerous ? "danger" : "primary"}
+				name="intent"
+				value={intent}
+				aria-disabled={isBusy}
+			>
+				{label}
+			</FormActions>
 		</Form>
 	);
 }

@@ -1,9 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
-import { Button } from "~/components/ui/button";
 import { namesOf } from "~/domain/by-name";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
@@ -36,14 +34,9 @@ export function RemoveDialog({ query, website: { hid, name, counts }, failure }:
 			<p className="mt-3">{t("websites.removeStays")}</p>
 			<p className="mt-3">{t("websites.removeKept", { days: REST_DAYS })}</p>
 			<Form method="post" action={removalHref(query, hid)} preventScrollReset>
-				<DialogActions>
-					<CloseLink href={back} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant="danger" name="remove" value={hid} aria-disabled={busy}>
-						{t("websites.remove")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={back} isCautious variant="danger" name="remove" value={hid} aria-disabled={busy}>
+					{t("websites.remove")}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

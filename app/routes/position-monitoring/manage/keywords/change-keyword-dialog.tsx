@@ -1,10 +1,8 @@
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
@@ -43,12 +41,9 @@ export function ChangeKeywordDialog({ content, outcome, self, closeHref, busy }:
 				{text("keywords", start.term)}
 				{text("website", start.domain)}
 				<SearchPlaceFields start={start} typed={typed} errorsOf={errorsOf} countries={countries} languages={languages} />
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="change-keyword" aria-disabled={busy}>
-						{t("monitoringDialogs.change.submit")}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="change-keyword" aria-disabled={busy}>
+					{t("monitoringDialogs.change.submit")}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

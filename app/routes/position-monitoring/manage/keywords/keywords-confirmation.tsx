@@ -3,9 +3,9 @@ import { type ComponentProps, useState } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { refusalOf } from "~/components/form/outcome";
 import { ReferenceList } from "~/components/references/reference-list";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
@@ -49,14 +49,16 @@ function Confirmation({ content: read, outcome, self, closeHref, busy, act, text
 				<p className="mt-3">{text(count)}</p>
 				<ReferenceList references={content.references} />
 				<SelectionFields content={content} />
-				<DialogActions>
-					<CloseLink href={closeHref} className="button button-outline" focus>
-						{t("shell.cancel")}
-					</CloseLink>
-					<Button variant={act === "remove" ? "danger" : "primary"} name="intent" value={act} aria-disabled={busy}>
-						{t(`monitoringDialogs.${act}.${busy ? "submitting" : "submit"}`, { count })}
-					</Button>
-				</DialogActions>
+				<FormActions
+					cancel={closeHref}
+					isCautious
+					variant={act === "remove" ? "danger" : "primary"}
+					name="intent"
+					value={act}
+					aria-disabled={busy}
+				>
+					{t(`monitoringDialogs.${act}.${busy ? "submitting" : "submit"}`, { count })}
+				</FormActions>
 			</Form>
 		</Dialog>
 	);

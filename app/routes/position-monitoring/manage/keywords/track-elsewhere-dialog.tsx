@@ -1,10 +1,8 @@
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { Dialog } from "~/components/dialog/dialog";
-import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { SelectionFields, SelectionList } from "./dialog-selection";
@@ -30,12 +28,9 @@ export function TrackElsewhereDialog({ content, outcome, self, closeHref, busy }
 					countries={countries}
 					languages={languages}
 				/>
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="track_more" aria-disabled={busy || count === 0}>
-						{t("monitoringDialogs.track.submit", { count })}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="track_more" aria-disabled={busy || count === 0}>
+					{t("monitoringDialogs.track.submit", { count })}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);

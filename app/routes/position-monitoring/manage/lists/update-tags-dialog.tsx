@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { CancelLink } from "~/components/dialog/cancel-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
@@ -70,12 +69,9 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 						/>
 					)}
 				</Field>
-				<DialogActions>
-					<CancelLink href={closeHref} />
-					<Button name="intent" value="assign_tags" aria-disabled={busy}>
-						{busy ? t("lists.saving") : t("tags.assign", { count })}
-					</Button>
-				</DialogActions>
+				<FormActions cancel={closeHref} name="intent" value="assign_tags" aria-disabled={busy}>
+					{busy ? t("lists.saving") : t("tags.assign", { count })}
+				</FormActions>
 			</KeptForm>
 		</Dialog>
 	);
