@@ -15,7 +15,9 @@ interface SubmitRowProps {
 
 /** Buttons of a sign-in form. A second press during submission does nothing. */
 export function SubmitRow({ label, stages = false, blocked = false, children }: SubmitRowProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	// A form that a password manager filled is sent before all words have loaded.
+	i18n.keep(stages ? "signIn.stages" : "shell.loading");
 	const stage = useStage();
 	return (
 		<div className="grid gap-3">

@@ -50,7 +50,9 @@ async function found<T>(asked: Promise<T>): Promise<T> {
 }
 
 export default function Unsubscribe() {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	// The press may be the first input, before all words have loaded.
+	i18n.keep("preferences.unsubscribe");
 	const { name, on } = useLoaderData<typeof loader>();
 	const isDone = useOutcome<typeof action>()?.ok || !on;
 	const busy = useNavigation().state === "submitting";
