@@ -13,6 +13,12 @@ import { seededSite } from "../queries/seeded-traffic";
 const OWNER = "owner@example.com";
 const COUNTRIES: Record<string, string> = { fra: "fr", usa: "us", gbr: "gb", deu: "de", esp: "es", bel: "be", che: "ch" };
 const QUERIES = 12;
+/** One has all 16 months that the service keeps. */
+const PROPERTIES = [
+	{ domain: "one.example", since: null },
+	{ domain: "two.example", since: "2026-07-17" },
+	{ domain: "three.example", since: "2026-10-30" },
+];
 
 test("every figure of three properties equals a sum of their lists by Google's rule", { timeout: 900_000 }, async () => {
 	const world = await newWorld();
@@ -23,9 +29,9 @@ test("every figure of three properties equals a sum of their lists by Google's r
 	ctx.sleep = async () => {};
 	google.signIn.accounts.add(OWNER);
 	const account = { id: await newAccount(world), timezone: "Europe/Paris" };
-	for (const [n, domain] of ["one.example", "two.example", "three.example"].entries()) {
+	for (const [n, { domain, since }] of PROPERTIES.entries()) {
 		const site = seededSite({ seed: 20 * n + 1, origin: `https://www.${domain}`, queries: QUERIES, volume: 90 });
-		const fake = google.addProperty(OWNER, { siteUrl: `sc-domain:${domain}`, permissionLevel: "siteOwner", site, since: null });
+		const fake = google.addProperty(OWNER, { siteUrl: `sc-domain:${domain}`, permissionLevel: "siteOwner", site, since });
 		const { propertyId, websiteHid } = await seedProperty(ctx, { accountId: account.id, domain, days: [] });
 		const token = ["fake-access", OWNER, "9999999999999", String(ctx.now() + 36e8)].map(encodeURIComponent).join("|");
 		services.sources.google_search_console.access = async () => ({ ok: true, value: { token, expiresAt: ctx.now() + 36e8 } });

@@ -198,9 +198,8 @@ test("a long history is read in several runs, its whole months are sealed into o
 });
 
 test("a process that dies before any of its writes loses no row and doubles none", async () => {
-	// Two days of October, which are its whole month, five of November and a gap.
-	for (const day of ["10-30", "10-31", "11-01", "11-03", "11-04", "11-05", "11-06"])
-		source.put(`2026-${day}`, fourRows(Number(day.slice(3))), day < "11-06");
+	// A day of October, which is its whole month, three of November and a gap.
+	for (const day of ["10-31", "11-01", "11-03", "11-06"]) source.put(`2026-${day}`, fourRows(Number(day.slice(3))), day < "11-06");
 	let deaths = 0;
 	for (let n = 1; ; n++) {
 		await world.ctx.db.run(sql`DELETE FROM query_day`);
