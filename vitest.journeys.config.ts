@@ -40,8 +40,9 @@ export default defineConfig({
 		// All files share one browser (tests/journeys/browser.ts).
 		isolate: false,
 		// One second, the default, is too short with other load.
-		expect: { poll: { timeout: 20_000 } },
-		testTimeout: 90_000,
-		hookTimeout: 60_000,
+		expect: { poll: { timeout: 60_000 } },
+		// On a busy machine a walk of many steps takes minutes. Each of its steps has a limit of its own.
+		testTimeout: 300_000,
+		hookTimeout: 120_000,
 	},
 });

@@ -1,14 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 
+const STEP_MS = 60_000;
+
 /** Contexts whose pages are closed, by their options; the assets in their cache spare the app and the browser a fifth of a load. */
 const resting = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+
+/** A context whose steps may take long: on a busy machine a page takes many seconds to load. */
+export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+	const context = await browser.newContext(options);
+	context.setDefaultTimeout(STEP_MS);
+	return context;
+}
 
 /** A page in a context of its own: a new one, or one that was closed and is empty again but for its cache. */
 export async function pageAlone(browser: Browser, options: BrowserContextOptions): Promise<Page> {
 	const kept = restingWith(browser, options);
 	const used = kept.pop();
-	const context = used ?? recycled(await browser.newContext(options), kept);
+	const context = used ?? recycled(await newContext(browser, options), kept);
 	const page = await context.newPage();
 	// Also what the last page stored while it was closed.
 	if (used) await emptyStorage(page);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, expectNoOverflow, hydrated, launchBrowser, visit } from "./browser";
 import { userPage } from "./signed-in-page";
@@ -45,6 +45,7 @@ test("a fresh account connects Google and tracks twenty queries in two presses w
 	await page.getByText(/^\d+ days to collect\./).waitFor();
 	await page.getByRole("link", { name: /^Not tracked \d/ }).waitFor();
 	// Collection stays under way, however long the steps take.
+	onTestFinished(() => control({ hold: false }));
 	await control({ hold: true });
 	await page.getByRole("link", { name: /^Not tracked \d/ }).click();
 	await page.locator("a[aria-current=true]", { hasText: /^Not tracked \d/ }).waitFor();
@@ -69,7 +70,7 @@ test("a fresh account connects Google and tracks twenty queries in two presses w
 	const terms = (await callApi<{ keyword: { term: string } }[]>("/api/monitors", user.token)).map(({ keyword }) => keyword.term);
 	expect(new Set(terms)).toEqual(new Set(chosen));
 	for (const term of terms) await page.locator("tbody tr", { hasText: term }).first().waitFor();
-	await control({ revoke: account, hold: false });
+	await control({ revoke: account });
 	await page.context().close();
 });
 

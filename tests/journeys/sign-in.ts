@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Response } from "playwright-core";
 import { address, hydrated } from "./browser";
-import { pageAlone } from "./contexts";
+import { newContext, pageAlone } from "./contexts";
 
 /**
  * A page in a context of its own; closing the context closes it. English by default. Without the service worker, which costs a thread and a second
@@ -8,7 +8,7 @@ import { pageAlone } from "./contexts";
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
 	const all: BrowserContextOptions = { locale: "en", serviceWorkers: "block", ...options };
-	return all.serviceWorkers === "allow" ? await (await browser.newContext(all)).newPage() : await pageAlone(browser, all);
+	return all.serviceWorkers === "allow" ? await (await newContext(browser, all)).newPage() : await pageAlone(browser, all);
 }
 
 /** Sends the form of the sign-in page. */

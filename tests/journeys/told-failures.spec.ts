@@ -89,7 +89,7 @@ test("above the day's limit of the free plan a check and a restart say that paym
 	const { token, cookie } = await makeUser({ language: "en" });
 	const one = (keyword: string) =>
 		callApi<{ id: string }>("/api/checks", token, { domain: SHOP.website, keyword, country: "fr", language: "en" });
-	for (let i = 0; i < 19; i++) await one(`limit ${i}`);
+	await Promise.all(Array.from({ length: 19 }, (_, i) => one(`limit ${i}`)));
 	const page = await openPage(browser);
 	await openAs(page, cookie, "/datacenter-check");
 	await hydrated(page);

@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { machineNow } from "../setup/test-time";
 import { FakeBing } from "./fake-bing";
@@ -12,6 +13,8 @@ export const SERVED_BING_KEY = "bing-key-of-this-machine";
 const SERVED_SERVICE_ACCOUNT = "reader@project.iam.gserviceaccount.example";
 
 const MAX_BODY_BYTES = 2 ** 20;
+/** Below the minute after which a caller gives up, so that a held collection stays under way. */
+const HOLD_MS = 20_000;
 
 export interface ServedWebsite {
 	domain: string;
@@ -28,7 +31,7 @@ const controlSchema = z.object({
 	revoke: z.string().exactOptional(),
 	late_days: z.int().min(0).exactOptional(),
 	quota_left: z.int().min(0).exactOptional(),
-	/** Whether Google's rows are held back. */
+	/** Whether each answer with Google's rows is held back for HOLD_MS. */
 	hold: z.boolean().exactOptional(),
 	fault: z.object({ path: z.string(), status: z.int(), body: z.string(), times: z.int().default(1) }).exactOptional(),
 });
@@ -80,7 +83,7 @@ export async function serveFakes({
 	};
 }
 
-/** Holds answers back while it is closed. */
+/** Holds each answer back while it is closed, HOLD_MS at most. */
 class Gate {
 	private opened = Promise.resolve();
 	open = () => {};
@@ -93,7 +96,9 @@ class Gate {
 	}
 
 	async pass(): Promise<void> {
-		await this.opened;
+		const waited = new AbortController();
+		await Promise.race([this.opened, delay(HOLD_MS, null, { signal: waited.signal }).catch(() => {})]);
+		waited.abort();
 	}
 }
 
