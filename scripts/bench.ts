@@ -4,6 +4,7 @@ import { benchBackup } from "./bench/backup";
 import { benchExport } from "./bench/files-export";
 import { benchMemory } from "./bench/memory";
 import { benchMorning } from "./bench/morning";
+import { benchPlaces } from "./bench/places";
 import { benchQueriesScreen } from "./bench/queries-screen";
 import { benchRefresh } from "./bench/refresh";
 import { benchStart } from "./bench/start";
@@ -12,10 +13,11 @@ import { benchTableScreen } from "./bench/table-screen";
 import type { Figure } from "./stage/figure";
 import { chosenText, type Options, readCommand } from "./stage/options";
 
-// npm run bench -- [refresh|storage|table-screen|queries-screen|morning|api|export|start|backup|memory] [--json=FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|places|table-screen|queries-screen|morning|api|export|start|backup|memory] [--json=FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void, options: Options) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
+	places: benchPlaces,
 	"table-screen": benchTableScreen,
 	"queries-screen": benchQueriesScreen,
 	morning: benchMorning,

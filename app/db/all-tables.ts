@@ -7,6 +7,7 @@ import { job, jobRequest, jobTarget } from "./tables/jobs";
 import { notification } from "./tables/messages";
 import { bucket, erasedSearch, keyword, monitor, search, website } from "./tables/monitors";
 import { lookCount } from "./tables/operation";
+import { placesPart } from "./tables/places";
 import { resting } from "./tables/resting";
 import { sample, samplePart } from "./tables/samples";
 import { attempt, audit } from "./tables/sessions";
@@ -38,6 +39,7 @@ export const tables = {
 	notification,
 	planGrant,
 	readerHealth,
+	placesPart,
 	resting,
 	sample,
 	samplePart,

@@ -35,7 +35,7 @@ export function eraseSearches(db: Db, searches: string, { at, before }: { at: nu
 	const ids = sql`SELECT value ->> 0 FROM json_each(${searches})`;
 	const gone = sql`(SELECT s.bucket_id, s.bucket_index FROM search s WHERE s.id IN (${ids}) AND ${UNFOLLOWED})`;
 	return [
-		db.run(sql`INSERT INTO erased_search (digest, bucket_index, at) SELECT j.value ->> 1, s.bucket_index, ${at}
+		db.run(sql`INSERT INTO erased_search (digest, bucket_index, bucket_id, at) SELECT j.value ->> 1, s.bucket_index, s.bucket_id, ${at}
 			FROM json_each(${searches}) j JOIN search s ON s.id = j.value ->> 0 WHERE ${UNFOLLOWED}`),
 		db.run(sql`UPDATE bucket SET memory = (SELECT json_group_object(m.key, json(m.value)) FROM json_each(bucket.memory) m
 				WHERE m.key NOT IN (SELECT CAST(g.bucket_index AS TEXT) FROM ${gone} g WHERE g.bucket_id = bucket.id))
@@ -51,13 +51,14 @@ const ERASED_SEARCH = {
 	id: t.erasedSearch.id,
 	digest: t.erasedSearch.digest,
 	bucketIndex: t.erasedSearch.bucketIndex,
+	bucketId: t.erasedSearch.bucketId,
 };
 export type ErasedSearch = RowOf<typeof ERASED_SEARCH>;
 
 /** Erased searches whose evidence may still exist, at most up to an id. */
 export function erasedSearches(db: Db, upTo: number | null) {
 	return db.rows(ERASED_SEARCH)(
-		sql`SELECT id, digest, bucket_index AS bucketIndex FROM erased_search ${upTo === null ? sql`` : sql`WHERE id <= ${upTo}`} ORDER BY id`,
+		sql`SELECT id, digest, bucket_index AS bucketIndex, bucket_id AS bucketId FROM erased_search ${upTo === null ? sql`` : sql`WHERE id <= ${upTo}`} ORDER BY id`,
 	);
 }
 

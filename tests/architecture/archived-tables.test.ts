@@ -105,6 +105,8 @@ const INSTALLATION = new Set([
 	"look_count",
 	"look_time",
 	"notice",
+	"places_month",
+	"places_part",
 	"provider_event",
 	"reader_health",
 	"relay",

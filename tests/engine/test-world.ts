@@ -89,6 +89,8 @@ const EMPTIED = [
 	"plan_grant",
 	"erased_search",
 	"backup",
+	"places_part",
+	"places_month",
 	"alert_rule",
 	"alert_channel",
 	"alert_setting",

@@ -78,6 +78,8 @@ export const erasedSearch = sqliteTable("erased_search", {
 	digest: text().notNull(),
 	/** Its place in its bucket, by which packs of evidence name it. */
 	bucketIndex: integer().notNull(),
+	/** Null for a search that was erased before result places were kept. */
+	bucketId: integer(),
 	at: integer().notNull(),
 });
 

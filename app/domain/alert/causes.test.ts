@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { MOVES } from "../sample/variation";
 import { type CausesOfMoves, causesOf, type MovedKeyword } from "./causes";
-import { pageChanges } from "./page-changes";
-import { lookAt } from "./page-fixtures";
+import { changesOf, lookAt } from "./page-fixtures";
 import type { ComparedKeyword } from "./path-cause";
 
 const SHOP = { domain: "shop.example", hosts: "subdomains" as const };
@@ -10,7 +9,7 @@ const NOTHING = { compared: [], engineWide: null };
 
 /** A keyword whose pages went from one to the other; its move follows from them. */
 function keyword(before: string, after: string, options: Partial<MovedKeyword> = {}): MovedKeyword {
-	const changes = pageChanges(lookAt(before), lookAt(after), SHOP);
+	const changes = changesOf(lookAt(before), lookAt(after), SHOP);
 	const [place, former] = [changes?.after ?? null, changes?.before ?? null];
 	const move = place === null ? MOVES.missing : former === null ? MOVES.new : former - place;
 	return { ordinal: 1, move, beforeUrl: "", afterUrl: "", changes, ...options };

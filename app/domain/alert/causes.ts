@@ -1,8 +1,7 @@
 import { isSamePage } from "../position/url-changes";
 import { isDown, isUp } from "../sample/variation";
-import type { Passer } from "../storage/passed-by";
 import type { AlertCause } from "./alert";
-import type { PageChanges } from "./page-changes";
+import type { PageChanges, Passer } from "./page-changes";
 import { type ComparedKeyword, pathCause } from "./path-cause";
 
 /** A keyword whose position moved, with the difference of its two result pages. */

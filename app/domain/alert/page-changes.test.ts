@@ -1,7 +1,6 @@
 import type { AiOverview } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import { pageChanges } from "./page-changes";
-import { lookAt } from "./page-fixtures";
+import { changesOf, lookAt } from "./page-fixtures";
 
 const SHOP = { domain: "shop.example", hosts: "subdomains" as const };
 const absent: AiOverview = { state: "absent", text: "", links: [] };
@@ -25,7 +24,7 @@ test.each<[string, string, { passers?: string[]; passed?: string[]; blocks?: str
 	// The website's place may be that of the result without a known host.
 	["a s b", "a ? s", {}],
 ])("from '%s' to '%s'", (before, after, { passers = [], passed = [], blocks = [] }) => {
-	const found = pageChanges(lookAt(before), lookAt(after), SHOP);
+	const found = changesOf(lookAt(before), lookAt(after), SHOP);
 	const named = (list: { host: string; position: number; before: number | null }[] = []) =>
 		list.map((one) => `${one.host.split(".")[0]} ${one.position} ${one.before === null ? "new" : `from ${one.before}`}`);
 	expect(named(found?.passers)).toEqual(passers);
@@ -35,29 +34,29 @@ test.each<[string, string, { passers?: string[]; passed?: string[]; blocks?: str
 
 test("pages without results and pages of different readers are not compared", () => {
 	const page = lookAt("a s b");
-	expect(pageChanges(page, { source: "browser", pages: [] }, SHOP)).toBeNull();
-	expect(pageChanges(lookAt("a s b", { reader: "older" }), page, SHOP)).toBeNull();
-	expect(pageChanges(page, page, SHOP)).toMatchObject({ before: 2, after: 2, features: [] });
+	expect(changesOf(page, { source: "browser", pages: [] }, SHOP)).toBeNull();
+	expect(changesOf(lookAt("a s b", { reader: "older" }), page, SHOP)).toBeNull();
+	expect(changesOf(page, page, SHOP)).toMatchObject({ before: 2, after: 2, features: [] });
 });
 
 test("a page that does not count ends what is compared", () => {
 	const [first, second] = [lookAt("a b s"), lookAt("n s b")];
 	const suspect = { ...second, pages: second.pages.map((page) => ({ ...page, suspect: true as const })) };
-	expect(pageChanges(first, suspect, SHOP)).toBeNull();
+	expect(changesOf(first, suspect, SHOP)).toBeNull();
 });
 
 test("a type that one of the pages does not read has neither appeared nor left", () => {
 	const [shown, none] = [lookAt("#videos #maps a s"), lookAt("a s")];
 	const unread = { ...none, pages: none.pages.map((page) => ({ ...page, reading: { ...page.reading, notRead: ["videos"] } })) };
-	expect(pageChanges(shown, unread, SHOP)).toMatchObject({ blocks: [{ type: "maps", more: -1 }], features: [{ feature: "maps" }] });
-	expect(pageChanges(unread, shown, SHOP)).toMatchObject({ blocks: [{ type: "maps", more: 1 }], features: [{ feature: "maps" }] });
+	expect(changesOf(shown, unread, SHOP)).toMatchObject({ blocks: [{ type: "maps", more: -1 }], features: [{ feature: "maps" }] });
+	expect(changesOf(unread, shown, SHOP)).toMatchObject({ blocks: [{ type: "maps", more: 1 }], features: [{ feature: "maps" }] });
 });
 
 test("a provider's blocks are compared with that provider's alone", () => {
 	const other = lookAt("#videos a s", { source: "serpapi" });
 	const provided = { ...other, pages: other.pages.map((page) => ({ ...page, provided: {} as never })) };
-	expect(pageChanges(lookAt("a s"), provided, SHOP)).toMatchObject({ blocks: [], features: null });
-	expect(pageChanges({ ...provided, pages: lookAt("a s").pages }, provided, SHOP)?.blocks).toEqual([{ type: "videos", more: 1 }]);
+	expect(changesOf(lookAt("a s"), provided, SHOP)).toMatchObject({ blocks: [], features: null });
+	expect(changesOf({ ...provided, pages: lookAt("a s").pages }, provided, SHOP)?.blocks).toEqual([{ type: "videos", more: 1 }]);
 });
 
 test.each<[string, Parameters<typeof lookAt>, Parameters<typeof lookAt>, string[]]>([
@@ -70,6 +69,6 @@ test.each<[string, Parameters<typeof lookAt>, Parameters<typeof lookAt>, string[
 	["the AI overview was not loaded", ["a", { overview: { ...absent, state: "not_loaded" } }], ["a", { overview: cites("shop") }], []],
 	["nothing changes", ["#ads a s", { overview: absent }], ["#ads a s", { overview: absent }], []],
 ])("features: %s", (_, before, after, expected) => {
-	const found = pageChanges(lookAt(...before), lookAt(...after), SHOP);
+	const found = changesOf(lookAt(...before), lookAt(...after), SHOP);
 	expect(found?.features?.map(({ feature, change, whose }) => `${feature} ${change} ${whose}`)).toEqual(expected);
 });

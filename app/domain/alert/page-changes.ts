@@ -1,21 +1,11 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
-import {
-	aiOverviewOf,
-	featureBits,
-	featureOf,
-	hasFeature,
-	isFeatureRead,
-	notReadOf,
-	type PageReading,
-	SERP_FEATURES,
-	type SerpFeature,
-} from "@serpentine/serp/results";
-import type { Look } from "../position/look";
-import { walkPages } from "../position/walk-pages";
-import { type ComparedPage, type ComparisonRow, comparePages } from "../storage/compare-pages";
-import { linkHost } from "../storage/link-host";
-import { type Passer, passedBy } from "../storage/passed-by";
-import { runningItems } from "../storage/result-page";
+import { featureOf, hasFeature, isFeatureRead, SERP_FEATURES, type SerpFeature } from "@serpentine/serp/results";
+import type { LookPlaces, PlaceAddress } from "../places/look-places";
+import { type ComparedItem, type ComparedPage, type ComparisonRow, comparePages } from "../storage/compare-pages";
+import { type Passer as ListedPasser, passedBy } from "../storage/passed-by";
+
+/** Its address is not told: the places have a hash of it. */
+export type Passer = Omit<ListedPasser, "link">;
 
 /** A type of result that appeared or left. page: on the result page. own: with the website in it. */
 export interface FeatureChange {
@@ -42,20 +32,18 @@ export interface PageChanges {
 }
 
 type Website = { domain: string; hosts: HostRule };
-type ReadLook = Pick<Look, "pages" | "source">;
 
 /**
- * Compares two readings of one search for a website. Pages from the first gap on are left out. Returns null where one of them has no results or their
- * readers differ.
+ * Compares the places of two readings of one search for a website. Returns null where one of them has no results or their readers differ.
  */
-export function pageChanges(before: ReadLook, after: ReadLook, website: Website): PageChanges | null {
+export function pageChanges(before: LookPlaces, after: LookPlaces, website: Website): PageChanges | null {
 	if (!hasSameReader(before, after)) return null;
 	const view = { ...website, administrator: false };
 	const [then, now] = [comparedPage(before), comparedPage(after)];
 	if (then.items.length === 0 || now.items.length === 0) return null;
 	const lists = comparePages(now, then, view);
-	const passers = passedBy(lists) ?? [];
-	const passed = passedBy(comparePages(then, now, view)) ?? [];
+	const passers = withoutLinks(passedBy(lists));
+	const passed = withoutLinks(passedBy(comparePages(then, now, view)));
 	const places = { before: firstOwn(lists.before), after: firstOwn(lists.rows) };
 	const features = hasSameTypes(before, after) ? featureChanges(before, after, website) : null;
 	const cited = features && { before: citedHosts(before), after: citedHosts(after) };
@@ -68,35 +56,50 @@ export function pageChanges(before: ReadLook, after: ReadLook, website: Website)
 }
 
 /** Whether one reader read both: another reader may show other results of the same page. */
-export function hasSameReader(before: ReadLook, after: ReadLook): boolean {
-	return before.pages[0]?.reading.reader === after.pages[0]?.reading.reader;
+export function hasSameReader(before: Pick<LookPlaces, "facts">, after: Pick<LookPlaces, "facts">): boolean {
+	return before.facts.reader === after.facts.reader;
 }
 
-function comparedPage({ pages }: Pick<ReadLook, "pages">): ComparedPage {
-	const walk = walkPages(pages);
-	return { items: runningItems(pages.slice(0, walk.pagesCounted)), exhausted: walk.exhausted, notRead: notReadIn({ pages }) };
+function withoutLinks(passers: readonly ListedPasser[] | null): Passer[] {
+	return (passers ?? []).map(({ link: _, ...passer }) => passer);
 }
 
-function isReadTo({ items, exhausted }: ComparedPage, place: number): boolean {
+/** The blocks in page order. */
+function comparedPage({ organic, blocks, facts, features }: LookPlaces): ComparedPage<ComparedItem> {
+	const items: ComparedItem[] = [];
+	const add = (type: string, position: number | null, { host, kind, page, own = "" }: PlaceAddress) => {
+		const meta = { host, path: "", link: kind === "open" ? own : null, sealed: kind === "sealed" };
+		items.push({ type, position, block_position: items.length + 1, meta, page });
+	};
+	let next = 0;
+	for (let place = 0; place <= organic.length; place++) {
+		for (; blocks[next]?.after === place; next++) add(blocks[next]?.type ?? "", null, blocks[next]?.address ?? NO_ADDRESS);
+		const one = organic[place];
+		if (one) add("organic", place + 1, one);
+	}
+	return { items, exhausted: facts.end === "exhausted", notRead: notReadIn({ features }) };
+}
+
+const NO_ADDRESS: PlaceAddress = { host: "", kind: "none", page: 0 };
+
+function isReadTo({ items, exhausted }: ComparedPage<ComparedItem>, place: number): boolean {
 	return exhausted || items.some(({ position }) => position !== null && position >= place);
 }
 
-function firstOwn(rows: readonly ComparisonRow[]): number | null {
+function firstOwn(rows: readonly Pick<ComparisonRow, "own" | "position" | "change">[]): number | null {
 	return rows.find(({ own, position, change }) => own && position !== null && change?.kind !== "out")?.position ?? null;
 }
 
 /** A provider lists other types of blocks than a page that is read here. */
-function hasSameTypes(before: ReadLook, after: ReadLook): boolean {
-	const isProvided = [before, after].some(({ pages }) => pages.some(({ provided }) => provided !== undefined));
-	return before.source === after.source || !isProvided;
+function hasSameTypes(before: LookPlaces, after: LookPlaces): boolean {
+	return before.facts.source === after.facts.source || !(before.facts.isProvided || after.facts.isProvided);
 }
 
-function notReadIn({ pages }: Pick<ReadLook, "pages">): SerpFeature[] {
-	const reading = pages[0]?.reading;
-	return reading ? notReadOf(reading) : [];
+function notReadIn({ features }: Pick<LookPlaces, "features">): SerpFeature[] {
+	return SERP_FEATURES.filter((_, place) => features !== 0 && !isFeatureRead(features, place));
 }
 
-function blockChanges(lists: { rows: ComparisonRow[]; before: ComparisonRow[] }, place: number, notRead: readonly SerpFeature[]) {
+function blockChanges(lists: Record<"rows" | "before", ComparisonRow<ComparedItem>[]>, place: number, notRead: readonly SerpFeature[]) {
 	const [then, now] = [blocksAbove(lists.before, place), blocksAbove(lists.rows, place)];
 	const isRead = (feature: SerpFeature | null) => feature === null || !notRead.includes(feature);
 	const types = [...new Set([...now.keys(), ...then.keys()])].filter((type) => isRead(featureOf(type)));
@@ -104,7 +107,7 @@ function blockChanges(lists: { rows: ComparisonRow[]; before: ComparisonRow[] },
 }
 
 /** Number of blocks by type above the organic result at `place`. */
-function blocksAbove(rows: readonly ComparisonRow[], place: number): Map<string, number> {
+function blocksAbove(rows: readonly ComparisonRow<ComparedItem>[], place: number): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { position, change, item } of rows) {
 		if (change?.kind === "out") continue;
@@ -114,14 +117,13 @@ function blocksAbove(rows: readonly ComparisonRow[], place: number): Map<string,
 	return counts;
 }
 
-function featureChanges(before: ReadLook, after: ReadLook, website: Website): FeatureChange[] | null {
-	const [then, now] = [featureBits(before.pages), featureBits(after.pages)];
-	const [first, last] = [before.pages[0]?.reading, after.pages[0]?.reading];
-	if (then === 0 || now === 0 || !first || !last) return null;
+function featureChanges(before: LookPlaces, after: LookPlaces, website: Website): FeatureChange[] | null {
+	const [then, now] = [before.features, after.features];
+	if (then === 0 || now === 0) return null;
 	return SERP_FEATURES.flatMap((feature, place): FeatureChange[] => {
 		if (!isFeatureRead(then, place) || !isFeatureRead(now, place)) return [];
 		const page = changed(hasFeature(then, place), hasFeature(now, place));
-		const own = changed(showsWebsite(first, feature, website), showsWebsite(last, feature, website));
+		const own = changed(showsWebsite(before, feature, website), showsWebsite(after, feature, website));
 		return [
 			...(page ? [{ feature, change: page, whose: "page" as const }] : []),
 			...(own ? [{ feature, change: own, whose: "own" as const }] : []),
@@ -129,26 +131,22 @@ function featureChanges(before: ReadLook, after: ReadLook, website: Website): Fe
 	});
 }
 
-function citedHosts({ pages }: Pick<ReadLook, "pages">): string[] | null {
-	const reading = pages[0]?.reading;
-	const { state, links } = reading ? aiOverviewOf(reading) : { state: "not_read", links: [] };
-	return state === "present" || state === "absent" ? links.map(linkHost) : null;
+function citedHosts({ ai: { state, hosts } }: LookPlaces): string[] | null {
+	return state === "present" || state === "absent" ? [...hosts] : null;
 }
 
 function changed(before: boolean | null, after: boolean | null): "won" | "lost" | null {
 	return before === null || after === null || before === after ? null : after ? "won" : "lost";
 }
 
-/** Whether results of a type show or cite the website; null where one of their links hides its host. */
-function showsWebsite(
-	reading: Pick<PageReading, "items" | "aiOverview">,
-	feature: SerpFeature,
-	{ domain, hosts }: Website,
-): boolean | null {
-	const blocks = reading.items.filter(({ type }) => featureOf(type) === feature);
+/** Whether results of a type on the first page show or cite the website; null where one of their links hides its host. */
+function showsWebsite({ blocks, firstPageBlocks, ai }: LookPlaces, feature: SerpFeature, { domain, hosts }: Website): boolean | null {
 	const shown = [
-		...blocks.flatMap(({ meta, links = [] }) => [...(meta.link !== null || meta.sealed ? [meta.host] : []), ...links.map(linkHost)]),
-		...(feature === "ai_overview" ? (reading.aiOverview?.links ?? []).map(linkHost) : []),
+		...blocks
+			.slice(0, firstPageBlocks)
+			.filter(({ type }) => featureOf(type) === feature)
+			.flatMap(({ address, links }) => [...(address.kind === "none" ? [] : [address.host]), ...links]),
+		...(feature === "ai_overview" ? ai.hosts : []),
 	];
 	if (shown.some((host) => host !== "" && hostMatchesDomain(host, domain, hosts))) return true;
 	return shown.includes("") ? null : false;

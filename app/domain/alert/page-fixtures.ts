@@ -1,6 +1,8 @@
 import type { AiOverview, ResultItem } from "@serpentine/serp/results";
+import { placesOfLook } from "../places/look-places";
 import type { Look } from "../position/look";
 import { resultsPage } from "../position/look-fixtures";
+import { pageChanges } from "./page-changes";
 
 /**
  * A look of one page in short form, its blocks in order: "a" is an organic result of a.example, "#videos" a block, "#maps:a,b" a block with links to a.example
@@ -39,4 +41,14 @@ function metaOf(name: string): ResultItem["meta"] {
 	if (name === "?") return { link: null, title: "", snippet: "", secure: false, host: "", path: "", sealed: true };
 	const host = hostOf(name);
 	return { link: `https://${host}/`, title: name, snippet: "", secure: true, host, path: "/" };
+}
+
+/** What pageChanges finds between the places of two looks. */
+export function changesOf(
+	before: Pick<Look, "pages" | "source">,
+	after: Pick<Look, "pages" | "source">,
+	website: Parameters<typeof pageChanges>[2],
+): ReturnType<typeof pageChanges> {
+	const placesOf = (look: Pick<Look, "pages" | "source">) => placesOfLook(look, () => false);
+	return pageChanges(placesOf(before), placesOf(after), website);
 }

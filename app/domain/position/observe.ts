@@ -1,5 +1,5 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
-import type { PageOutcome } from "@serpentine/serp/results";
+import type { PageOutcome, ResultMeta } from "@serpentine/serp/results";
 import { type Observation, observationAt, type UnknownReason } from "../sample/observation";
 import { BLOCKED_OUTCOMES, type Look } from "./look";
 import { type Walk, walkPages } from "./walk-pages";
@@ -25,7 +25,13 @@ export function observe(look: Pick<Look, "pages" | "held">, target: { domain: st
 	return { outcome: "unknown", reason: "confirming", depth: shown.depth, detail: null };
 }
 
-function observeWalk(walk: Walk, target: { domain: string; depth: number; hosts?: HostRule }): Observation {
+/** As much of a list as an observation takes: its results with their hosts, and how it ends. */
+type ShownList = Pick<Walk, "pagesCounted" | "exhausted" | "gap"> & {
+	organic: readonly { meta: Pick<ResultMeta, "link" | "host" | "sealed"> }[];
+};
+
+/** The observation that a list gives, as if it counted. */
+export function observeWalk(walk: ShownList, target: { domain: string; depth: number; hosts?: HostRule }): Observation {
 	const depth = Math.min(walk.organic.length, target.depth);
 	for (const [index, { meta }] of walk.organic.entries()) {
 		// A row whose host is not known may be anybody's: nothing below it is the website's first place, and nothing is "not found".
@@ -40,7 +46,7 @@ function observeWalk(walk: Walk, target: { domain: string; depth: number; hosts?
 }
 
 /** Why pages without a definite end give no answer: refused, truncated or failed. */
-export function unknownReason(walk: Walk): UnknownReason {
+export function unknownReason(walk: Pick<Walk, "gap" | "pagesCounted">): UnknownReason {
 	if (walk.gap === "poisoned") return "confirming";
 	if (walk.gap === "other_market" || walk.gap === "repeated_page" || walk.gap === "place_not_supported") return walk.gap;
 	if (walk.gap === "short_page") return "partial";

@@ -1,5 +1,5 @@
+import { NumberReader, NumberWriter } from "../columns/number-stream";
 import { placeOf } from "./codes";
-import { NumberReader, NumberWriter } from "./number-stream";
 
 /** Addresses by index; "" beyond. */
 export interface UrlList {

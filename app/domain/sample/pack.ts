@@ -1,7 +1,7 @@
+import { NumberReader, NumberWriter } from "../columns/number-stream";
 import { type JsonText, ownJson } from "../own-json";
 import { CODES, type Coded, isAnswer } from "./codes";
 import { type GridCodes, type GridEvidence, knownFeatures, type SampleGrid } from "./columns";
-import { NumberReader, NumberWriter } from "./number-stream";
 
 /** Ordinals of one block, the unit that is read for one monitor of a sample in D1. A sample of 20,000 keywords has 20. */
 export const BLOCK_ORDINALS = 1_024;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { joinSections, splitSections } from "../columns/number-stream";
 import { MonthUrlWriter, openUrls, packOwnUrls, packUrls, unpackMonthUrls, unpackOwnUrls } from "./addresses";
 import { dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "./bests";
 import { type SampleEntry, toColumns } from "./chunk";
 import { codeOf, codeWeight, observationOfCode } from "./codes";
 import { entriesOf, GridBuilder, gridHasLook, markUnanswered, type SampleGrid } from "./columns";
 import { answerSpan, betterOfDay, joinDay, joinEvidence, overlapInTime } from "./day";
-import { joinSections, splitSections } from "./number-stream";
 import { placeRead, type Seen } from "./observation";
 import { codeInBlock, cutBlocks, joinBlocks, packCodes, packEvidence, unpackCodes, unpackEvidence } from "./pack";
 import { arbitraryEntries, arbitraryObservation } from "./test-entries";

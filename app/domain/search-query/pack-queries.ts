@@ -1,8 +1,8 @@
-import { joinSections, NumberReader, NumberWriter, splitSections } from "../sample/number-stream";
+import { joinSections, NumberReader, NumberWriter, splitSections } from "../columns/number-stream";
+import { packTexts } from "../columns/packed-texts";
+import { TextList } from "../columns/text-list";
 import { emptyColumns } from "./gather-queries";
-import { packTexts } from "./packed-texts";
 import type { QueryColumns, QueryNumbers } from "./query-columns";
-import { TextList } from "./text-list";
 
 const VERSION = 1;
 /** Limit of a predicted average: times 2^32 impressions, it still fits into a number of the stream. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NumberReader, NumberWriter } from "../sample/number-stream";
+import { NumberReader, NumberWriter } from "../columns/number-stream";
 import { parseOrdinals, printOrdinals } from "../sample/ordinals";
 import { type PackedLook, type PageEncoding, readPackIndex, writePack } from "./evidence-pack";
 import { parseMembers, printMembers } from "./job-members";

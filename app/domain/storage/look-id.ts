@@ -48,6 +48,14 @@ export function readingsKey(address: { day: string; jobHid: string; lease: numbe
 	return `${readingsPrefix(address)}/${address.lease}`;
 }
 
+const READINGS_KEY = /^readings\/(\d{8})\/([\w-]{22})\/(\d{1,6})$/;
+
+/** The job and lease that a key of kept readings names; null for any other key. */
+export function parseReadingsKey(key: string): Pick<LookAddress, "day" | "jobHid" | "lease"> | null {
+	const [, day, jobHid, lease] = READINGS_KEY.exec(key) ?? [];
+	return day === undefined || jobHid === undefined ? null : { day, jobHid, lease: Number(lease) };
+}
+
 /** Prefix of the keys of all readings of a job. */
 export function readingsPrefix(address: { day: string; jobHid: string }): string {
 	return `readings/${address.day}/${address.jobHid}`;

@@ -1,4 +1,4 @@
-import type { ComparisonRow, PageComparison } from "./compare-pages";
+import type { ComparedItem, ComparisonRow, PageComparison } from "./compare-pages";
 
 /** A result that is above the website and was not above it at the other date. */
 export interface Passer {
@@ -15,7 +15,7 @@ export interface Passer {
  * page does not contain the website, all its results count as above the website. Returns null if one of the pages was not read or if neither page contains
  * the website. Results whose position on the other page is unknown are omitted.
  */
-export function passedBy({ rows, before }: PageComparison): Passer[] | null {
+export function passedBy<Item extends ComparedItem>({ rows, before }: PageComparison<Item>): Passer[] | null {
 	const now = rows.filter(({ change, position }) => change?.kind !== "out" && position !== null);
 	if (now.length === 0 || before.every(({ position }) => position === null)) return null;
 	const [place, former] = [firstOwn(now), firstOwn(before)];
@@ -30,7 +30,7 @@ export function passedBy({ rows, before }: PageComparison): Passer[] | null {
 	return passers.sort((a, b) => a.position - b.position);
 }
 
-function firstOwn(rows: readonly ComparisonRow[]): number | null {
+function firstOwn(rows: readonly Pick<ComparisonRow, "own" | "position">[]): number | null {
 	const places = rows.flatMap(({ own, position }) => (own && position !== null ? [position] : []));
 	return places.length === 0 ? null : Math.min(...places);
 }

@@ -49,7 +49,7 @@ export async function holdWithPages(
 		if (!before || !after) return [];
 		return [{ ordinal, before, after, domain: website.domain, hosts: website.hosts }];
 	});
-	const pages = await readPageChanges(ctx, pairs, maxPairs);
+	const pages = await readPageChanges(ctx, accountId, pairs, maxPairs);
 	const isReaderNew = [...pages.values()].some(({ isOtherReader }) => isOtherReader);
 	const changesOf = ({ ordinal }: KeywordMove) => pages.get(ordinal)?.changes ?? null;
 	const byPages = heldRules(moves, rules, "pages", (move) => {

@@ -13,6 +13,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { loadReading, packReading, unpackReading } from "../looks/load-looks";
+import { type ReadAgain, refreshPlaces } from "../places/refresh-places";
 import { readSample } from "../samples/read-sample";
 import { type FoundMove, findCauses } from "./find-causes";
 import { readPageChanges } from "./read-page-changes";
@@ -20,6 +21,7 @@ import { readPageChanges } from "./read-page-changes";
 const SHOP = { domain: "shop.example", hosts: "subdomains" as const };
 const TERMS = Array.from({ length: 10 }, (_, i) => `shoes ${i}`);
 let world: World;
+let account: number;
 let moved: FoundMove[];
 
 /** A day on which the website is third, and one on which a rival entered above it. */
@@ -27,6 +29,7 @@ beforeEach(async () => {
 	world = await newWorld();
 	await withoutReviews(world);
 	const id = await newAccount(world);
+	account = id;
 	await follow(world, id, SHOP.domain, TERMS);
 	world.engine.ranking({ 3: "shop.example" });
 	await readDay();
@@ -56,20 +59,24 @@ async function readDay(): Promise<void> {
 /** Stores newer readings of looks of one part. */
 async function reread(changes: readonly [id: string | null, change: (look: Look) => Look][]): Promise<void> {
 	const pack = new Map<string, PackedLook>();
+	const again: ReadAgain[] = [];
 	let key = "";
 	for (const [id, change] of changes) {
 		const address = parseLookId(id ?? "");
 		const reading = address && (await loadReading(world.ctx, address));
 		if (!address || !reading) throw new Error("no reading");
 		key = rereadingsKey(address);
-		pack.set(String(address.index), { reading: packReading(change(unpackReading(reading))), pages: [] });
+		const newest = change(unpackReading(reading));
+		pack.set(String(address.index), { reading: packReading(newest), pages: [] });
+		again.push({ address, newest, first: unpackReading(reading) });
 	}
 	await world.ctx.ports.objects.put(key, writePack(pack));
+	await refreshPlaces(world.ctx, again);
 }
 
 test("causes come from the stored readings of both days and from the positions of other accounts' websites", async () => {
 	const input = { website: SHOP, moved, compared: [] };
-	const found = await findCauses(world.ctx, 1, input);
+	const found = await findCauses(world.ctx, account, input);
 	expect(found).toEqual({
 		causes: [{ of: "fell", cause: "rival_above", domain: "rival.example", keywords: 10, entered: 10 }],
 		causeOf: TERMS.map(() => 0),
@@ -81,11 +88,11 @@ test("causes come from the stored readings of both days and from the positions o
 	const values = Object.fromEntries(["a", "b", "c", "d", "e"].map((name, i) => [`${name}.example`, history(i < 2 ? 20 : 5)]));
 	const memory = storeMemory({ ...NO_MEMORY, at: world.ctx.now(), looks: 1, values });
 	await world.ctx.db.run(sql`UPDATE bucket SET memory = ${JSON.stringify(Object.fromEntries(TERMS.map((_, place) => [place, memory])))}`);
-	expect((await findCauses(world.ctx, 1, input)).causes.slice(1)).toEqual([
+	expect((await findCauses(world.ctx, account, input)).causes.slice(1)).toEqual([
 		{ of: "fell", cause: "engine_wide", keywords: 10, percent: 40 },
 	]);
 	const bing = moved.map((one) => ({ ...one, engine: "bing" as const }));
-	expect((await findCauses(world.ctx, 1, { ...input, moved: bing })).causes).toHaveLength(1);
+	expect((await findCauses(world.ctx, account, { ...input, moved: bing })).causes).toHaveLength(1);
 });
 
 test("a missing reading is not compared, nor are readings of two readers; what two readings said is returned", async () => {
@@ -104,7 +111,7 @@ test("a missing reading is not compared, nor are readings of two readers; what t
 		...{ ordinal, before, after },
 		...SHOP,
 	}));
-	const found = await readPageChanges(world.ctx, pairs);
+	const found = await readPageChanges(world.ctx, account, pairs);
 	expect([...found.values()].map(({ changes, isOtherReader, disputed }) => [changes !== null, isOtherReader, disputed])).toEqual([
 		[false, false, null],
 		[false, true, null],
@@ -112,6 +119,6 @@ test("a missing reading is not compared, nor are readings of two readers; what t
 		[true, false, 4],
 	]);
 	expect(found.get(three.ordinal)?.changes).toMatchObject({ before: 3, after: 3 });
-	const causes = await findCauses(world.ctx, 1, { website: SHOP, moved: [two], compared: [], pages: found });
+	const causes = await findCauses(world.ctx, account, { website: SHOP, moved: [two], compared: [], pages: found });
 	expect(causes).toEqual({ causes: [], causeOf: [null], unexplained: 0, uncompared: 1 });
 });

@@ -42,7 +42,7 @@ export async function findCauses(
 	const { domain, hosts } = website;
 	const open = moved.filter(({ ordinal }) => !pages.has(ordinal));
 	const pairs = open.map(({ ordinal, before, after }) => ({ ordinal, before, after, domain, hosts }));
-	const read = new Map([...pages, ...(await readPageChanges(ctx, pairs))]);
+	const read = new Map([...pages, ...(await readPageChanges(ctx, accountId, pairs))]);
 	const [engine, ...others] = new Set(moved.map((one) => one.engine ?? DEFAULT_ENGINE));
 	// Keywords of several engines have no engine in common.
 	const engineWide = engine && others.length === 0 ? await movementOf(engine) : null;

@@ -1,17 +1,17 @@
 import type { HostRule } from "@serpentine/serp/hosts";
+import { bucketsOfAccount } from "~/db/places";
 import type { AlertValue } from "~/domain/alert/alert";
 import { hasSameReader, type PageChanges, pageChanges } from "~/domain/alert/page-changes";
+import type { LookPlaces } from "~/domain/places/look-places";
 import { opinionOn } from "~/domain/position/counting";
-import type { Look } from "~/domain/position/look";
 import { type Coded, observationOfCode } from "~/domain/sample/codes";
 import type { Ctx } from "../ctx";
-import { loadCountingLook } from "../looks/counting-look";
-import { packOpener } from "../looks/load-looks";
+import { type AskedPlaces, findPlaces } from "../places/find-places";
 
-/** Pairs of one call; each costs two reads of the object storage. */
-export const MAX_PAIRS = 500;
-/** Pairs that are read concurrently. */
-const AT_ONCE = 10;
+/** Pairs of one call. */
+export const MAX_PAIRS = 5_000;
+/** Pairs whose places are in memory together: some 20 KB each. */
+const AT_ONCE = 500;
 
 /** A coded value, and the look that its sample names; null where no page was kept. */
 export type ReadValue = Coded & Pick<AlertValue, "look">;
@@ -34,29 +34,51 @@ export interface ComparedPages {
 	disputed: number | null;
 }
 
-/** Compares the readings that count for both values of each keyword; those beyond the limit are absent. */
-export async function readPageChanges(ctx: Ctx, pairs: readonly PagePair[], limit = MAX_PAIRS): Promise<Map<number, ComparedPages>> {
-	const open = packOpener(ctx);
-	const compare = async ({ ordinal, before, after, ...website }: PagePair): Promise<[number, ComparedPages]> => {
-		const load = async ({ look, code, depth }: ReadValue) => {
-			const observation = observationOfCode(code, depth, "");
-			return observation && loadCountingLook(ctx, look, { ...website, observation }, open);
-		};
-		const [then, now] = await Promise.all([load(before), load(after)]);
-		const [first, last] = [then?.look ?? null, now?.look ?? null];
-		const isOtherReader = first !== null && last !== null && !hasSameReader(first, last);
-		const disputed = disputedPlace(now?.named ?? null, website.domain);
-		return [ordinal, { changes: first && last && pageChanges(first, last, website), isOtherReader, disputed }];
-	};
-	const found = new Map<number, ComparedPages>();
+/** Compares the places that count for both values of each keyword; those beyond the limit are absent. */
+export async function readPageChanges(
+	ctx: Ctx,
+	accountId: number,
+	pairs: readonly PagePair[],
+	limit = MAX_PAIRS,
+): Promise<Map<number, ComparedPages>> {
 	const read = pairs.slice(0, limit);
-	for (let at = 0; at < read.length; at += AT_ONCE)
-		for (const [ordinal, pages] of await Promise.all(read.slice(at, at + AT_ONCE).map(compare))) found.set(ordinal, pages);
+	const buckets = new Map(
+		(
+			await bucketsOfAccount(
+				ctx.db,
+				accountId,
+				read.map(({ ordinal }) => ordinal),
+			)
+		).map((one) => [one.ordinal, one.bucketId]),
+	);
+	const bucketOf = ({ ordinal }: PagePair) => buckets.get(ordinal) ?? 0;
+	// A bucket is opened once.
+	const sorted = [...read].sort((a, b) => bucketOf(a) - bucketOf(b));
+	const found = new Map<number, ComparedPages>();
+	for (let at = 0; at < sorted.length; at += AT_ONCE) {
+		const some = sorted.slice(at, at + AT_ONCE);
+		const asked = some.map((pair) => [askedOf(pair, pair.before, bucketOf(pair)), askedOf(pair, pair.after, bucketOf(pair))]);
+		const places = await findPlaces(ctx, asked.flat());
+		for (const [i, pair] of some.entries()) {
+			const [then, now] = [places[i * 2], places[i * 2 + 1]];
+			const [first, last] = [then?.counting ?? null, now?.counting ?? null];
+			found.set(pair.ordinal, {
+				changes: first && last && pageChanges(first, last, pair),
+				isOtherReader: first !== null && last !== null && !hasSameReader(first, last),
+				disputed: disputedPlace(now?.named ?? null, pair.domain),
+			});
+		}
+	}
 	return found;
 }
 
-function disputedPlace(look: Look | null, domain: string): number | null {
-	const value = look && opinionOn(look, domain);
+function askedOf({ domain, hosts }: PagePair, { look, code, depth }: ReadValue, bucketId: number): AskedPlaces | null {
+	const observation = observationOfCode(code, depth, "");
+	return look === null || !observation ? null : { bucketId, look, website: { domain, hosts, observation } };
+}
+
+function disputedPlace(places: LookPlaces | null, domain: string): number | null {
+	const value = places?.marks ? opinionOn(places.marks, domain) : undefined;
 	if (!value || value.counts === "both" || value.first === value.second) return null;
 	return value.counts === "first" ? value.second : value.first;
 }

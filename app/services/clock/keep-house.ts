@@ -1,5 +1,6 @@
 import { deleteAgedRows } from "~/db/aged-rows";
 import { deleteExpiredRows } from "~/db/expired-rows";
+import { placesMonthsToSeal } from "~/db/places";
 import { monthsToSeal } from "~/db/samples";
 import { takeTurn } from "~/db/settings";
 import { KEPT_DAYS } from "~/domain/legal/keeping";
@@ -18,12 +19,17 @@ import { sweepInspections } from "../inspection/keep-inspections";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { pageDays } from "../looks/page-days";
 import { queueUsageHelp } from "../mail/queue-mail";
+import { sealPlaces } from "../places/seal-places";
 import { purgeResting } from "../rest/purge-resting";
 import { sealMonth } from "../samples/seal-month";
 import { sweepUnclaimed } from "../users/sweep-unclaimed";
 
 const EVERY_MS = HOUR_MS;
 const MAX_MONTHS_AT_ONCE = 10;
+/** A bucket's month takes half a second; 1,000,000 keywords have 10,000 buckets, each sealed each week. */
+const MAX_PLACES_AT_ONCE = 60;
+/** Days of places that wait in D1. */
+const PLACES_DAYS = 7;
 /** A month is closed once its last day is over in every zone. */
 const DAYS_AFTER_MONTH = 2;
 /** Lists of at most 1,000 keys deleted in an hour: more than a day of a million positions writes. */
@@ -53,6 +59,17 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		} catch (error) {
 			// The failure of one account does not stop the others.
 			ctx.log({ event: "seal_failed", account: accountId, month, error: String(error) });
+		}
+	}
+	for (const { bucketId, month } of await placesMonthsToSeal(
+		ctx.db,
+		{ over: firstOfMonth.slice(0, 7), days: PLACES_DAYS, today },
+		MAX_PLACES_AT_ONCE,
+	)) {
+		try {
+			await sealPlaces(ctx, bucketId, month);
+		} catch (error) {
+			ctx.log({ event: "places_not_sealed", bucket: bucketId, month, error: String(error) });
 		}
 	}
 	await deletePages(ctx, "pages/", addDays(today, -(await pageDays(ctx))));

@@ -20,6 +20,7 @@ import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
 import { endMadeOfEndedTokens } from "../makers/end-made";
 import { judgeNight } from "../notices/judge-night";
 import { NOTIFY_EVERY_MS, type NotifiedRefreshes, notifyRefreshes } from "../notifications/notify-refreshes";
+import { stepPlaces } from "../places/rebuild-places";
 import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
@@ -64,7 +65,7 @@ export interface ClockMemory {
 }
 
 /**
- * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, judges alerts, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
+ * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, judges alerts, announces refreshes, ends failed jobs, wakes consumers, writes places of the past, takes steps of the backup,
  * ends what ended tokens made, keeps the house, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
@@ -78,6 +79,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	const refreshing = await notifyOpenRefreshes(ctx, memory);
 	const judgedAll = await attempt(ctx, "alerts_not_judged", judgeWaitingRuns(ctx), true);
 	const rereads = await attempt(ctx, "reread_failed", stepReread(ctx), false);
+	const placing = await attempt(ctx, "places_step_failed", stepPlaces(ctx), false);
 	await askForVolumes(ctx, memory);
 	await attempt(ctx, "imports_not_woken", wakeImports(ctx), undefined);
 	await attempt(ctx, "trials_not_woken", wakeTrials(ctx), undefined);
@@ -96,7 +98,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	const deliveriesAt = await attempt(ctx, "deliveries_not_woken", wakeDeliveries(ctx), null);
 	const now = ctx.now();
 	const isAllDone = [movedAll, openedAll, askedAll, foldedAll, judgedAll, billedAll, reportedAll, alertedAll, mailedAll].every(Boolean);
-	if ((memory.backupAt ?? 0) <= now || busy || rereads || erasing || !isAllDone) return { nextAt: now + BUSY_TICK_MS };
+	if ((memory.backupAt ?? 0) <= now || busy || rereads || placing || erasing || !isAllDone) return { nextAt: now + BUSY_TICK_MS };
 	const next = [
 		await nextJobAt(ctx.db),
 		await nextAccountDueAt(ctx.db),

@@ -5,12 +5,15 @@ import { CHANGE_PAGES_PREFIX } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { openPack, unpackReading } from "../looks/load-looks";
-import { searchDigest } from "./erase-unfollowed";
+import { erasePlaces } from "../places/erase-places";
+import { nameOfDigest, searchDigest } from "../places/placed-look";
 
 /** Setting: "<last erased id of this round> <last key that was looked through>". */
 const CURSOR = "erasure.cursor";
 /** Where looks are kept, in the order in which they are looked through. */
 const PREFIXES = ["pages/", CHANGE_PAGES_PREFIX, "readings/", "rereadings/"] as const;
+/** Cursor behind all packs: the last bucket whose places were looked through. */
+const BUCKET = "bucket:";
 /** Packs of one step: most need one small read. */
 const PACKS_PER_STEP = 200;
 
@@ -23,7 +26,8 @@ export async function eraseEvidence(ctx: Ctx): Promise<boolean> {
 	const erased = await erasedSearches(ctx.db, upTo);
 	const last = erased.at(-1)?.id;
 	if (last === undefined) return false;
-	const keys = await nextKeys(ctx, after);
+	const keys = after.startsWith(BUCKET) ? [] : await nextKeys(ctx, after);
+	if (keys.length === 0 && (await eraseNextBucket(ctx, erased, { last, after }))) return true;
 	const places = placesOf(erased);
 	for (const key of keys) {
 		// A damaged pack must not keep the others from being looked through.
@@ -36,6 +40,22 @@ export async function eraseEvidence(ctx: Ctx): Promise<boolean> {
 		...(reached === undefined ? [forgetErased(ctx.db, last)] : []),
 	]);
 	if (reached === undefined) ctx.log({ event: "evidence_erased", searches: erased.length });
+	return true;
+}
+
+/** Takes the places of erased searches out of the next bucket, once all packs are looked through; false when no bucket is left. */
+async function eraseNextBucket(
+	ctx: Ctx,
+	erased: readonly ErasedSearch[],
+	{ last, after }: { last: number; after: string },
+): Promise<boolean> {
+	const done = after.startsWith(BUCKET) ? Number(after.slice(BUCKET.length)) : 0;
+	const buckets = erased.flatMap(({ bucketId }) => (bucketId !== null && bucketId > done ? [bucketId] : []));
+	if (buckets.length === 0) return false;
+	const next = Math.min(...buckets);
+	const names = erased.filter(({ bucketId }) => bucketId === next).map(({ digest }) => nameOfDigest(digest));
+	await erasePlaces(ctx, next, new Set(names));
+	await writeSetting(ctx.db, { key: CURSOR, value: `${last} ${BUCKET}${next}`, at: ctx.now() });
 	return true;
 }
 

@@ -1,9 +1,8 @@
 import { erasedSearches, eraseSearches, unfollowedSearches } from "~/db/erased-searches";
 import { settingOf, takeTurn, writeSetting } from "~/db/settings";
-import type { Search } from "~/domain/position/search";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import { digestOf } from "../digest";
+import { searchDigest } from "../places/placed-look";
 
 /** Setting: "1" while searches that nobody follows may be left, since an account was destroyed or a month passed. */
 export const ERASURE_DUE = "erasure.due";
@@ -13,11 +12,6 @@ const MAX_AT_ONCE = 5_000;
 const GRACE_MS = DAY_MS;
 /** Searches of removed keywords wait so long at most: each round walks through all evidence. */
 const ROUND_MS = 30 * DAY_MS;
-
-/** Names a search without its words. */
-export function searchDigest({ engine, term, country, language, device, place }: Search): string {
-	return digestOf(JSON.stringify([engine, term, country, language, device, place]));
-}
 
 /**
  * Deletes the searches and keywords that nobody follows any more, after an account was destroyed and once a month; their evidence follows

@@ -2,6 +2,7 @@ import { RAISED, raiseObservationCounts } from "~/db/accounts";
 import type { Statement } from "~/db/client";
 import { changes } from "~/db/guard";
 import { endJob, isHeldIn, openRetry, saveProgress } from "~/db/job-leases";
+import { type PlacesPartKey, putPlacesPart } from "~/db/places";
 import { rowsIn } from "~/db/rows";
 import { rememberSearches } from "~/db/search-memories";
 import type { JobProgress } from "~/domain/storage/job-progress";
@@ -23,16 +24,16 @@ function withoutMemories({ got }: JobProgress): JobProgress {
 export type RecordOutcome = { recorded: true; revs: Map<number, number> } | { recorded: false };
 
 /**
- * Writes one part in one batch: progress and lease, the answers, each account's rev and count, and the job's end with the last part.
+ * Writes one part in one batch: progress and lease, the answers, the result places of all looks of the lease, each account's rev and count, and the job's end with the last part.
  * Every statement carries the fence: a consumer that lost its lease writes nothing, and a job that a request joined meanwhile does not end.
  * Source: design.md "The house", "every statement in it carries the fence".
  */
 export async function recordPart(
 	ctx: Ctx,
 	job: LeasedJob,
-	part: { served: ServedWish[]; progress: JobProgress; end: JobEnd | null },
+	part: { served: ServedWish[]; progress: JobProgress; places: (PlacesPartKey & { block: Uint8Array }) | null; end: JobEnd | null },
 ): Promise<RecordOutcome> {
-	const { served, end } = part;
+	const { served, places, end } = part;
 	const now = ctx.now();
 	const { memories = {} } = part.progress;
 	const progress = JSON.stringify(end ? withoutMemories(part.progress) : part.progress);
@@ -43,6 +44,7 @@ export async function recordPart(
 		end ? endJob(ctx.db, job, { progress, readingsKey: end.readingsKey, now }) : saveProgress(ctx.db, job, progress, now + LEASE_MS),
 		...(retry ? [openRetry(ctx.db, job, { hid: ctx.newHid(), notBefore: retry.notBefore, joins: 1, progress: retried, now }, fence)] : []),
 		...(end && Object.keys(memories).length > 0 ? [rememberSearches(ctx.db, job.bucketId, JSON.stringify(memories), fence)] : []),
+		...(places ? [putPlacesPart(ctx.db, places, places.block, fence)] : []),
 		...recordWishes(ctx, job, { served, ends: end !== null, retried: retry?.wishes ?? [] }, fence),
 		raiseObservationCounts(ctx.db, countDefinite(served), fence),
 	];

@@ -206,7 +206,7 @@ test("a run is careful also where the silent consumer had recorded a part, and n
 	if (!open) throw new Error("no job");
 	const first = await leaseJob(world.ctx, open.id);
 	if (!first) throw new Error("no lease");
-	await recordPart(world.ctx, first, { served: [], progress: first.progress, end: null });
+	await recordPart(world.ctx, first, { served: [], progress: first.progress, places: null, end: null });
 	world.advance(LEASE_MS);
 	const second = await leaseJob(world.ctx, open.id);
 	expect([first.isCareful, second?.isCareful]).toEqual([false, true]);

@@ -23,8 +23,11 @@ beforeEach(async () => {
 const KEYWORDS = 100;
 /** A third of a look of three pages that fills an eighteenth of a part, as real pages do. */
 const PAGE_BYTES = 155_000;
-/** With one row of each closed sample part, and a few of the closed sample, 1,000 keywords stay below the benchmark's 200. */
-const MOST_ROWS = 16;
+/**
+ * With one row of each closed sample part, and a few of the closed sample, 1,000 keywords stay below the benchmark's 250. A record writes the row of its
+ * lease's places again.
+ */
+const MOST_ROWS = 21;
 
 /** Takes the looks of a day, and counts the rows that they write, by kind of statement. The request for them is not counted. */
 async function lookAtDay(): Promise<Record<string, number>> {
@@ -40,7 +43,7 @@ async function lookAtDay(): Promise<Record<string, number>> {
 }
 
 test.each(["on", "off"] as const)(
-	"a bucket of 100 keywords costs at most 16 rows and keeps each look's time, with reviews %s",
+	"a bucket of 100 keywords costs at most 21 rows and keeps each look's time, with reviews %s",
 	async (review) => {
 		await saveOpinionSettings(world.ctx, 1, { ...DEFAULT_OPINION_SETTINGS, review });
 		const account = await newAccount(world);

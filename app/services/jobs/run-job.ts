@@ -16,6 +16,7 @@ import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, releaseJob, renew
 import { LeaseLost } from "./lease-lost";
 import { noteHealth } from "./note-health";
 import { gotFrom, MAX_PART_AGE_MS, PartBuffer, StoredAnswers, type TakenLook } from "./part-buffer";
+import { PlacesOfLease } from "./places-of-lease";
 import { type JobEnd, recordPart } from "./record-part";
 import { loadResumable, reusableLooks } from "./reuse-looks";
 import { needsReview, reviewLooks } from "./review-looks";
@@ -66,6 +67,7 @@ class JobRun {
 	/** Ids of recent looks that lack depth, by place in the bucket, the deepest first. */
 	private unfinished = new Map<number, string[]>();
 	private readonly readings = new Map<string, Uint8Array>();
+	private readonly places: PlacesOfLease;
 	private readonly health = new HealthTally();
 	private readonly retryAt: number;
 	private renewedAt: number;
@@ -77,6 +79,7 @@ class JobRun {
 		private readonly ctx: Ctx,
 		private readonly job: LeasedJob,
 	) {
+		this.places = new PlacesOfLease(job);
 		this.renewedAt = ctx.now();
 		this.retryAt = ctx.now() + retryDelayMs(job.progress.retries ?? 0, ctx.random());
 	}
@@ -233,6 +236,7 @@ class JobRun {
 		const pack = new Map([...looks, ...goingOn].map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
 		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
 		await keepFirstPages(this.ctx, address, looks, reviewed.changed);
+		this.places.add(address.part, [...looks, ...goingOn], this.wishes);
 		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, part);
 		// A look that ended within a wish's day answers it, although it is recorded later.
 		const unanswered = this.unanswered();
@@ -256,7 +260,7 @@ class JobRun {
 	}
 
 	private async record(served: ServedWish[], end: JobEnd | null): Promise<void> {
-		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end });
+		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, places: this.places.take(), end });
 		if (!outcome.recorded) throw new LeaseLost();
 		this.renewedAt = this.ctx.now();
 		for (const { target, entry } of served) target.entry = entry;
@@ -271,8 +275,10 @@ class JobRun {
 		const recorded = this.wishes.flatMap((wish) => wish.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
 		const retry = left.length > 0 ? { wishes: left, notBefore: retryInstant(left, { now: this.ctx.now(), dueAt }) } : null;
-		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end: { readingsKey, retry } });
+		const places = this.places.take();
+		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, places, end: { readingsKey, retry } });
 		if (!outcome.recorded) {
+			this.places.giveBack();
 			await this.record(served, null);
 			return false;
 		}

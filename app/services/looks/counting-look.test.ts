@@ -15,6 +15,7 @@ import { readPageChanges } from "../alerts/read-page-changes";
 import { foldFinishedSamples } from "../clock/tick";
 import { account, newScene, nextDay, retry, runDue, seen, world } from "../confirmation/test-opinions";
 import { readKeywordDetail } from "../keywords/read-keyword-detail";
+import { refreshPlaces } from "../places/refresh-places";
 import { correctEntries } from "../rereads/correct-entries";
 import { ownerSeat } from "../seat/test-seat";
 import { readStoredObject } from "../storage/read-stored-object";
@@ -57,7 +58,7 @@ async function told() {
 		return { ...(codedOf(of) ?? { code: 0, depth: 0 }), look: of.evidence.look };
 	};
 	const pair = { ordinal: 0, before: value(detail, "comparison"), after: value(detail, "current"), ...SHOP };
-	const changes = (await readPageChanges(world.ctx, [pair])).get(0)?.changes ?? null;
+	const changes = (await readPageChanges(world.ctx, account, [pair])).get(0)?.changes ?? null;
 	const hosts = (items: readonly { meta: { host: string } }[] = []) => items.map(({ meta }) => meta.host);
 	return {
 		detail,
@@ -207,6 +208,8 @@ async function reread(lookId: string, change: (look: Look) => Look): Promise<voi
 		rereadingsKey(address),
 		writePack(new Map([[String(address.index), { reading: packReading(newer), pages: [] }]])),
 	);
+	const first = await loadFirstReading(world.ctx, address, packOpener(world.ctx));
+	await refreshPlaces(world.ctx, [{ address, newest: newer, first: first && unpackReading(first) }]);
 }
 
 /** A page with the website at a place, one host of its own before it, and so many foreign hosts on each page. */

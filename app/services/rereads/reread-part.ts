@@ -8,6 +8,7 @@ import type { Ctx } from "../ctx";
 import { loadReading, openPack, packReading, unpackReading } from "../looks/load-looks";
 import { pageText } from "../looks/page-text";
 import { PAGE_STEP_PLACES } from "../looks/take-look";
+import { type ReadAgain, refreshPlaces } from "../places/refresh-places";
 
 export interface RereadPart {
 	looks: number;
@@ -29,6 +30,7 @@ export async function rereadPart(ctx: Ctx, key: string, config: CrawlerConfig): 
 	const blob = ([offset, length]: readonly [number, number, ...unknown[]]) => pack.subarray(offset, offset + length);
 	const kept = await keptRereadings(ctx, rereadingsKey(address));
 	const sizeBefore = kept.size;
+	const again: ReadAgain[] = [];
 	let changed = 0;
 	for (const [index, places] of Object.entries(head.index.looks)) {
 		const known = await loadReading(ctx, { ...address, index: Number(index) });
@@ -43,8 +45,10 @@ export async function rereadPart(ctx: Ctx, key: string, config: CrawlerConfig): 
 		const earlier = kept.get(index);
 		if (earlier) kept.set(`${index}@${before.config.version}`, earlier);
 		kept.set(index, { reading: packReading(after), pages: [] });
+		again.push({ address: { ...address, index: Number(index) }, newest: after, first: unpackReading(blob(places.reading)) });
 	}
 	if (kept.size !== sizeBefore) await ctx.ports.objects.put(rereadingsKey(address), writePack(kept));
+	await refreshPlaces(ctx, again);
 	return { looks: Object.keys(head.index.looks).length, changed };
 }
 

@@ -7,10 +7,11 @@ import { CODES, observationOfCode, placeOf, rankOf } from "~/domain/sample/codes
 import { addressAt } from "~/domain/sample/columns";
 import { type AnswerSpan, timeKey } from "~/domain/sample/day";
 import { codeInBlock } from "~/domain/sample/pack";
+import { rangeReader } from "../columns/sealed-object";
 import type { Ctx } from "../ctx";
 import { readSample } from "./read-sample";
 import { addressInBlocks, blockBytes, blockOf } from "./sample-row";
-import { monthIndexOf, rangeReader, readMonthUrls, type SealedRow, sealedSamples } from "./sealed-month";
+import { monthIndexOf, readMonthUrls, type SealedRow, sealedSamples } from "./sealed-month";
 import { readYearPieces } from "./sealed-year";
 
 /** Decoded answer of one sample for one monitor. */

@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { joinSections } from "~/domain/columns/number-stream";
 import { packOwnUrls } from "~/domain/sample/addresses";
 import { toColumns } from "~/domain/sample/chunk";
 import { entriesOf, GridBuilder } from "~/domain/sample/columns";
-import { joinSections } from "~/domain/sample/number-stream";
 import { addressInBlocks, blockOf, gridOfRow, packGrid } from "./sample-row";
 
 const AT = Date.UTC(2026, 9, 1);

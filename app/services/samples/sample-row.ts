@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { joinSections, splitSections } from "~/domain/columns/number-stream";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import { type OwnUrls, packOwnUrls, unpackOwnUrls, unpackUrlBlocks } from "~/domain/sample/addresses";
 import { addressAt, GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
 import { type AnswerSpan, answerSpan } from "~/domain/sample/day";
-import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { parseOrdinalRanges } from "~/domain/sample/ordinals";
 import { BLOCK_ORDINALS, cutBlocks, joinBlocks, packEvidence, unpackCodes, unpackEvidence } from "~/domain/sample/pack";
 import { SECOND_MS } from "~/domain/time/durations";

@@ -5,6 +5,7 @@ import { type GridCodes, joinGrids, type SampleGrid } from "~/domain/sample/colu
 import { timeKey } from "~/domain/sample/day";
 import type { MonthIndex } from "~/domain/sample/month";
 import { parseOrdinalRanges } from "~/domain/sample/ordinals";
+import { replaceObject } from "../columns/sealed-object";
 import type { Ctx } from "../ctx";
 import { gridOfRow } from "./sample-row";
 import { MonthPacker, type SealedHeld, type SealedRow, sealedSamples } from "./sealed-month";
@@ -28,17 +29,12 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	const [sealed] = await sealedMonthsBetween(ctx.db, accountId, month, month);
 	const { bytes, index } = await monthOf(ctx, closed, sealed);
 	const objectKey = `samples/${account.hid}/${month}.${ctx.newHid()}`;
-	await ctx.ports.objects.put(objectKey, bytes);
-	const named = await sealMonthAs(ctx.db, {
-		accountId,
-		month,
-		objectKey,
-		before: sealed?.objectKey ?? null,
-		samples: JSON.stringify(index),
-		rows: closed.map((row) => [row.id, row.closedAt]),
-		now: ctx.now(),
-	});
-	await ctx.ports.objects.delete([named ? (sealed?.objectKey ?? "") : objectKey].filter((key) => key !== ""));
+	const replaced = { objectKey, before: sealed?.objectKey ?? null };
+	const samples = JSON.stringify(index);
+	const read = closed.map((row) => [row.id, row.closedAt]);
+	const named = await replaceObject(ctx, { ...replaced, bytes }, () =>
+		sealMonthAs(ctx.db, { ...replaced, accountId, month, samples, rows: read, now: ctx.now() }),
+	);
 	if (named) await writeYear(ctx, accountId, Number(month.slice(0, 4)));
 	return named;
 }

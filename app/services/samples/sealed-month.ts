@@ -1,18 +1,18 @@
 import { Buffer } from "node:buffer";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
+import { joinSections, splitSections } from "~/domain/columns/number-stream";
 import { ownJson } from "~/domain/own-json";
 import { type MonthUrls, MonthUrlWriter, unpackMonthUrls } from "~/domain/sample/addresses";
 import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/sample/columns";
 import { answerSpan } from "~/domain/sample/day";
 import { type ByteRange, codeRange, KEY_EVERY, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/sample/month";
-import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { packEvidence, unpackCodes, unpackEvidence } from "~/domain/sample/pack";
 import { SECOND_MS } from "~/domain/time/durations";
+import { joinPieces, packPiece, type ReadRange, rangeReader, wholeReader } from "../columns/sealed-object";
 import type { Ctx } from "../ctx";
 import type { HeldSample } from "./held-sample";
 import type { SampleRef } from "./sample-row";
 
-const BEST = { level: 9 };
 const NOTHING = new Uint8Array(0);
 
 /** Builds the object of a month sample by sample, oldest first: 20,000 keywords × 31 days exceed an isolate's memory. */
@@ -36,46 +36,23 @@ export class MonthPacker {
 		// A closed sample is not tried again.
 		grid.evidence.retry.fill(0);
 		const { day, time, openedAt, closedAt } = sample;
-		this.codes.push(deflateRawSync(packFrame(this.samples.length, grid, this.before), BEST));
+		this.codes.push(packPiece(packFrame(this.samples.length, grid, this.before)));
 		const { names, numbers } = packEvidence(grid);
-		this.evidence.push(deflateRawSync(joinSections([Buffer.from(names), numbers, this.urls.add(grid)]), BEST));
+		this.evidence.push(packPiece(joinSections([Buffer.from(names), numbers, this.urls.add(grid)])));
 		this.samples.push({ day, time, openedAt, closedAt, span: answerSpan(grid, grid.evidence.at) });
 		this.before = grid;
 	}
 
 	finish(): { bytes: Uint8Array; index: MonthIndex } {
 		const urls = this.urls.finish();
-		const last = deflateRawSync(joinSections([Buffer.from(String(urls.length)), urls.lists, urls.numbers, Buffer.from(urls.text)]), BEST);
-		const pieces = [...this.codes, ...this.evidence, last];
-		let at = 0;
-		const ranges = pieces.map((piece): ByteRange => {
-			at += piece.length;
-			return [at - piece.length, piece.length];
-		});
+		const last = packPiece(joinSections([Buffer.from(String(urls.length)), urls.lists, urls.numbers, Buffer.from(urls.text)]));
+		const { bytes, ranges } = joinPieces([...this.codes, ...this.evidence, last]);
 		const range = (i: number): ByteRange => ranges[i] ?? [0, 0];
 		const count = this.samples.length;
 		const samples = this.samples.map((sample, i) => ({ ...sample, codes: range(i), evidence: range(count + i) }));
 		const { first, size } = this;
-		return { bytes: new Uint8Array(Buffer.concat(pieces)), index: { first, size, samples, urls: range(count * 2) } };
+		return { bytes, index: { first, size, samples, urls: range(count * 2) } };
 	}
-}
-
-/** Some bytes of a sealed month; throws when the object that its row names is gone. */
-export type ReadRange = (range: ByteRange) => Promise<Uint8Array>;
-
-export function rangeReader(ctx: Ctx, objectKey: string): ReadRange {
-	return async ([offset, length]) => {
-		const bytes = await ctx.ports.objects.getRange(objectKey, offset, length);
-		if (bytes?.length !== length) throw new Error(`the sealed month ${objectKey} is missing`);
-		return bytes;
-	};
-}
-
-/** A reader of an object that is in memory whole. */
-export async function wholeReader(ctx: Ctx, objectKey: string): Promise<ReadRange> {
-	const bytes = await ctx.ports.objects.get(objectKey);
-	if (!bytes) throw new Error(`the sealed month ${objectKey} is missing`);
-	return async ([offset, length]) => bytes.subarray(offset, offset + length);
 }
 
 /** Codes and depths of the sample at a place of the index: one read. */

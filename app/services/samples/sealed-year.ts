@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 import { accountById } from "~/db/accounts";
 import { sealedMonthsBetween } from "~/db/samples";
 import { sealedYearOf, sealYearAs } from "~/db/sealed-years";
@@ -17,10 +17,9 @@ import {
 	YearTurner,
 	yearBlockOf,
 } from "~/domain/sample/year";
+import { packPiece, replaceObject } from "../columns/sealed-object";
 import type { Ctx } from "../ctx";
 import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-month";
-
-const BEST = { level: 9 };
 
 /** A keyword's observation in a sample of a sealed month. */
 export interface YearSighting extends YearSample {
@@ -49,11 +48,10 @@ export async function writeYear(ctx: Ctx, accountId: number, year: number): Prom
 	if (parts.every((part) => known.get(part.month.month) === part)) return false;
 	const { bytes, index } = joinYear(parts);
 	const objectKey = `samples/${account.hid}/years/${year}.${ctx.newHid()}`;
-	await ctx.ports.objects.put(objectKey, bytes);
-	const before = stored?.objectKey ?? null;
-	const isNamed = await sealYearAs(ctx.db, { accountId, year, objectKey, before, blocks: JSON.stringify(index), now: ctx.now() });
-	await ctx.ports.objects.delete([isNamed ? (before ?? "") : objectKey].filter((key) => key !== ""));
-	return isNamed;
+	const replaced = { objectKey, before: stored?.objectKey ?? null };
+	return replaceObject(ctx, { ...replaced, bytes }, () =>
+		sealYearAs(ctx.db, { ...replaced, accountId, year, blocks: JSON.stringify(index), now: ctx.now() }),
+	);
 }
 
 /** None where the object is missing: all parts are made again. */
@@ -70,7 +68,7 @@ async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promis
 		samples.push({ day, time, openedAt, span: span() });
 	}
 	const pieces = new Map<number, Uint8Array>();
-	for (const [block, bytes] of turner.finish()) pieces.set(block, deflateRawSync(bytes, BEST));
+	for (const [block, bytes] of turner.finish()) pieces.set(block, packPiece(bytes));
 	return { month: packYearMonth(row.month, row.objectKey, samples), pieces };
 }
 

@@ -3,10 +3,11 @@ import type { GridCodes } from "~/domain/sample/columns";
 import { joinDay, overlapInTime } from "~/domain/sample/day";
 import type { OverviewDay } from "~/domain/table/overview";
 import { addDays } from "~/domain/time/local-day";
+import { rangeReader } from "../columns/sealed-object";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "../samples/day-cursor";
 import { readCodes } from "../samples/sample-row";
-import { monthIndexOf, rangeReader, readRunOfCodes, type SealedRow } from "../samples/sealed-month";
+import { monthIndexOf, readRunOfCodes, type SealedRow } from "../samples/sealed-month";
 import type { DayMemory } from "./day-memory";
 
 type Account = Parameters<DayMemory["get"]>[0];

@@ -30,9 +30,10 @@ test("hosts above a website are counted over its stored pages that were read", a
 	expect(await listAbove(ctx, ownerSeat(row), { hid: website.hid, dates })).toEqual({
 		keywords: 3,
 		pages: 2,
+		pagesBefore: null,
 		hosts: [
-			{ host: "first.example", pages: 2, best: 1 },
-			{ host: "second.example", pages: 2, best: 2 },
+			{ host: "first.example", pages: 2, best: 1, before: null },
+			{ host: "second.example", pages: 2, best: 2, before: null },
 		],
 	});
 	expect(await listAbove(ctx, ownerSeat(row), { hid: "x".repeat(22), dates })).toBeNull();

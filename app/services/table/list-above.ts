@@ -1,27 +1,26 @@
-import type { ReportDates } from "~/domain/position/report-dates";
+import type { HostRule } from "@serpentine/serp/hosts";
+import { bucketsOfWebsite } from "~/db/places";
+import { AboveTally, type HostAbove } from "~/domain/places/most-above";
+import type { ReportDates, TableDate } from "~/domain/position/report-dates";
 import { codeOf, isDefinite } from "~/domain/sample/codes";
-import { type HostAbove, mostAbove } from "~/domain/storage/most-above";
-import type { WireItem } from "~/domain/storage/result-item";
-import { resultPage } from "~/domain/storage/result-page";
-import type { TableRow } from "~/domain/table/table-page";
+import { seenAt } from "~/domain/sample/day";
 import type { Ctx } from "../ctx";
-import { loadCountingLook } from "../looks/counting-look";
-import { packOpener } from "../looks/load-looks";
+import { type AskedPlaces, findLists } from "../places/find-places";
 import type { TableAccount } from "../ports";
+import { loadDayColumns } from "../samples/day-cursor";
 import { assertRight, type Seat } from "../seat/seat";
 import { websitesOfAccount } from "../websites/list-websites";
 
-/** Maximum number of pages per answer; each page costs one read of the object storage. */
-const MAX_PAGES = 100;
-/** Number of pages that are read concurrently. */
-const AT_ONCE = 10;
 const MAX_HOSTS = 20;
 
 export interface AboveWebsite {
-	/** Number of the website's keywords, and number of counted pages: stored pages of its most searched keywords with a definite answer at the date. */
+	/** Number of the website's keywords, and of those whose result page of the date is counted: it was kept, and the position is definite. */
 	keywords: number;
 	pages: number;
-	hosts: HostAbove[];
+	/** The same number at the other date; null where both dates are the same. */
+	pagesBefore: number | null;
+	/** before: at the other date; null for a host that was above on no counted page, and where both dates are the same. */
+	hosts: (HostAbove & { before: Omit<HostAbove, "host"> | null })[];
 }
 
 /** As aboveOf. */
@@ -34,7 +33,7 @@ export async function listAbove(
 	return aboveOf(ctx, seat.account, asked);
 }
 
-/** Returns the hosts that most often rank above the website on the stored pages of a date; null if the account has no such website. */
+/** Returns the hosts that most often rank above the website on the result pages of a date, over all its keywords; null if the account has no such website. */
 export async function aboveOf(
 	ctx: Ctx,
 	account: TableAccount,
@@ -42,30 +41,60 @@ export async function aboveOf(
 ): Promise<AboveWebsite | null> {
 	const website = (await websitesOfAccount(ctx, account.id)).find((one) => one.hid === hid);
 	if (!website) return null;
-	const table = await ctx.ports.tables.read(account, {
+	const [keywords, { total }] = await Promise.all([bucketsOfWebsite(ctx.db, account.id, hid), readShown(ctx, account, { hid, dates })]);
+	const { date, comparison } = dates;
+	const now = await tallyOf(ctx, account, { website, keywords, date });
+	const isCompared = date.day !== comparison.day || date.time !== comparison.time;
+	const then = isCompared ? await tallyOf(ctx, account, { website, keywords, date: comparison }) : null;
+	return {
+		keywords: total,
+		pages: now.pages,
+		pagesBefore: then?.pages ?? null,
+		hosts: now
+			.hosts()
+			.slice(0, MAX_HOSTS)
+			.map((one) => {
+				const before = then?.of(one.host);
+				return { ...one, before: before ? { pages: before.pages, best: before.best } : null };
+			}),
+	};
+}
+
+/** The website's keywords as the table shows them. */
+function readShown(ctx: Ctx, account: TableAccount, { hid, dates }: { hid: string; dates: ReportDates }) {
+	return ctx.ports.tables.read(account, {
 		...dates,
 		scope: { kind: "website", hid },
 		q: "",
 		favorites: false,
 		grouping: "website",
-		sort: "volume",
-		dir: "desc",
+		sort: "term",
+		dir: "asc",
 		page: 1,
-		size: MAX_PAGES,
+		size: 1,
 		synthesis: false,
 	});
-	const open = packOpener(ctx);
-	const itemsOf = async ({ current }: TableRow): Promise<WireItem[] | null> => {
-		// If the position is unknown, the hosts above the website are unknown too.
-		if (!current || !isDefinite(codeOf(current.observation))) return null;
-		const { observation, evidence } = current;
-		const read = await loadCountingLook(ctx, evidence.look, { ...website, observation }, open);
-		return read?.look ? resultPage(read.look, { ...website, seen: current }).items : null;
-	};
-	const pages: WireItem[][] = [];
-	for (let at = 0; at < table.rows.length; at += AT_ONCE) {
-		const read = await Promise.all(table.rows.slice(at, at + AT_ONCE).map(itemsOf));
-		pages.push(...read.filter((items) => items !== null));
-	}
-	return { keywords: table.total, pages: pages.length, hosts: mostAbove(pages, website).slice(0, MAX_HOSTS) };
+}
+
+/** Counts the lists that count for the website's keywords at a date. If a position is unknown, the hosts above the website are unknown too. */
+async function tallyOf(
+	ctx: Ctx,
+	account: TableAccount,
+	{
+		website,
+		keywords,
+		date,
+	}: { website: { domain: string; hosts: HostRule }; keywords: readonly { ordinal: number; bucketId: number }[]; date: TableDate },
+): Promise<AboveTally> {
+	const tally = new AboveTally(website);
+	const day = await loadDayColumns(ctx, account.id, date);
+	if (!day) return tally;
+	await day.loadEvidence();
+	const asked = keywords.flatMap(({ ordinal, bucketId }): AskedPlaces[] => {
+		const seen = seenAt(day, ordinal);
+		if (!seen || seen.evidence.look === null || !isDefinite(codeOf(seen.observation))) return [];
+		return [{ bucketId, look: seen.evidence.look, website: { ...website, observation: seen.observation } }];
+	});
+	for (const found of await findLists(ctx, asked)) if (found?.counting) tally.add(found.counting.organic);
+	return tally;
 }

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { judgeKeyword, UNKNOWN_SIGHT } from "../held-rules";
-import { pageChanges } from "../page-changes";
-import { lookAt } from "../page-fixtures";
+import { changesOf, lookAt } from "../page-fixtures";
 import type { RuleCondition } from "./alert-kinds";
 
 const at = { code: 20, depth: 30 };
 /** Judges a rule by the changes between two pages. */
 function found(condition: RuleCondition, before: string, after: string) {
-	const changes = pageChanges(lookAt(before), lookAt(after), SHOP);
+	const changes = changesOf(lookAt(before), lookAt(after), SHOP);
 	if (!changes) throw new Error("the pages are not compared");
 	return judgeKeyword(condition, { ...UNKNOWN_SIGHT, move: { before: at, after: at, older: null }, pages: () => changes });
 }

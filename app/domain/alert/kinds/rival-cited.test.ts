@@ -2,8 +2,7 @@ import type { AiOverview } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
 import { CODES } from "../../sample/codes";
 import { judgeKeyword, UNKNOWN_SIGHT } from "../held-rules";
-import { pageChanges } from "../page-changes";
-import { lookAt } from "../page-fixtures";
+import { changesOf, lookAt } from "../page-fixtures";
 import { alertRuleSchema } from "../rule";
 
 const SHOP = { domain: "shop.example", hosts: "subdomains" as const };
@@ -22,7 +21,7 @@ const citing = (...hosts: string[]) => overview("present", ...hosts);
 /** The rivals that a rule finds between two readings; undefined where they do not say. */
 function found(rivals: string[], before: AiOverview, after: AiOverview, sources: [string, string] = ["browser", "browser"]) {
 	const [then, now] = [before, after].map((one, i) => lookAt("a s b", { overview: one, source: sources[i] ?? "" }));
-	const changes = then && now ? pageChanges(then, now, SHOP) : null;
+	const changes = then && now ? changesOf(then, now, SHOP) : null;
 	if (!changes) throw new Error("the pages are not compared");
 	const move = { before: PLACE, after: PLACE, older: null };
 	const finding = judgeKeyword({ kind: "rival_cited", rivals }, { ...UNKNOWN_SIGHT, move, pages: () => changes });

@@ -7,10 +7,13 @@ import type { readAbove } from "./read-above";
 /** Lists the hosts that rank above the website most often, with the number of pages counted. */
 export function AboveDialog({ content, screen, closeHref }: ViewProps<typeof readAbove>) {
 	const { t, i18n } = useTranslation();
-	const { day, keywords, pages, hosts } = content;
+	const { day, before, keywords, pages, pagesBefore, hosts } = content;
 	return (
 		<Dialog title={t("above.title", { name: screen.scopeName })} closeHref={closeHref} size="normal">
-			<p className="mb-3 text-ink-muted text-sm">{t("above.over", { pages, count: keywords, day })}</p>
+			<p className="mb-3 text-ink-muted text-sm">
+				{t("above.over", { pages, count: keywords, day })}
+				{pagesBefore !== null && ` ${t("above.compared", { count: pagesBefore, day: before })}`}
+			</p>
 			{hosts.length === 0 ? (
 				<p>{t(pages === 0 ? "above.unread" : "above.none")}</p>
 			) : (
@@ -24,6 +27,11 @@ export function AboveDialog({ content, screen, closeHref }: ViewProps<typeof rea
 							<th scope="col" className="number">
 								{t("above.share")}
 							</th>
+							{pagesBefore !== null && (
+								<th scope="col" className="number">
+									{t("above.shareBefore", { day: before })}
+								</th>
+							)}
 							<th scope="col" className="number">
 								{t("above.best")}
 							</th>
@@ -37,6 +45,9 @@ export function AboveDialog({ content, screen, closeHref }: ViewProps<typeof rea
 								</th>
 								<td className="number">{one.pages}</td>
 								<td className="number">{formatShare(one.pages / pages, i18n.language)}</td>
+								{pagesBefore !== null && (
+									<td className="number">{pagesBefore === 0 ? "–" : formatShare((one.before?.pages ?? 0) / pagesBefore, i18n.language)}</td>
+								)}
 								<td className="number">{one.best}</td>
 							</tr>
 						))}

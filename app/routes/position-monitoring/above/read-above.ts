@@ -7,5 +7,5 @@ import type { LoadInput } from "../dialogs/server-dialog";
 export async function readAbove({ ctx, seat }: Signed, { dates, table, language }: Pick<LoadInput, "dates" | "table" | "language">) {
 	const { scope } = table;
 	const above = scope.kind === "website" ? await listAbove(ctx, seat, { hid: scope.hid, dates }) : null;
-	return above && { ...above, day: formatDay(dates.date.day, language) };
+	return above && { ...above, day: formatDay(dates.date.day, language), before: formatDay(dates.comparison.day, language) };
 }

@@ -1,4 +1,4 @@
-import { NumberWriter } from "../sample/number-stream";
+import { NumberWriter } from "./number-stream";
 
 const encoder = new TextEncoder();
 

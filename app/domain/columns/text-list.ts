@@ -1,4 +1,4 @@
-import { NumberReader } from "../sample/number-stream";
+import { NumberReader } from "./number-stream";
 
 // A byte order mark at the beginning of a query is a part of it.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

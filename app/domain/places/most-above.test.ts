@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { mostAbove } from "./most-above";
-import { encodeItem } from "./result-item";
+import { AboveTally } from "./most-above";
 
-/** Returns organic results of these hosts, after a block without a position. */
 function page(...hosts: string[]) {
-	const item = (host: string, i: number, position: number | null) => {
-		const meta = { link: `https://${host}/`, title: "", snippet: "", secure: true, host, path: "/" };
-		return encodeItem({ type: position === null ? "ads" : "organic", position, blockPosition: i + 1, meta }, { organic: 0, blocks: 0 });
-	};
-	return [item("ad.example", 0, null), ...hosts.map((host, i) => item(host, i + 1, i + 1))];
+	return hosts.map((host) => ({ host }));
+}
+
+function mostAbove(pages: ReturnType<typeof page>[], website: ConstructorParameters<typeof AboveTally>[0]) {
+	const tally = new AboveTally(website);
+	for (const one of pages) tally.add(one);
+	expect(tally.pages).toBe(pages.length);
+	return tally.hosts();
 }
 
 test("each host counts once per page on which it ranks above the website's first result", () => {

@@ -1,0 +1,53 @@
+import { deletePlacesMonth, placesMonthsOfBucket, placesOfMonth, replacePlacesPart, sealPlacesMonth } from "~/db/places";
+import type { PlacedLook } from "~/domain/places/write-places";
+import { replaceObject } from "../columns/sealed-object";
+import type { Ctx } from "../ctx";
+import { openPart, packPart } from "./pack-part";
+import { openMonth } from "./read-places";
+import { packMonth, placesKey } from "./seal-places";
+
+/** Takes the places of searches out of a bucket. names: of the erased searches (searchName). Throws where another writer came first: the step is repeated. */
+export async function erasePlaces(ctx: Ctx, bucketId: number, names: ReadonlySet<string>): Promise<void> {
+	const stays = ({ search }: PlacedLook) => !names.has(search);
+	for (const month of await placesMonthsOfBucket(ctx.db, bucketId)) {
+		const { parts, sealed } = await placesOfMonth(ctx.db, bucketId, month);
+		for (const part of parts) {
+			const looks = await openPart(part).read();
+			const left = looks.filter(stays);
+			if (left.length === looks.length) continue;
+			if (!(await replacePlacesPart(ctx.db, part, left.length > 0 ? packPart(left) : null))) throw new Error(CHANGED);
+		}
+		if (sealed) await eraseSealed(ctx, { ...sealed, month }, stays);
+	}
+}
+
+const CHANGED = "places were written by somebody else while they were erased";
+
+async function eraseSealed(
+	ctx: Ctx,
+	sealed: Parameters<typeof openMonth>[1] & { month: string },
+	stays: (look: PlacedLook) => boolean,
+): Promise<void> {
+	const { bucketId, month, objectKey } = sealed;
+	const looks = (await Promise.all((await openMonth(ctx, sealed, null)).map((day) => day.read()))).flat();
+	const left = looks.filter(stays);
+	if (left.length === looks.length) return;
+	if (left.length === 0) {
+		if (!(await deletePlacesMonth(ctx.db, { bucketId, month, objectKey }))) throw new Error(CHANGED);
+		return ctx.ports.objects.delete([objectKey]);
+	}
+	const { bytes, ranges } = packMonth(left);
+	const key = placesKey(ctx, bucketId, month);
+	const isNamed = await replaceObject(ctx, { objectKey: key, before: objectKey, bytes }, () =>
+		sealPlacesMonth(ctx.db, {
+			bucketId,
+			month,
+			objectKey: key,
+			before: objectKey,
+			ranges: JSON.stringify(ranges),
+			parts: [],
+			now: ctx.now(),
+		}),
+	);
+	if (!isNamed) throw new Error(CHANGED);
+}

@@ -1,0 +1,121 @@
+import { type CountingWebsite, countingPlaces, earlierLook, type PlaceList, type Readings } from "~/domain/places/counting-places";
+import type { LookPlaces, PlaceAddress } from "~/domain/places/look-places";
+import { ADDRESS_KINDS } from "~/domain/places/look-places";
+import { parseLookId } from "~/domain/storage/look-id";
+import type { Ctx } from "../ctx";
+import { factsAt, lookAt, type OpenDay } from "./pack-part";
+import { placesDay } from "./placed-look";
+import { openPlaces } from "./read-places";
+import { nameOf } from "./seal-places";
+
+/** A look that a sample names, and the bucket of its search. */
+export interface NamedLook {
+	bucketId: number;
+	look: string;
+}
+
+/** Reads wanted readings of an opened day. */
+type ReadDay<Places> = (day: OpenDay, wanted: readonly number[]) => Promise<Map<number, Places>>;
+
+/** Web results alone, which need neither addresses nor blocks. */
+const readLists: ReadDay<PlaceList> = async (day, wanted) => {
+	const { names, lists } = day;
+	const known = new Map<number, Pick<PlaceAddress, "host" | "kind">>();
+	const addressOf = (place: number) => {
+		const one = known.get(place) ?? {
+			host: names.hosts[names.host[place] ?? 0] ?? "",
+			kind: ADDRESS_KINDS[names.kind[place] ?? 0] ?? "none",
+		};
+		known.set(place, one);
+		return one;
+	};
+	return new Map(
+		wanted.map((look) => {
+			const organic = Array.from(lists.organic.subarray(lists.starts[look], lists.starts[look + 1]), addressOf);
+			return [look, { organic, ...factsAt(day, look) }];
+		}),
+	);
+};
+
+const readPlaces: ReadDay<LookPlaces> = async (day, wanted) => {
+	const looks = await day.read();
+	return new Map(wanted.flatMap((look) => (looks[look] ? [[look, looks[look].places] as const] : [])));
+};
+
+/** The readings of some looks by look id; those of which no places are kept are absent. */
+async function find<Places>(ctx: Ctx, asked: Iterable<NamedLook>, read: ReadDay<Places>): Promise<Map<string, Readings<Places>>> {
+	const ids = new Map<string, string>();
+	const wanted = new Map<number, Set<string>>();
+	for (const { bucketId, look } of asked) {
+		const address = parseLookId(look);
+		if (!address) continue;
+		const day = placesDay(address.day);
+		ids.set(`${bucketId} ${nameOf({ ...address, day, job: `${address.jobHid}.${address.lease}`, search: "", isFirst: false })}`, look);
+		wanted.set(bucketId, (wanted.get(bucketId) ?? new Set()).add(day));
+	}
+	const found = new Map<string, Readings<Places>>();
+	for await (const day of openPlaces(ctx, wanted)) {
+		const looks = Array.from(day.lists.search, (_, i) => ({
+			i,
+			isFirst: day.lists.isFirst[i] === 1,
+			id: ids.get(`${day.bucketId} ${nameOf(lookAt(day, i))}`),
+		}));
+		const ours = looks.filter(({ id }) => id !== undefined);
+		if (ours.length === 0) continue;
+		const places = await read(
+			day,
+			ours.map(({ i }) => i),
+		);
+		for (const { i, id = "", isFirst } of ours) {
+			const one = places.get(i);
+			if (!one || isFirst) continue;
+			const first = ours.find((other) => other.isFirst && other.id === id);
+			found.set(id, { newest: one, first: first ? (places.get(first.i) ?? null) : null });
+		}
+	}
+	return found;
+}
+
+/** A keyword, with the look that its sample names. */
+export interface AskedPlaces extends NamedLook {
+	website: CountingWebsite;
+}
+
+/** What the sample's look says, and the places that count for the website; null where none do. */
+export interface CountingFound<Places> {
+	named: Places;
+	counting: Places | null;
+}
+
+async function findCounting<Places extends PlaceList>(
+	ctx: Ctx,
+	asked: readonly (AskedPlaces | null)[],
+	read: ReadDay<Places>,
+): Promise<(CountingFound<Places> | null)[]> {
+	const known = asked.filter((one) => one !== null);
+	const named = await find(ctx, known, read);
+	const earlierOf = ({ look, website }: AskedPlaces) => {
+		const readings = named.get(look);
+		return readings ? earlierLook(readings, website.domain) : null;
+	};
+	const others = known.flatMap((one) => {
+		const look = earlierOf(one);
+		return look === null ? [] : [{ bucketId: one.bucketId, look }];
+	});
+	const earlier = others.length > 0 ? await find(ctx, others, read) : null;
+	return asked.map((one) => {
+		const readings = one && named.get(one.look);
+		if (!one || !readings) return null;
+		return { named: readings.newest, counting: countingPlaces(readings, earlier?.get(earlierOf(one) ?? "") ?? null, one.website) };
+	});
+}
+
+/** Web results that count for each keyword, in their order; null where no look is named or no places are kept. */
+export function findLists(ctx: Ctx, asked: readonly (AskedPlaces | null)[]): Promise<(CountingFound<PlaceList> | null)[]> {
+	return findCounting(ctx, asked, readLists);
+}
+
+/** All places that count for each keyword, in their order; null where no look is named or none are kept. */
+export function findPlaces(ctx: Ctx, asked: readonly (AskedPlaces | null)[]): Promise<(CountingFound<LookPlaces> | null)[]> {
+	return findCounting(ctx, asked, readPlaces);
+}

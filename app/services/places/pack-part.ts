@@ -1,0 +1,83 @@
+import { inflateRawSync } from "node:zlib";
+import { joinSections, splitSections } from "~/domain/columns/number-stream";
+import { ownJson } from "~/domain/own-json";
+import type { LookPlaces } from "~/domain/places/look-places";
+import { type DayLists, PlaceNames, PlacePages, readDay, readLists } from "~/domain/places/read-places";
+import { type PlacedLook, packPlaces } from "~/domain/places/write-places";
+import { packPiece } from "../columns/sealed-object";
+
+const NOTHING = new Uint8Array(0);
+
+/** Places of one day as a row of places_part holds them. Throws unless all looks are of one day. */
+export function packPart(looks: readonly PlacedLook[]): Uint8Array {
+	const { names, pages, days } = packPlaces(looks);
+	const [day, ...others] = days;
+	if (!day || others.length > 0) throw new Error(`a part of places has ${days.length} days`);
+	return joinSections([names, pages, day.lists, day.blocks].map(packPiece));
+}
+
+/** Places of a bucket and a day, opened as far as they are asked for. */
+export interface OpenDay {
+	bucketId: number;
+	day: string;
+	names: PlaceNames;
+	lists: DayLists;
+	/** Reads addresses and blocks too. */
+	read(): Promise<PlacedLook[]>;
+}
+
+/** Pieces of the places of a day, compressed. */
+export interface DayPieces {
+	lists: Uint8Array;
+	pages(): Promise<Uint8Array>;
+	blocks(): Promise<Uint8Array>;
+}
+
+export function openNames(piece: Uint8Array): PlaceNames {
+	return new PlaceNames(inflateRawSync(piece));
+}
+
+export function openDay(at: { bucketId: number; day: string }, names: PlaceNames, pieces: DayPieces): OpenDay {
+	const lists = readLists(inflateRawSync(pieces.lists), names);
+	return {
+		...at,
+		names,
+		lists,
+		async read() {
+			const [packed, blocks] = await Promise.all([pieces.pages(), pieces.blocks()]);
+			const pages = new PlacePages(inflateRawSync(packed), names);
+			return readDay({ names, pages }, lists, inflateRawSync(blocks)).map(({ at: look, ...places }) => ({
+				...lookAt({ day: at.day, names, lists }, look),
+				places: { ...places, ...factsAt({ names, lists }, look) },
+			}));
+		},
+	};
+}
+
+/** A row of places_part. */
+export function openPart({ bucketId, day, block }: { bucketId: number; day: string; block: Uint8Array }): OpenDay {
+	const [names = NOTHING, pages = NOTHING, lists = NOTHING, blocks = NOTHING] = splitSections(block);
+	return openDay({ bucketId, day }, openNames(names), { lists, pages: async () => pages, blocks: async () => blocks });
+}
+
+/** Which look a reading of a day is. */
+export function lookAt({ day, names, lists }: Pick<OpenDay, "day" | "names" | "lists">, look: number): Omit<PlacedLook, "places"> {
+	const search = names.searches[lists.search[look] ?? 0];
+	return {
+		day,
+		job: names.head.jobs[lists.job[look] ?? 0] ?? "",
+		part: lists.part[look] ?? 0,
+		index: search?.index ?? 0,
+		search: search?.name ?? "",
+		isFirst: lists.isFirst[look] === 1,
+	};
+}
+
+/** How a reading was made, and its marks. */
+export function factsAt({ names: { head }, lists }: Pick<OpenDay, "names" | "lists">, look: number): Pick<LookPlaces, "facts" | "marks"> {
+	const marks = lists.marks[look] ?? 0;
+	return {
+		facts: ownJson(head.facts[lists.facts[look] ?? 0] ?? ""),
+		marks: marks === 0 ? null : ownJson(head.marks[marks - 1] ?? ""),
+	};
+}

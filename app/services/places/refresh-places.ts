@@ -1,0 +1,66 @@
+import { changes } from "~/db/guard";
+import { bucketOfSearch, insertPlacesPart, placesPartsOf, replacePlacesPart, websitesOfBucket } from "~/db/places";
+import type { PlacedLook } from "~/domain/places/write-places";
+import type { Look } from "~/domain/position/look";
+import { walkPages } from "~/domain/position/walk-pages";
+import type { LookAddress } from "~/domain/storage/look-id";
+import type { Ctx } from "../ctx";
+import { openPart, packPart } from "./pack-part";
+import { placedLook, placesDay } from "./placed-look";
+import { nameOf } from "./seal-places";
+
+/** A look with its newest reading, and with the first one where a newer reader made the newest. */
+export interface ReadAgain {
+	address: LookAddress;
+	newest: Look;
+	first: Look | null;
+}
+
+/**
+ * Writes the places of looks that a newer reader read, in place of those before. All are of one job and lease. Looks at searches that nobody follows have no
+ * places. Throws where another writer came first: the step is repeated.
+ */
+export async function refreshPlaces(ctx: Ctx, looks: readonly ReadAgain[]): Promise<void> {
+	const byBucket = await placedByBucket(ctx, looks);
+	for (const [bucketId, placed] of byBucket) {
+		const [one] = placed;
+		if (!one) continue;
+		const key = { bucketId, day: one.day, job: one.job };
+		const row = (await placesPartsOf(ctx.db, [[bucketId, one.day]])).find(({ job }) => job === one.job);
+		const isNew = new Set(placed.map(nameOf));
+		const others = row ? (await openPart(row).read()).filter((look) => !isNew.has(nameOf(look))) : [];
+		const block = packPart([...others, ...placed]);
+		// Without a row the places are sealed, or were never written: a row beside them takes their place when the month is sealed.
+		const isWritten = row
+			? await replacePlacesPart(ctx.db, { ...key, version: row.version }, block)
+			: changes((await ctx.db.batch([insertPlacesPart(ctx.db, key, block)]))[0]) === 1;
+		if (!isWritten) throw new Error("places were written by somebody else while they were refreshed");
+	}
+}
+
+/** The places of looks by the bucket of their search, without those of searches that are not followed any more. */
+export async function placedByBucket(ctx: Ctx, looks: readonly ReadAgain[]): Promise<Map<number, PlacedLook[]>> {
+	const placed = new Map<number, PlacedLook[]>();
+	const websites = new Map<number, Awaited<ReturnType<typeof websitesOfBucket>>>();
+	for (const { address, newest, first } of looks) {
+		const at = await bucketOfSearch(ctx.db, newest.search);
+		if (at?.index !== address.index) continue;
+		const { bucketId, index } = at;
+		const following = websites.get(bucketId) ?? (await websitesOfBucket(ctx.db, bucketId));
+		websites.set(bucketId, following);
+		const own = following.filter((one) => one.index === index);
+		const { day, jobHid, lease, part } = address;
+		const where = { day: placesDay(day), job: `${jobHid}.${lease}`, part, index };
+		const readings = [placedLook(newest, where, own)];
+		if (first && showsLess(newest, first)) readings.push(placedLook(first, where, own, true));
+		placed.set(bucketId, [...(placed.get(bucketId) ?? []), ...readings]);
+	}
+	return placed;
+}
+
+/** Whether a newer reading may lack an answer that the first one has: it read less of the list, or a gap hides the rest. */
+function showsLess(newest: Look, first: Look): boolean {
+	const [now, then] = [walkPages(newest.pages), walkPages(first.pages)];
+	const sealed = (walk: typeof now) => walk.organic.filter(({ meta }) => meta.host === "").length;
+	return now.organic.length < then.organic.length || (then.exhausted && !now.exhausted) || sealed(now) > sealed(then);
+}
