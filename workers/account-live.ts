@@ -2,20 +2,18 @@ import { DurableObject } from "cloudflare:workers";
 import { type CallCount, CallCounts, type CountedLimit } from "~/domain/account/call-counts";
 import { ownJson } from "~/domain/own-json";
 import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
-import { exceedsFrame, LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
+import { exceedsFrame, LIVE_PING, LIVE_PONG, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
 import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { createCtx } from "~/server/context";
 import type { AccountLiveCalls, Env } from "~/server/env";
-import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange, LivePublisher, TableReader } from "~/services/ports";
 import { seatOfLive } from "~/services/seat/make-seat";
-import type { Seat } from "~/services/seat/seat";
 import { liveSessions, readAccountRev } from "~/services/storage/live-sessions";
-import { readStoredObject } from "~/services/storage/read-stored-object";
 import { TableMemory } from "~/services/table/table-memory";
-import { dayMessage, isDayPath } from "./live-day";
+import { isDayPath } from "./live-day";
+import { objectMessage } from "./live-object";
 import { close, LIVE_CALLER_HEADER, LiveSockets, type SocketState, send } from "./live-sockets";
 import { pageSnapshot } from "./page-snapshot";
 import { TrackedSnapshot } from "./tracked-snapshot";
@@ -153,8 +151,8 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 			}
 		}
 		for (const [name, { path, sockets }] of wanted) {
-			for (const [userId, own] of this.sockets.readersOf(path, sockets)) {
-				const message = await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), { path, userId, whole: true });
+			for (const { sockets: own, ...reader } of this.sockets.readersOf(path, sockets)) {
+				const message = await this.message(ctx, { id: accountId, hid: accountHid }, { path, ...reader, whole: true });
 				const following = own.filter((socket) => this.sockets.state(socket).paths.includes(name));
 				send(following, message);
 			}
@@ -236,9 +234,13 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		await this.rebuildStale(ctx, followers);
 	}
 
-	private sendChanges(path: string, sockets: WebSocket[], changes: LiveChange[], rev: number): void {
+	private sendChanges(path: string, followers: WebSocket[], changes: LiveChange[], rev: number): void {
 		const isDay = isDayPath(parseStoragePath(path));
+		const some = followers.filter((socket) => this.sockets.state(socket).websites !== undefined);
+		const sockets = some.length === 0 ? followers : followers.filter((socket) => !some.includes(socket));
 		for (const change of changes) {
+			// Entries name any website: who sees some gets the object as they see it.
+			if (some.length > 0) this.stale.add(path);
 			// The object that is read again holds this change; the object of a day holds no entries, so its merges are sent.
 			if ("rebuild" in change) this.stale.add(path);
 			else if (isDay && "merge" in change) send(sockets, { path, merge: { rev, ...(change.merge as object) } });
@@ -276,8 +278,8 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		const startedAt = Date.now();
 		let pause = RETRY_MS;
 		try {
-			for (const [userId, own] of this.sockets.readersOf(path, sockets))
-				send(own, await this.message(ctx, seatOfLive({ id: accountId, hid: accountHid }), { path, userId, whole }));
+			for (const { sockets: own, ...reader } of this.sockets.readersOf(path, sockets))
+				send(own, await this.message(ctx, { id: accountId, hid: accountHid }, { path, ...reader, whole }));
 			pause = Math.max(MIN_REBUILD_PAUSE_MS, (Date.now() - startedAt) * REBUILD_SHARE);
 		} catch (error) {
 			this.stale.add(name);
@@ -287,14 +289,8 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		this.restsUntil.set(name, Date.now() + pause);
 	}
 
-	/** The current object at a path. whole: never as a patch. */
-	private async message(
-		ctx: Ctx,
-		seat: Seat<{ id: number; hid: string }>,
-		{ path, userId, whole }: { path: AccountPath; userId: number; whole: boolean },
-	): Promise<LiveMessage> {
-		const name = printStoragePath(path);
-		if (isDayPath(path)) return dayMessage(ctx, seat, { table: this.table, name, path, whole, told: this.known });
-		return { path: name, replace: await readStoredObject(ctx, seat, { userId, path, words: notificationWords }) };
+	/** As objectMessage, with the account's table. */
+	private message(ctx: Ctx, account: Parameters<typeof objectMessage>[1], of: Omit<Parameters<typeof objectMessage>[2], "table" | "told">) {
+		return objectMessage(ctx, account, { ...of, table: this.table, told: this.known });
 	}
 }

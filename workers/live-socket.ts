@@ -2,7 +2,7 @@ import { liveObjectName } from "~/domain/storage/live-message";
 import { isOwnOrigin } from "~/server/cross-site";
 import type { Env } from "~/server/env";
 import { requireApi } from "~/server/guards";
-import { LIVE_CALLER_HEADER } from "./live-sockets";
+import { LIVE_CALLER_HEADER, type SocketState } from "./live-sockets";
 
 /**
  * GET /live: a WebSocket to the account's object. Access is that of the JSON API (session cookie or bearer).
@@ -18,11 +18,12 @@ export async function openLiveSocket(request: Request, env: Env): Promise<Respon
 		throw refusal;
 	});
 	if (caller instanceof Response) return caller;
-	const { account, session } = caller;
-	const headers = {
-		Upgrade: "websocket",
-		[LIVE_CALLER_HEADER]: JSON.stringify({ sessionId: session.id, userId: session.userId, accountId: account.id, accountHid: account.hid }),
+	const { account, session, seat } = caller;
+	const state: Omit<SocketState, "paths"> = {
+		...{ sessionId: session.id, userId: session.userId, accountId: account.id, accountHid: account.hid },
+		...(seat.websites !== "all" && { websites: [...seat.websites] }),
 	};
+	const headers = { Upgrade: "websocket", [LIVE_CALLER_HEADER]: JSON.stringify(state) };
 	return env.ACCOUNT_LIVE.getByName(liveObjectName(account.id)).fetch("https://account.internal/live", { headers });
 }
 

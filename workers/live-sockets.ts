@@ -4,12 +4,14 @@ import type { AccountPath } from "~/domain/storage/paths";
 /** Header with the authenticated caller, from the Worker to the account's object. Outside requests do not reach the object. */
 export const LIVE_CALLER_HEADER = "x-live-caller";
 
-/** State attached to a socket; it survives hibernation. At most 16 KB: 50 paths of at most 160 characters. */
+/** State attached to a socket; it survives hibernation. At most 16 KB: 50 paths of at most 160 characters, and websites for the rest. */
 export interface SocketState {
 	sessionId: number;
 	userId: number;
 	accountId: number;
 	accountHid: string;
+	/** hids of the websites whose things it is told; absent: all. */
+	websites?: string[];
 	paths: string[];
 }
 
@@ -91,14 +93,18 @@ export class LiveSockets {
 		return this.ctx.getWebSockets();
 	}
 
-	/** Sockets by the user as whom an object is read for them: 0 and all of them where it is the same for the whole account. */
-	readersOf({ kind }: AccountPath, sockets: Iterable<WebSocket>): Map<number, WebSocket[]> {
-		const readers = new Map<number, WebSocket[]>();
+	/** Sockets for whom an object is read alike. userId: as whom; 0 where it is the same for all users. */
+	readersOf({ kind }: AccountPath, sockets: Iterable<WebSocket>): { userId: number; websites: string[] | null; sockets: WebSocket[] }[] {
+		const readers = new Map<string, { userId: number; websites: string[] | null; sockets: WebSocket[] }>();
 		for (const socket of sockets) {
-			const userId = kind === "notifications" ? this.state(socket).userId : 0;
-			readers.set(userId, [...(readers.get(userId) ?? []), socket]);
+			const { userId: own, websites = null } = this.state(socket);
+			const userId = kind === "notifications" ? own : 0;
+			const key = JSON.stringify([userId, websites]);
+			const reader = readers.get(key) ?? { userId, websites, sockets: [] };
+			reader.sockets.push(socket);
+			readers.set(key, reader);
 		}
-		return readers;
+		return [...readers.values()];
 	}
 
 	ofSession(sessionId: number): WebSocket[] {

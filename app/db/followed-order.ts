@@ -9,7 +9,8 @@ import type { Marked } from "./guard";
  * then favourites, then oldest.
  * Source: design.md "Where we leave the spec".
  */
-export const FOLLOWED_ORDER = sql`monitor.kept DESC, monitor.favorite DESC, monitor.ordinal`;
+export const FOLLOWED_TEXT = "monitor.kept DESC, monitor.favorite DESC, monitor.ordinal";
+export const FOLLOWED_ORDER = sql.raw(FOLLOWED_TEXT);
 
 /** The same for two rows that were read in another order: sorting or numbering all rows in SQL takes longer. kept, favorite, ordinal: differences, a − b. */
 export function byFollowedOrder(kept: number, favorite: number, ordinal: number): number {

@@ -33,7 +33,7 @@ import { restingUrlsAmong, returnUrls } from "./resting-urls";
 import { returnWebsites } from "./resting-websites";
 import { namedMonitors, tagsOfMonitors } from "./search-entities";
 import { insertKeywords, insertSearches } from "./searches";
-import { followersOfSearch, searchInScope } from "./shares";
+import { followersOfSearch, searchOfTag } from "./shares";
 import { giveTags, hasRoomForTags, taggedCountsAmong, takeTags } from "./tag-counts";
 import { taggedOrdinals, tagMonitors, untagMonitors, updateTagRows } from "./tags";
 import { deleteUrls, setUrlsAsked } from "./url-monitors";
@@ -127,7 +127,7 @@ test.each<[string, (db: Db) => unknown]>([
 	["returnedMonitors", (db) => returnedMonitors(db, 1, again, marked)],
 	["addedAsJson", (db) => db.run(sql`SELECT ${addedAsJson(1, LIST, again, 0)}`)],
 	["deleteReturned", (db) => deleteReturned(db, { accountId: 1, kind: "monitors", hids: again, table: "monitor" }, marked)],
-	["searchInScope", (db) => searchInScope(db, 1, { kind: "website", hid: "a" }, SEARCHED)],
+	["searchOfTag", (db) => searchOfTag(db, 1, "a", SEARCHED)],
 	["followersOfSearch", (db) => followersOfSearch(db, 1, SEARCHED)],
 	["restingUrlsAmong", (db) => db.run(sql`SELECT ${restingUrlsAmong(1, [LIST])}`)],
 	["restingUrlsAmong with many lists", (db) => db.run(sql`SELECT ${restingUrlsAmong(1, Array(11).fill(LIST))}`)],

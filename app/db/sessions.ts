@@ -2,19 +2,20 @@ import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
 import { session } from "./tables/sessions";
-import { account, user } from "./tables/users";
+import { account, membership, user } from "./tables/users";
 
 export type SessionRow = typeof session.$inferSelect;
 
 const { passwordHash: _never, ...userColumns } = getTableColumns(user);
 
-/** The session of a digest with its user (never the password's hash) and account; [] for none. Index session_digest. */
+/** The session of a digest with its user (never the password's hash), account and what the user sees of it; [] for none. Index session_digest. */
 export function callerOf(db: Db, digest: string) {
 	return db
-		.select({ session, user: userColumns, account })
+		.select({ session, user: userColumns, account, sees: membership.websites })
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
 		.innerJoin(account, eq(account.id, session.accountId))
+		.leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, session.accountId)))
 		.where(eq(session.digest, digest));
 }
 

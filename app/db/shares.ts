@@ -15,18 +15,15 @@ export interface ShareScope {
 	hid: string;
 }
 
-/** One row when a followed keyword of the website or tag is this search; none otherwise. Indexes website_hid, tag_hid, monitor_search. */
-export function searchInScope(
+/** One row when a followed keyword of the tag is this search; none otherwise. Indexes tag_hid, monitor_search. */
+export function searchOfTag(
 	db: Db,
 	accountId: number,
-	scope: ShareScope,
+	tagHid: string,
 	searched: { engine: string; term: string; country: string; language: string; device: string; place: string },
 ) {
-	const isInScope =
-		scope.kind === "website"
-			? sql`m.website_id = (SELECT id FROM website WHERE hid = ${scope.hid} AND account_id = ${accountId})`
-			: sql`EXISTS (SELECT 1 FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id
-				WHERE mt.monitor_id = m.id AND t.hid = ${scope.hid} AND t.account_id = ${accountId})`;
+	const isInScope = sql`EXISTS (SELECT 1 FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id
+		WHERE mt.monitor_id = m.id AND t.hid = ${tagHid} AND t.account_id = ${accountId})`;
 	return db.rows({ found: number })(sql`SELECT 1 AS found FROM keyword k JOIN search s ON s.keyword_id = k.id
 		JOIN monitor m ON m.search_id = s.id AND +m.account_id = ${accountId}
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
@@ -161,16 +158,12 @@ export function touchShare(db: Db, shareId: number, at: number, dueAt: number) {
 		.where(and(eq(share.id, shareId), or(isNull(share.lastUsedAt), lte(share.lastUsedAt, dueAt))));
 }
 
-/** The website of a scope, or the websites of its tag's keywords. */
-export function websitesInScope(db: Db, accountId: number, scope: ShareScope) {
-	const isShared =
-		scope.kind === "website"
-			? sql`w.hid = ${scope.hid}`
-			: sql`w.id IN (SELECT m.website_id FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id
-				WHERE t.hid = ${scope.hid} AND t.account_id = ${accountId})`;
-	return db.rows({ domain: t.website.domain, hosts: t.website.hosts })(
-		sql`SELECT w.domain, w.hosts FROM website w WHERE w.account_id = ${accountId} AND ${isShared}`,
-	);
+/** hids of the websites of a tag's keywords. */
+export async function websitesOfTag(db: Db, accountId: number, tagHid: string): Promise<string[]> {
+	const rows = await db.rows({ hid: t.website.hid })(sql`SELECT DISTINCT w.hid
+		FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id JOIN website w ON w.id = m.website_id
+		WHERE t.hid = ${tagHid} AND t.account_id = ${accountId}`);
+	return rows.map(({ hid }) => hid);
 }
 
 /** The account's logo; null without one. */

@@ -3,7 +3,7 @@ import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { number } from "./rows";
 import { apiToken } from "./tables/sessions";
-import { account, user } from "./tables/users";
+import { account, membership, user } from "./tables/users";
 
 const { passwordHash: _never, ...userColumns } = getTableColumns(user);
 
@@ -57,13 +57,14 @@ export async function holds(db: Db, condition: Condition): Promise<boolean> {
 	return row?.holds === 1;
 }
 
-/** The token of a digest or hid with its user (never the password's hash) and account; null for none. */
+/** The token of a digest or hid with its user (never the password's hash), account and what the user sees of it; null for none. */
 export async function findToken(db: Db, by: { digest: string } | { hid: string }) {
 	const [found] = await db
-		.select({ token: apiToken, user: userColumns, account })
+		.select({ token: apiToken, user: userColumns, account, sees: membership.websites })
 		.from(apiToken)
 		.innerJoin(user, eq(user.id, apiToken.userId))
 		.innerJoin(account, eq(account.id, apiToken.accountId))
+		.leftJoin(membership, and(eq(membership.userId, apiToken.userId), eq(membership.accountId, apiToken.accountId)))
 		.where("digest" in by ? eq(apiToken.digest, by.digest) : eq(apiToken.hid, by.hid));
 	return found ?? null;
 }

@@ -218,7 +218,12 @@ export function insertUserWithAccount(db: Db, newUser: NewUserRow, newAccount: t
 		// Neither id is known before the batch has run.
 		db.insert(membership).select(
 			db
-				.select({ userId: user.id, accountId: account.id, role: sql<"owner">`'owner'`.as("role") })
+				.select({
+					userId: user.id,
+					accountId: account.id,
+					role: sql<"owner">`'owner'`.as("role"),
+					websites: sql<null>`NULL`.as("websites"),
+				})
 				.from(user)
 				.innerJoin(account, eq(account.hid, newAccount.hid))
 				.where(eq(user.hid, newUser.hid)),

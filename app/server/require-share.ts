@@ -9,8 +9,8 @@ import type { LoadContext } from "./load-context";
 export async function requireShare(request: Request, context: LoadContext, token: string): Promise<{ ctx: Ctx; shared: SharedSeat }> {
 	const ctx = await ctxFor(context);
 	try {
-		const shared = await openShare(ctx, { token, ip: clientAddress(request) });
-		if (shared) return { ctx, shared };
+		const opened = await openShare(ctx, { token, ip: clientAddress(request) });
+		if (opened) return opened;
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "TooManyAttemptsException") throw error;
 		throw new Response(null, { status: 429, headers: { "Retry-After": String(error.facts.seconds ?? 60) } });

@@ -75,8 +75,9 @@ async function refuseUnknown(): Promise<never> {
 	throw new AppError("ValidationException");
 }
 
-/** Answers 404 where the thing of an address does not exist, or is another account's. */
+/** Answers 404 where the thing of an address does not exist, or is another account's; 403 where the seat has no right to what the screen shows. */
 export function asMissing(error: unknown): never {
 	if (error instanceof AppError && error.code === "NotFoundException") throw new Response(error.code, { status: 404 });
+	if (error instanceof AppError && error.code === "ForbiddenException") throw new Response(error.code, { status: 403 });
 	throw error;
 }

@@ -40,6 +40,8 @@ export interface Ctx {
 	/** One JSON line; never terms, e-mails or secrets. */
 	log(entry: LogEntry): void;
 	requestId: string;
+	/** The ctx with all rows of the account, where `db` and the tables have those of some websites alone (services/seat/seat-ctx.ts). */
+	whole?: Ctx;
 	/** Actor of the request (services/audit/act-as.ts); absent before the session is known, and for actions of the app itself. */
 	actor?: { userId: number; impersonatorId: number | null };
 	/** The Idempotency-Key of the request; effects are recorded under it (services/idempotency/note-effect.ts). */

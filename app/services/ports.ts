@@ -180,6 +180,8 @@ export interface TableAccount {
 	packs: number;
 	rev: number;
 	trackedRev: number;
+	/** hids of the websites whose keywords the table has; absent: all. */
+	websites?: readonly string[];
 }
 
 /** Reads the monitoring table from wherever a copy stands in memory; what comes is never older than the account's revs. */

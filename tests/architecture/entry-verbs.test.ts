@@ -17,7 +17,10 @@ const MAKERS = [
 	"app/services/seat/make-seat.ts",
 	"app/services/shares/open-share.ts",
 	"workers/account-live.ts",
+	"workers/live-object.ts",
 ];
+/** Make the ctx of a seat, before a use case asks for its right. */
+const WITHOUT_RIGHT = ["audit/act-as#actAs", "seat/seat-ctx#ctxOfLive"];
 
 const sources = readSources();
 const verbs = readEntryVerbs(sources);
@@ -33,7 +36,7 @@ test("a use case that is entered by takes the seat after ctx, and no account in 
 });
 
 test("a use case with a seat names its right in its first line", () => {
-	expect(verbs.filter(({ takes, right }) => takes === "seat" && right === null).map(({ name }) => name)).toEqual([]);
+	expect(verbs.filter(({ takes, right }) => takes === "seat" && right === null).map(({ name }) => name)).toEqual(WITHOUT_RIGHT);
 });
 
 test("seats are made only where a session, a token or a link is identified", () => {

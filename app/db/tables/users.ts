@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DATE_FORMATS } from "~/domain/account/date-format";
+import type { JsonText } from "~/domain/own-json";
 import { DEFAULT_DEPTH_RESULTS } from "../../domain/position/search";
 
 // Integer keys inside, `hid` (random 128 bit, base64url) outside. Instants are ms since epoch. Days are "YYYY-MM-DD" in the account's zone.
@@ -127,6 +128,8 @@ export const membership = sqliteTable(
 		role: text({ enum: ["owner", "member"] })
 			.notNull()
 			.default("owner"),
+		/** JSON list: hids of the websites that the member sees; null: all, as the owner does. */
+		websites: text().$type<JsonText<string[]>>(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.userId, t.accountId] }),

@@ -42,6 +42,12 @@ const BY_SCOPE: Record<ApiRight, readonly Right[]> = {
 /** The right that stands for a scope's part where a call asks for no other. */
 export const RIGHT_OF_SCOPE = { read: "work.read", write: "work.write", send: "sending.write" } as const satisfies Record<ApiRight, Right>;
 
+/** Of a seat with some websites: what is sent, an archive, and a connection are about the whole account. */
+export const SOME_LIMIT: SeatLimit = {
+	rights: new Set(without(ALL, ["sending.write", "connections.write", "archive.read", "archive.write"])),
+	otherwise: "ForbiddenException",
+};
+
 /** Of whoever opens a link: reading of what was shared. */
 export const LINK_LIMIT: SeatLimit = { rights: new Set(["shared.read"]), otherwise: "ForbiddenException" };
 

@@ -38,8 +38,8 @@ export type SeatRefusal = Exclude<AccessRefusal, "InvalidTokenException"> | "Imp
 export interface Seat<Account = { id: number }> {
 	account: Account;
 	who: SeatKind;
-	/** Whose rows are read: all, or ids of websites. */
-	websites: "all" | ReadonlySet<number>;
+	/** Whose rows are read and named: all, or hids of websites. Its ctx finds no others (services/seat/seat-ctx.ts). */
+	websites: "all" | ReadonlySet<string>;
 	may(right: Right): boolean;
 	/** Why it may not; null where it may. */
 	refusal(right: Right): SeatRefusal | null;

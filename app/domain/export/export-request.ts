@@ -15,6 +15,8 @@ export interface ExportRequest extends Omit<GenerateExport, "current" | "compari
 	beyond_plan?: boolean;
 	/** User or API token that requested the file; absent for older files and scheduled reports. */
 	maker?: MakerRow;
+	/** hids of the websites that the file is limited to, because whoever asked for it sees no others; absent: none. */
+	websites?: readonly string[];
 	/** Search, filters and order of the exported table; null: all keywords of the targets. */
 	view: ExportedView | null;
 }

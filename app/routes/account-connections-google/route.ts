@@ -6,6 +6,7 @@ import { requireVerified } from "~/server/guards";
 import { hostCookieHeader, readHostCookie } from "~/server/host-cookie";
 import { detectLanguage } from "~/server/language";
 import { madeAt } from "~/server/made-connection";
+import { asMissing } from "~/server/serve-screen";
 import { AppError } from "~/services/app-error";
 import { beginConsent, CONSENT_MS, type ConsentAnswer, finishConsent } from "~/services/connections/consent";
 
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	} catch (error) {
 		if (error instanceof AppError && error.code === "ImpersonatedException")
 			return redirect(paths.connections({ refused: "impersonated" }));
-		throw error;
+		return asMissing(error);
 	}
 }
 

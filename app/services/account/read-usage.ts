@@ -4,12 +4,13 @@ import { AppError } from "../app-error";
 import { type CheckingAccount, checkUsageOf } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat, type UserSeat } from "../seat/seat";
+import { wholeOf } from "../seat/seat-ctx";
 
 /** Use of the plan's limits: checks of the account's local day, URLs, and keywords, which the account itself holds. Source: spec A §3 "usage". */
 export async function readUsage(ctx: Ctx, seat: Seat<CheckingAccount>): Promise<{ urls: number; checks: number }> {
 	assertRight(seat, "costs.read");
 	const { account } = seat;
-	const [urls, checks] = await Promise.all([countUrls(ctx.db, account.id), checkUsageOf(ctx, account)]);
+	const [urls, checks] = await Promise.all([countUrls(wholeOf(ctx).db, account.id), checkUsageOf(ctx, account)]);
 	return { urls: urls.used, checks: checks.used };
 }
 

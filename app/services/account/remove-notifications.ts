@@ -12,8 +12,13 @@ import { assertRight, type Seat } from "../seat/seat";
  */
 export async function emptyNotifications(ctx: Ctx, seat: Seat, until: number | null = null): Promise<number> {
 	assertRight(seat, "news.write");
-	const results = await removeThem(ctx, seat.account.id, { until });
-	return results ? changes(results[0]) : 0;
+	const accountId = seat.account.id;
+	let removed = 0;
+	for (const choice of await shownTo(ctx, accountId, until)) {
+		const results = await removeThem(ctx, accountId, choice);
+		if (results) removed += changes(results[0]);
+	}
+	return removed;
 }
 
 /**
@@ -25,6 +30,13 @@ export async function removeNotification(ctx: Ctx, seat: Seat, name: string): Pr
 	const accountId = seat.account.id;
 	const hid = /^\d{1,4}$/.test(name) ? (await listNotificationsOf(ctx, accountId))[Number(name)]?.id : name;
 	if (!(await removeThem(ctx, accountId, { hid: hid ?? "" }))) throw new AppError("NotFoundException");
+}
+
+/** All of them; those in the bell of a seat with some websites, which are a part of the account's. */
+async function shownTo(ctx: Ctx, accountId: number, until: number | null): Promise<NotificationChoice[]> {
+	if (!ctx.whole) return [{ until }];
+	const list = await listNotificationsOf(ctx, accountId);
+	return list.filter(({ date }) => until === null || Date.parse(date) <= until).map(({ id }) => ({ hid: id }));
 }
 
 function removeThem(ctx: Ctx, accountId: number, choice: NotificationChoice) {

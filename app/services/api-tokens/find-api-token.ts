@@ -36,7 +36,13 @@ async function callerBehind(ctx: Ctx, by: Parameters<typeof findToken>[1], ip: s
 	if (expiresAt !== null && expiresAt <= ctx.now()) return null;
 	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
 	await touch(ctx, found.token, ip);
-	return { user: found.user, account: found.account, apiToken: { id, hid, label, scope }, session: standIn(ctx, found.token) };
+	return {
+		user: found.user,
+		account: found.account,
+		sees: found.sees,
+		apiToken: { id, hid, label, scope },
+		session: standIn(ctx, found.token),
+	};
 }
 
 /** The last use is written at most once a minute: a read must not cost a write each time. */

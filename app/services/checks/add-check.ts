@@ -12,6 +12,7 @@ import { listDatacenters } from "../datacenters/list-datacenters";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { assertRight, type Seat, type UserSeat } from "../seat/seat";
+import { assertSeenDomains } from "../seat/seen-domains";
 import { remember } from "../users/remember";
 import { refuseSuffix } from "../websites/refuse-suffix";
 import { checkUsageOf, countChecks, fitsInAccountDay } from "./check-quota";
@@ -31,6 +32,7 @@ export async function addCheck(
 	assertRight(seat, "work.write");
 	const account = await accountById(ctx.db, seat.account.id);
 	if (!account) throw new AppError("NotFoundException");
+	await assertSeenDomains(ctx, account.id, { hosts: [input.domain] });
 	if (isPaused(account)) throw new AppError("PausedAccountException");
 	const { domain, keyword: term } = input;
 	const market = await marketOf(input, account.language);

@@ -11,6 +11,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
 import { assertRight, type Seat } from "../seat/seat";
+import { ctxOfSeat, wholeOf } from "../seat/seat-ctx";
 import { exportDocument } from "./export-document";
 import { exportKey, keptWhileWritten } from "./keep-written";
 import { streamed } from "./streamed";
@@ -48,7 +49,8 @@ export async function openFile(ctx: Ctx, account: FileAccount, hid: string): Pro
 	const opened = { filename: filenameOf(request, reportWords(language).types), format, mediaType: EXPORT_MEDIA_TYPES[format] };
 	const stored = row.bytes === null ? null : await ctx.ports.objects.open(exportKey(account.hid, hid));
 	if (stored) return { ...opened, ...stored };
-	const document = exportDocument(ctx, { account, request, language, createdAt: row.createdAt });
+	const own = request.websites ? ctxOfSeat(wholeOf(ctx), { account, websites: new Set(request.websites) }) : wholeOf(ctx);
+	const document = exportDocument(own, { account, request, language, createdAt: row.createdAt });
 	const chunks = writeExport(document, request.format, () => ctx.ports.typefaces());
 	return { ...opened, bytes: null, body: streamed(keptWhileWritten(ctx, { account, row }, chunks)) };
 }

@@ -14,7 +14,7 @@ export async function repeatExport(ctx: Ctx, seat: UserSeat, hid: string, langua
 	assertRight(seat, "work.write");
 	const [row] = await exportOf(ctx.db, seat.account.id, hid, ctx.now());
 	if (!row) throw new AppError("NotFoundException");
-	const { view, beyond_plan = false, since: _, maker: __, ...request } = ownJson(row.request);
+	const { view, beyond_plan = false, since: _, maker: __, websites: ___, ...request } = ownJson(row.request);
 	const today = localDay(seat.account.timezone, ctx.now());
 	const [from, to] = [request.comparison, request.current].map((text) => parseTableDate(text)?.day ?? today);
 	const days = daysBetween(from ?? today, to ?? today, MAX_DAYS).length;

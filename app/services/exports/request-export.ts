@@ -48,7 +48,7 @@ export async function requestExport(ctx: Ctx, seat: UserSeat, { language, ...ask
 	assertRight(seat, "work.write");
 	const { account } = seat;
 	const settled = await settleExport(ctx, account, asked);
-	const kept: ExportRequest = { ...settled, maker: makerRow(seat) };
+	const kept: ExportRequest = { ...settled, maker: makerRow(seat), ...(seat.websites !== "all" && { websites: [...seat.websites] }) };
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const row = {

@@ -4,7 +4,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import type { PartBody } from "../ports";
-import { assertRight, type Seat } from "../seat/seat";
+import { assertRight, assertWhole, type Seat } from "../seat/seat";
 import { fileRefusal } from "./file-refusal";
 
 /** All parts of an upload but the last have this size. */
@@ -23,6 +23,7 @@ export async function beginUpload(
 	file: { filename: string; bytes: number },
 ): Promise<{ upload: string; part_bytes: number }> {
 	assertRight(seat, "work.write");
+	assertWhole(seat);
 	if (file.bytes > MAX_FILE_BYTES) throw fileRefusal("too_large");
 	if (file.bytes < 1) throw fileRefusal("empty");
 	const row = await openUpload(ctx, seat.account, file);
@@ -99,6 +100,7 @@ interface SentFile {
 /** As takeFile. */
 export async function receiveFile(ctx: Ctx, seat: Seat<Owner>, file: SentFile): Promise<string> {
 	assertRight(seat, "work.write");
+	assertWhole(seat);
 	return takeFile(ctx, seat.account, file);
 }
 

@@ -6,6 +6,7 @@ import { printStoragePath } from "~/domain/storage/paths";
 import { type UrlCounts, type UrlFeed, urlEntryPatch } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { wholeOf } from "../seat/seat-ctx";
 
 /**
  * Notifies open pages of changes of tracked URLs. hids: the answered ones; "list" when some were added or removed. Best effort: a page that misses
@@ -17,9 +18,10 @@ export async function announceUrls(ctx: Ctx, news: { accountId: number; hids: re
 		const account = await accountStamp(ctx.db, accountId);
 		if (!account) return;
 		// Read before the URLs, so that the content of a message is never older than its stamp, and pages can order two messages.
-		const marks = await marksOfUrls(ctx.db, accountId);
-		const rows = news.hids === "list" || news.hids.length === 0 ? [] : await urlsOf(ctx.db, accountId, JSON.stringify(news.hids));
-		const groups = rows.length > 0 ? await countsOf(ctx.db, accountId, [...new Set(rows.map(({ domain }) => domain))]) : [];
+		const { db } = wholeOf(ctx);
+		const marks = await marksOfUrls(db, accountId);
+		const rows = news.hids === "list" || news.hids.length === 0 ? [] : await urlsOf(db, accountId, JSON.stringify(news.hids));
+		const groups = rows.length > 0 ? await countsOf(db, accountId, [...new Set(rows.map(({ domain }) => domain))]) : [];
 		const patches = Object.fromEntries(rows.map((row) => [row.hid, urlEntryPatch(row)]));
 		const feed: UrlFeed = {
 			...marks,

@@ -6,6 +6,7 @@ import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
 import { openPack, unpackReading } from "./load-looks";
 import { pageDays } from "./page-days";
+import { addressOf } from "./read-look";
 
 export interface PinnedLook {
 	id: string;
@@ -25,7 +26,7 @@ export async function listPinned(
 	assertRight(seat, "work.read");
 	const prefix = pinnedPrefix(seat.account.hid);
 	// One list holds up to 1,000 keys, more than may be pinned.
-	const { keys } = await ctx.ports.objects.list(prefix);
+	const keys = await seenKeys(ctx, seat.account.id, prefix);
 	const newestFirst = keys.toReversed().slice(offset, offset + limit);
 	const [days, today] = [await pageDays(ctx), utcDay(ctx.now())];
 	const looks = await Promise.all(
@@ -40,4 +41,12 @@ export async function listPinned(
 		}),
 	);
 	return { count: keys.length, looks: looks.flat() };
+}
+
+/** Keys of the pinned looks; of a seat with some websites, those of their searches. */
+async function seenKeys(ctx: Ctx, accountId: number, prefix: string): Promise<string[]> {
+	const { keys } = await ctx.ports.objects.list(prefix);
+	if (!ctx.whole) return keys;
+	const addresses = await Promise.all(keys.map((key) => addressOf(ctx, { accountId, lookId: key.slice(prefix.length) })));
+	return keys.filter((_, place) => addresses[place]);
 }

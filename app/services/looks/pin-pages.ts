@@ -37,6 +37,7 @@ export async function pinPages(ctx: Ctx, seat: Seat<{ id: number; hid: string }>
 export async function unpinPages(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, lookId: string): Promise<void> {
 	assertRight(seat, "work.write");
 	const { account } = seat;
+	if (ctx.whole && !(await addressOf(ctx, { accountId: account.id, lookId }))) return;
 	await ctx.ports.objects.delete([pinnedKey(account.hid, lookId)]);
 	await recordAudit(ctx, { subject: `account:${account.hid}`, action: "pages.unpinned" });
 }

@@ -1,9 +1,12 @@
 import { accountStamp } from "~/db/accounts";
+import { isLookOfTarget } from "~/db/job-targets";
+import { followersOfSearch } from "~/db/shares";
+import { areaOfPlace } from "~/domain/check/datacenter";
 import { CONTRACT } from "~/domain/legal/contract";
 import { KEPT_DAYS } from "~/domain/legal/keeping";
 import type { Look } from "~/domain/position/look";
 import type { BlobRange, PackIndex, PageEncoding } from "~/domain/storage/evidence-pack";
-import { changePagesKey, type LookAddress, pagesKey, parseLookId } from "~/domain/storage/look-id";
+import { changePagesKey, type LookAddress, pagesKey, parseLookId, printLookId } from "~/domain/storage/look-id";
 import { PINNED_NAME, pagesKeptUntil, pinnedKey } from "~/domain/storage/page-age";
 import { utcDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
@@ -154,10 +157,20 @@ export async function addressOf(ctx: Ctx, { accountId, lookId, second }: LookReq
 	const address = parseLookId(lookId);
 	const named = parseLookId(second || lookId);
 	if (!address || !named) return null;
+	if (ctx.whole && !(await isOfSeen(ctx, accountId, address))) return null;
 	// Whoever pinned it could read it. A first reading is named by no sample.
 	if (!(await ownsLook(ctx, accountId, named))) return (await openPinned(ctx, { accountId, lookId })) ? address : null;
 	if (!second) return address;
 	return (await opinionIn(ctx, second))?.look === lookId ? address : null;
+}
+
+/** Samples and pins are the account's: of a seat with some websites, one of these must have asked for the look, or follow its search. */
+async function isOfSeen(ctx: Ctx, accountId: number, address: LookAddress): Promise<boolean> {
+	if (await isLookOfTarget(ctx.db, accountId, printLookId(address))) return true;
+	const reading = await loadReading(ctx, address);
+	if (!reading) return false;
+	const { search } = unpackReading(reading);
+	return (await followersOfSearch(ctx.db, accountId, { ...search, place: areaOfPlace(search.place) })).length > 0;
 }
 
 /** Whether raw pages of a look still exist: they are deleted by age, readings are not. The caller checks access. */

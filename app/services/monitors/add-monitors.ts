@@ -13,6 +13,7 @@ import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { assertRight, type Seat } from "../seat/seat";
+import { assertSeenDomains } from "../seat/seen-domains";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
@@ -52,6 +53,7 @@ export async function addMonitors(ctx: Ctx, seat: Seat, asked: AskedMonitors): P
  * keyword. Source: spec B §4, §5 "Add keywords", §8.
  */
 export async function trackKeywords(ctx: Ctx, input: MonitorsCall): Promise<Addition> {
+	await assertSeenDomains(ctx, input.account.id, { domains: [input.website.domain] });
 	await refuseSuffix("website", input.website.domain);
 	await requireTags(ctx, input.account.id, input.tags);
 	const before = addedBefore(ctx);

@@ -10,6 +10,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { assertRight, type Seat } from "../seat/seat";
+import { assertSeenDomains } from "../seat/seen-domains";
 import { writeTracked } from "../table/write-tracked";
 import { refuseSuffix } from "../websites/refuse-suffix";
 import { lookSoon } from "./look-soon";
@@ -29,6 +30,7 @@ export async function changeSearch(ctx: Ctx, seat: Seat, { hid, search }: { hid:
 	if (term === undefined || terms.length > 1 || !isValidTerm(term))
 		throw new AppError("ValidationException", {}, { keywords: ["required.keyword"] });
 	if (!(await keywordFacts(ctx.db, accountId, hid))) throw new AppError("NotFoundException");
+	await assertSeenDomains(ctx, accountId, { domains: [domain] });
 	const now = ctx.now();
 	const next = { accountId, hid, domain, term, market };
 	const rows = JSON.stringify([[term, ctx.newHid(), ctx.newHid()]]);

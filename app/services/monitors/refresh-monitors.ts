@@ -75,7 +75,9 @@ export async function refreshMonitors(ctx: Ctx, seat: Seat, hids: readonly strin
 }
 
 async function chooseMonitors(ctx: Ctx, input: { accountId: number; hids: readonly string[] | null }, max: number) {
-	const shown = (await followedBy(ctx.db, input.accountId)).slice(0, max);
+	// A seat with some websites finds none beyond the plan: the limit is then no place in its list.
+	const followed = await followedBy(ctx.db, input.accountId);
+	const shown = ctx.whole ? followed : followed.slice(0, max);
 	if (input.hids === null) return shown;
 	const hids = new Set(input.hids);
 	return shown.filter((monitor) => hids.has(monitor.hid));

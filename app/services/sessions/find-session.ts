@@ -2,6 +2,7 @@ import type { AccountRow } from "~/db/accounts";
 import { callerOf, deleteSession, type SessionRow, touchSession } from "~/db/sessions";
 import { touchUser, type UserRow, userState } from "~/db/users";
 import { sessionState } from "~/domain/account/session-lifetime";
+import type { JsonText } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";
 import { sessionDigest } from "./session-secret";
@@ -11,6 +12,8 @@ export interface Caller {
 	session: SessionRow;
 	user: UserRow;
 	account: AccountRow;
+	/** JSON list: hids of the websites that the user sees of the account; null or absent: all. */
+	sees?: JsonText<string[]> | null;
 	/** Set when the request has an API token: `session` is then only a stand-in. */
 	apiToken?: { id: number; hid: string; label: string; scope: string };
 	/** The installation has no terms of service to accept, because its plans are off. */

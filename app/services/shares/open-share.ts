@@ -1,7 +1,8 @@
 import type { AccountRow } from "~/db/accounts";
-import { type ShareScope, searchInScope, shareByDigest, touchShare, websitesInScope } from "~/db/shares";
+import { followersOfSearch, type ShareScope, searchOfTag, shareByDigest, touchShare, websitesOfTag } from "~/db/shares";
 import { limitedAddress, SHARE_TOKEN_LIMIT } from "~/domain/account/attempt-limit";
 import { areaOfPlace } from "~/domain/check/datacenter";
+import { MAX_PACKS } from "~/domain/plan/plan-rules";
 import type { Look } from "~/domain/position/look";
 import { isShareToken } from "~/domain/share/share-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
@@ -12,6 +13,7 @@ import { followersOfLook } from "../looks/followed-websites";
 import { type LookView, lookOf, pageOfLook } from "../looks/read-look";
 import { seatOfLink } from "../seat/make-seat";
 import { assertRight, type Seat } from "../seat/seat";
+import { ctxOfSeat } from "../seat/seat-ctx";
 
 /** The last use is written at most so often: a read must not cost a write each time. */
 const TOUCH_MS = MINUTE_MS;
@@ -27,11 +29,16 @@ export interface SharedSeat extends Seat<AccountRow> {
 	withBeyondPlan: boolean;
 }
 
+interface OpenShare {
+	ctx: Ctx;
+	shared: SharedSeat;
+}
+
 /**
- * The share of a token; null when the token is unknown, expired or revoked, and when its target or its owner is gone: all look the same. Throws
+ * The share of a token, and the ctx that has its rows alone; null when the token is unknown, expired or revoked, and when its target or its owner is gone: all look the same. Throws
  * TooManyAttemptsException {minutes, seconds} above the limit of the address.
  */
-export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<SharedSeat | null> {
+export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<OpenShare | null> {
 	await countAttempt(ctx, `share:${limitedAddress(presented.ip)}`, SHARE_TOKEN_LIMIT);
 	if (!isShareToken(presented.token)) return null;
 	const found = await shareByDigest(ctx.db, digestOf(presented.token), ctx.now());
@@ -40,44 +47,34 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 	const { id, lastUsedAt } = found.share;
 	const dueAt = ctx.now() - TOUCH_MS;
 	if (lastUsedAt === null || lastUsedAt <= dueAt) await touchShare(ctx.db, id, ctx.now(), dueAt);
-	const scope: ShareScope = { kind: found.share.entity === "websites" ? "website" : "tag", hid: found.share.targetHid };
-	return seatOfLink({
-		account: found.account,
-		scope,
-		name,
-		owner: found.company.trim() || null,
-		withBeyondPlan: found.share.beyondPlan === 1,
-	});
+	const { entity, targetHid: hid } = found.share;
+	const scope: ShareScope = { kind: entity === "websites" ? "website" : "tag", hid };
+	const { account } = found;
+	const websites = scope.kind === "website" ? [hid] : await websitesOfTag(ctx.db, account.id, hid);
+	const withBeyondPlan = found.share.beyondPlan === 1;
+	const shared = seatOfLink({ account, scope, name, owner: found.company.trim() || null, withBeyondPlan }, websites);
+	// The largest plan has room for all keywords that an account may have.
+	const shown = withBeyondPlan ? { ...account, plan: "expert_20210323" as const, packs: MAX_PACKS } : account;
+	return { ctx: ctxOfSeat(ctx, { account: shown, websites: shared.websites }), shared };
 }
 
-/** The websites whose positions are shared: the one itself, or those of the tag's keywords. */
-export async function sharedWebsites(ctx: Ctx, seat: SharedSeat) {
-	assertRight(seat, "shared.read");
-	return websitesInScope(ctx.db, seat.account.id, seat.scope);
-}
-
-/** Websites among them for which the account tracks this look's search. */
+/** Shared websites for which the account tracks this look's search. */
 export async function sharedFollowers(ctx: Ctx, seat: SharedSeat, look: Look) {
 	assertRight(seat, "shared.read");
-	const [websites, all] = await Promise.all([sharedWebsites(ctx, seat), followersOfLook(ctx, seat.account.id, look)]);
-	return all.filter(({ domain }) => websites.some((one) => one.domain === domain));
+	return followersOfLook(ctx, seat.account.id, look);
 }
 
 /** The look behind a shared position; null for any other look, also of the same account. Source: design.md "looks". */
 export async function readSharedLook(ctx: Ctx, seat: SharedSeat, lookId: string): Promise<LookView | null> {
 	assertRight(seat, "shared.read");
-	const view = await lookOf(ctx, { accountId: seat.account.id, lookId });
+	const { account, scope } = seat;
+	const view = await lookOf(ctx, { accountId: account.id, lookId });
 	if (!view) return null;
-	const { engine, term, country, language, device, place } = view.look.search;
-	const rows = await searchInScope(ctx.db, seat.account.id, seat.scope, {
-		engine,
-		term,
-		country,
-		language,
-		device,
-		place: areaOfPlace(place),
-	});
-	return rows.length > 0 ? view : null;
+	const searched = { ...view.look.search, place: areaOfPlace(view.look.search.place) };
+	const followed = await (scope.kind === "tag"
+		? searchOfTag(ctx.db, account.id, scope.hid, searched)
+		: followersOfSearch(ctx.db, account.id, searched));
+	return followed.length > 0 ? view : null;
 }
 
 /** A raw page of such a look as it is kept; `page` counts from 1. */

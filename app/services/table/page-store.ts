@@ -24,7 +24,7 @@ export async function keptPage(
 }
 
 /** Contains everything that a page depends on: each write raises the account's rev. */
-function nameOf({ id, rev, trackedRev, plan, packs }: TableAccount, query: TableQuery): string {
+function nameOf({ id, rev, trackedRev, plan, packs, websites }: TableAccount, query: TableQuery): string {
 	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis, filters, isPart } = query;
 	const asked = [
 		scope,
@@ -43,5 +43,5 @@ function nameOf({ id, rev, trackedRev, plan, packs }: TableAccount, query: Table
 		filters ?? null,
 		isPart ?? false,
 	];
-	return JSON.stringify([id, rev, trackedRev, plan, packs, ...asked]);
+	return JSON.stringify([id, rev, trackedRev, plan, packs, ...asked, ...(websites ?? [])]);
 }

@@ -3,6 +3,7 @@ import type { TableDate } from "~/domain/position/report-dates";
 import type { GridCodes } from "~/domain/sample/columns";
 import { daysBefore, hasMovedAddress } from "~/domain/table/address-turns";
 import { needsDays } from "~/domain/table/filter-rows";
+import { type NarrowedKeywords, narrowTracked } from "~/domain/table/narrow-tracked";
 import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { pageRowsOf, queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
@@ -32,6 +33,8 @@ export class TableMemory implements TableReader {
 	private readonly bests: BestsMemory;
 	private readonly history: HistoryMemory;
 	private readonly pages: PageStore | null;
+	/** Keywords of some websites, by plan and websites; they go with the list that they are made of. */
+	private readonly narrowed = new WeakMap<TrackedKeywords, Map<string, NarrowedKeywords>>();
 
 	/** openCtx: called before each read from D1 and R2. */
 	constructor(openCtx: () => Promise<Ctx>, stores: { tracked?: TrackedStore | null; pages?: PageStore | null } = {}) {
@@ -63,8 +66,8 @@ export class TableMemory implements TableReader {
 
 	async select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]> {
 		const input = needsDays(query) ? await this.input(account, query) : null;
-		const tracked = input?.tracked ?? (await this.tracked.get(account));
-		return resolveSelection(tracked, planRules(account).max_monitor, query, selection, input);
+		const { tracked, shown } = input ?? (await this.keywords(account));
+		return resolveSelection(tracked, shown, query, selection, input);
 	}
 
 	async overview(account: TableAccount, query: TableQuery): Promise<Overview> {
@@ -85,8 +88,8 @@ export class TableMemory implements TableReader {
 	}
 
 	async seen(account: TableAccount, ordinals: readonly number[], dates: { day: string; comparisonDay: string }): Promise<SeenDays[]> {
-		const [tracked, date, comparison, bests] = await Promise.all([
-			this.tracked.get(account),
+		const [{ tracked }, date, comparison, bests] = await Promise.all([
+			this.keywords(account),
 			this.days.get(account, { day: dates.day, time: null }),
 			this.days.get(account, { day: dates.comparisonDay, time: null }),
 			this.bests.get(account),
@@ -112,9 +115,22 @@ export class TableMemory implements TableReader {
 		return count === 0 ? [] : (await this.history.get(account, date.day, count)).map(({ codes }) => codes);
 	}
 
+	/** The tracked keywords that the account names, and how many of the first are shown. */
+	private async keywords(account: TableAccount): Promise<NarrowedKeywords> {
+		const tracked = await this.tracked.get(account);
+		const max = planRules(account).max_monitor;
+		if (!account.websites) return { tracked, shown: max };
+		const known = this.narrowed.get(tracked) ?? new Map<string, NarrowedKeywords>();
+		this.narrowed.set(tracked, known);
+		const key = JSON.stringify([max, account.websites]);
+		const own = known.get(key) ?? narrowTracked(tracked, account.websites, max);
+		known.set(key, own);
+		return own;
+	}
+
 	private async input(account: TableAccount, dates: Dates & Pick<TableQuery, "filters">): Promise<TableInput> {
-		const [tracked, date, comparison, bests, lastDays] = await Promise.all([
-			this.tracked.get(account),
+		const [{ tracked, shown }, date, comparison, bests, lastDays] = await Promise.all([
+			this.keywords(account),
 			this.days.get(account, dates.date),
 			this.days.get(account, dates.comparison),
 			this.bests.get(account),
@@ -122,7 +138,7 @@ export class TableMemory implements TableReader {
 		]);
 		return {
 			tracked,
-			shown: planRules(account).max_monitor,
+			shown,
 			date: date.columns,
 			comparison: comparison.columns,
 			open: date.columns?.open ?? [],

@@ -33,6 +33,8 @@ export async function addOrReviveTag(ctx: Ctx, seat: Seat, tag: NewTag): Promise
  * for a name that the account has already (in any case), and when it has MAX_TAGS. Source: spec B §5.
  */
 export async function makeTag(ctx: Ctx, input: NewTagOf): Promise<{ hid: string; isBack: boolean }> {
+	// A refused name would tell of a tag that the seat does not see.
+	if (ctx.whole) throw new AppError("ForbiddenException");
 	const { accountId, tag, importHid = null } = input;
 	const key = caseKey(tag.name);
 	const resting = await restingTagNamed(ctx.db, accountId, key);

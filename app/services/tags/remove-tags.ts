@@ -2,12 +2,13 @@ import { changes } from "~/db/guard";
 import { restTags } from "~/db/resting-tags";
 import { deleteTags, hasTag, untagByTags } from "~/db/tags";
 import type { Ctx } from "../ctx";
-import { assertRight, type Seat } from "../seat/seat";
+import { assertRight, assertWhole, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
 /** As removeTagsOf. */
 export async function removeTags(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
 	assertRight(seat, "work.write");
+	assertWhole(seat);
 	return removeTagsOf(ctx, seat.account.id, hids);
 }
 

@@ -15,6 +15,8 @@ import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { assertRight, type Seat } from "../seat/seat";
+import { wholeOf } from "../seat/seat-ctx";
+import { assertSeenDomains } from "../seat/seen-domains";
 import { loadSuffixes, SUFFIX_ALONE, suffixFacts } from "../websites/refuse-suffix";
 import { lookForUrlsSoon } from "./look-soon";
 import type { HowSoon } from "./open-url-day";
@@ -41,6 +43,7 @@ export async function trackUrls(
 	how: HowSoon = {},
 ): Promise<AddedUrls & { invalid: string[] }> {
 	const { urls, ...rest } = await withoutSuffixes(lines);
+	await assertSeenDomains(ctx, accountId, { hosts: urls.map((url) => new URL(url).hostname) });
 	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: websiteOf(url) }));
 	const { added, returned } = await writeUrls(ctx, accountId, { wanted, ...rest });
 	if (added.length + returned.length > 0) await lookForUrlsSoon(ctx, accountId, how);
@@ -131,7 +134,7 @@ async function writeUrls(ctx: Ctx, accountId: number, lines: ReadLines) {
 }
 
 async function fullQuota(ctx: Ctx, accountId: number, max: number): Promise<AppError> {
-	const { used } = await countUrls(ctx.db, accountId);
+	const { used } = await countUrls(wholeOf(ctx).db, accountId);
 	return new AppError("ThrottledCreateUrlMonitorException", { count: max, max, left: Math.max(0, max - used) });
 }
 

@@ -1,5 +1,5 @@
 import { selectUrls as chosenUrls, pageOfUrls, readListedUrls, type UrlSort } from "~/db/listed-urls";
-import { urlsBeyond, urlsOf } from "~/db/url-monitors";
+import { countUrls, urlsBeyond, urlsOf } from "~/db/url-monitors";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
@@ -45,7 +45,8 @@ export async function listUrls(ctx: Ctx, seat: Seat<{ id: number; plan: Plan; pa
 	const pages = Math.max(1, Math.ceil(found / size));
 	const page = Math.min(query.page, pages);
 	const rows = page === query.page ? table.rows : await pageOfUrls(ctx.db, filter, slice(page));
-	return { ...table, rows, found, page, pages, max: planRules(account).max_url_monitor };
+	const used = ctx.whole ? (await countUrls(ctx.whole.db, account.id)).used : table.used;
+	return { ...table, used, rows, found, page, pages, max: planRules(account).max_url_monitor };
 }
 
 /** All followed addresses in order of creation, and the hids of those that the plan has no room for. */

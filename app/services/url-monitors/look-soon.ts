@@ -1,9 +1,11 @@
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
+import { wholeOf } from "../seat/seat-ctx";
 import { type HowSoon, openUrlDay } from "./open-url-day";
 
 /** Asks for the account's addresses now. What fails here costs time alone: the clock finds the account due. */
-export async function lookForUrlsSoon(ctx: Ctx, accountId: number, how: HowSoon = {}): Promise<void> {
+export async function lookForUrlsSoon(asked: Ctx, accountId: number, how: HowSoon = {}): Promise<void> {
+	const ctx = wholeOf(asked);
 	try {
 		await openUrlDay(ctx, accountId, { urgent: true, ...how });
 		await ctx.ports.clock.ring();

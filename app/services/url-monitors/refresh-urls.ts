@@ -1,6 +1,6 @@
 import { accountById } from "~/db/accounts";
 import { manualPriority } from "~/db/jobs";
-import { urlsInPlan } from "~/db/url-monitors";
+import { urlsInPlan, urlsOf } from "~/db/url-monitors";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { HOUR_MS } from "~/domain/time/durations";
@@ -8,6 +8,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
 import { assertRight, type Seat } from "../seat/seat";
+import { wholeOf } from "../seat/seat-ctx";
 import { askUrls } from "./ask-urls";
 
 const MAX_TRIES = 8;
@@ -53,8 +54,8 @@ export async function refreshUrls(ctx: Ctx, seat: Seat, hids: readonly string[] 
 
 /** URLs beyond the plan are paused. */
 async function chooseUrls(ctx: Ctx, { accountId, hids }: { accountId: number; hids: readonly string[] | null }, max: number) {
-	const shown = await urlsInPlan(ctx.db, accountId, max);
-	if (hids === null) return shown;
-	const wanted = new Set(hids);
-	return shown.filter(({ hid }) => wanted.has(hid));
+	const shown = await urlsInPlan(wholeOf(ctx).db, accountId, max);
+	const seen = ctx.whole ? new Set((await urlsOf(ctx.db, accountId)).map(({ hid }) => hid)) : null;
+	const wanted = hids && new Set(hids);
+	return shown.filter(({ hid }) => (wanted === null || wanted.has(hid)) && (seen === null || seen.has(hid)));
 }

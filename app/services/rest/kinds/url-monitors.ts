@@ -5,6 +5,7 @@ import { countUrls, setUrlDueAt } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../../app-error";
 import { writeAudited } from "../../audit/write-audited";
+import { wholeOf } from "../../seat/seat-ctx";
 import { lookForUrlsSoon } from "../../url-monitors/look-soon";
 import { endRest } from "../end-rest";
 import type { KindAtRest } from "../kind-at-rest";
@@ -26,7 +27,7 @@ export const urlsAtRest: KindAtRest = {
 		}
 		// Nothing rests any more where a concurrent call was first.
 		if ((await kindsOfResting(ctx.db, accountId, hids)).length === 0) return 0;
-		const { used } = await countUrls(ctx.db, accountId);
+		const { used } = await countUrls(wholeOf(ctx).db, accountId);
 		throw new AppError("ThrottledCreateUrlMonitorException", { count: max, max, left: Math.max(0, max - used) });
 	},
 };

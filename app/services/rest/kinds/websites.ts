@@ -15,6 +15,7 @@ import type { Ctx } from "../../ctx";
 import { refuseOtherMaker } from "../../makers/made-by";
 import { lookSoon } from "../../monitors/look-soon";
 import { assertRight } from "../../seat/seat";
+import { wholeOf } from "../../seat/seat-ctx";
 import { writeTracked } from "../../table/write-tracked";
 import { lookForUrlsSoon } from "../../url-monitors/look-soon";
 import { columnsOfReports } from "../columns-of-reports";
@@ -101,7 +102,7 @@ function roomsFor(ctx: Ctx, { account }: RestingSeat, hid: string) {
 		{
 			fits: fitUrls(accountId, of("url-monitors"), maxUrls),
 			refuse: async () => {
-				const { used } = await countUrls(ctx.db, accountId);
+				const { used } = await countUrls(wholeOf(ctx).db, accountId);
 				return new AppError("ThrottledCreateUrlMonitorException", { count: maxUrls, max: maxUrls, left: Math.max(0, maxUrls - used) });
 			},
 		},

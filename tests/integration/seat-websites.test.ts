@@ -1,0 +1,257 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
+import { narrowDb } from "~/db/seat-client";
+import { NARROWED } from "~/db/seat-rows";
+import { utcDay } from "~/domain/time/local-day";
+import { isShopCall } from "~/server/api/call";
+import { scopeOf } from "~/server/api/contract/scope-of";
+import { API_ROUTES } from "~/server/api/routes";
+import { asked, taskOf } from "~/server/api/test-sweep";
+import { callRoute } from "~/server/test-form";
+import pages from "../../app/routes";
+import { STORED_PATHS } from "../../scripts/rights/stored-paths";
+import { MARK, SEEN_DAY, type SiteIds, type TwoWebsites, twoWebsites } from "./two-websites";
+
+interface Entry {
+	path?: string;
+	file: string;
+	children?: readonly Entry[];
+}
+// The package reads the manifest with a compiler, which workerd does not load.
+vi.mock("@remix-run/route-config", () => ({
+	index: (file: string): Entry => ({ file }),
+	layout: (file: string, children: Entry[]): Entry => ({ file, children }),
+	route: (path: string, file: string, ...rest: unknown[]): Entry => ({
+		path,
+		file,
+		children: rest.find((one) => Array.isArray(one)) as Entry[],
+	}),
+}));
+
+/** A member who sees one of two websites is sent to every door that reads, with ids of both: no answer tells of the other one. */
+
+type Loader = Parameters<typeof callRoute>[0];
+const MODULES = import.meta.glob<{ loader?: Loader }>(["../../app/root.tsx", "../../app/routes/**/route.{ts,tsx}"]);
+const SOURCES = import.meta.glob<string>("../../app/routes/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+
+/** Doors without an account, and those of administrators, whom no websites limit; calls, tools and stored objects are walked by themselves. */
+const NOT_WALKED = /^(admin|api\/|mcp|storage\/|oauth|\.well-known|s\/)/;
+
+let world: TwoWebsites;
+beforeAll(async () => {
+	world = await twoWebsites();
+});
+
+/** What an answer tells of the hidden website: its mark, or an id of one of its things that the request did not name. */
+function leaks(text: string, sent: string): string[] {
+	const ids = Object.values(world.ids.hidden).filter((id) => id !== world.ids.seen.connections && !sent.includes(id));
+	const at = text.toLowerCase().indexOf(MARK);
+	const mark = at >= 0 && !sent.includes(MARK) ? [text.slice(Math.max(0, at - 120), at + 60)] : [];
+	return [...mark, ...ids.filter((id) => id !== "" && text.includes(id))];
+}
+
+/** Everything in a value, also what comes later or is packed. */
+async function textOf(value: unknown): Promise<string> {
+	const held = await value;
+	if (held instanceof Response) return held.clone().text();
+	if (held instanceof Uint8Array) return new TextDecoder().decode(held);
+	if (held instanceof Map || held instanceof Set) return textOf([...held]);
+	if (Array.isArray(held)) return (await Promise.all(held.map(textOf))).join("\n");
+	if (typeof held === "object" && held !== null) return textOf(Object.entries(held).flat());
+	return String(held);
+}
+
+interface Sent {
+	name: string;
+	path: string;
+	params: Record<string, string>;
+}
+
+function pagesOf(entries: readonly Entry[], above = ""): { name: string; file: string }[] {
+	return entries.flatMap(({ path, file, children = [] }) => {
+		const name = [above, path].filter(Boolean).join("/");
+		return [{ name, file }, ...pagesOf(children, name)];
+	});
+}
+
+/** Values for a parameter of an address. */
+function valuesFor(name: string, page: string, ids: SiteIds, word: string): string[] {
+	const domain = `${word}.example`;
+	const ofParameter: Record<string, string[]> = {
+		slug: [domain, ids.websites ?? "", ids.tags ?? "", `${word} tag`],
+		website: [domain, ids.websites ?? ""],
+		lookId: [ids.looks ?? ""],
+		id: page.startsWith("admin") ? ["AAAAAAAAAAAAAAAAAAAAAA"] : Object.values(ids),
+	};
+	return ofParameter[name] ?? ["AAAAAAAAAAAAAAAAAAAAAA"];
+}
+
+function addressesOf({ name, file }: { name: string; file: string }, ids: SiteIds, word: string): Sent[] {
+	const names = [...name.matchAll(/:(\w+)(\?)?/g)];
+	const last = names.at(-1);
+	const values = last ? [...(last[2] ? [""] : []), ...valuesFor(last[1] ?? "", name, ids, word)] : [""];
+	const bare = values.map((value): Sent => {
+		const params = Object.fromEntries(
+			names.map(([, one = ""]) => [one, one === last?.[1] ? value : (valuesFor(one, name, ids, word)[0] ?? "")]),
+		);
+		const path = `/${name.replace(/:(\w+)\??/g, (_, one: string) => encodeURIComponent(params[one] ?? "")).replace("*", "nowhere")}`;
+		return { name, path, params: Object.fromEntries(Object.entries(params).filter(([, one]) => one !== "")) };
+	});
+	const folder = file.split("/").slice(0, -1).join("/");
+	const own = Object.entries(SOURCES).flatMap(([at, text]) => (at.includes(`/app/${folder}/`) ? [text] : []));
+	const dialogs = new Set(
+		own.flatMap((text) => [...text.matchAll(/dialog: "(\w+)"|^\t(\w+): \{ load: /gm)].map(([, one, other]) => one ?? other ?? "")),
+	);
+	const tabs = new Set(own.flatMap((text) => [...text.matchAll(/tab: "(\w+)"/g)].map(([, one = ""]) => one)));
+	const kinds = ["monitors", "websites", "tags", "notes", "url-monitors", "alert-rules", "paused"];
+	// Dialogs that a seat opens with its own ids show the rest of the account in their lists alone.
+	const many = ids === world.ids.hidden ? kinds : kinds.slice(0, 1);
+	const queries = [...[...tabs].map((tab) => `?tab=${tab}`), `?q=lamp&website=${ids.websites}&date=${SEEN_DAY}`];
+	const opened = [...dialogs].flatMap((dialog) =>
+		many.map((kind) => {
+			const id = ids[kind] ?? "";
+			return `?dialog=${dialog}&id=${id}&ids=${id}&entities=monitors:${ids.monitors},websites:${ids.websites}&website=${ids.websites}&rule=${ids["alert-rules"]}`;
+		}),
+	);
+	const first = bare.find(({ params }) => Object.keys(params).length > 0 === names.some(([, , optional]) => !optional)) ?? bare[0];
+	return [...bare, ...[...queries, ...opened].flatMap((query) => (first ? [{ ...first, path: first.path + query }] : []))];
+}
+
+/** A door with what is sent to it, and its answer. */
+interface Request {
+	/** Everything that is sent: an answer may repeat it. */
+	sent: string;
+	ask(): Promise<{ status: number; text: string }>;
+}
+
+/** Leaks by request, and numbers of answers by status. */
+async function walk(requests: readonly Request[]): Promise<{ told: Record<string, string[]>; statuses: Record<number, number> }> {
+	const told: Record<string, string[]> = {};
+	const statuses: Record<number, number> = {};
+	for (const { sent, ask } of requests) {
+		const { status, text } = await ask();
+		statuses[status] = (statuses[status] ?? 0) + 1;
+		const found = leaks(text, sent);
+		if (found.length > 0) told[sent] = found;
+	}
+	return { told, statuses };
+}
+
+const sites = () => Object.entries(world.ids).map(([site, ids]) => ({ ids, word: site === "seen" ? "plain" : MARK }));
+
+async function pageRequests(): Promise<Request[]> {
+	const list = [{ name: "", file: "root.tsx" }, ...pagesOf(pages)].filter(({ name }) => !NOT_WALKED.test(name));
+	const loaded = await Promise.all(list.map(async (page) => ({ page, loader: (await MODULES[`../../app/${page.file}`]?.())?.loader })));
+	return loaded.flatMap(({ page, loader }) => {
+		if (!loader) return [];
+		return sites().flatMap(({ ids, word }) =>
+			addressesOf(page, ids, word).map(({ path, params }) => ({
+				sent: path,
+				ask: async () => {
+					const answer = await callRoute(loader, path, { params, cookie: world.member.cookie });
+					return { status: answer.status, text: await textOf(answer.response ?? answer.data) };
+				},
+			})),
+		);
+	});
+}
+
+test("no page tells a member of another website", async () => {
+	const { told, statuses } = await walk(await pageRequests());
+	expect(told).toEqual({});
+	expect(statuses[200]).toBeGreaterThan(150);
+	expect(statuses[404]).toBeGreaterThan(30);
+}, 300_000);
+
+test("no call of the API, and so no tool of an agent, tells a member of another website", async () => {
+	const requests = API_ROUTES.filter((one) => scopeOf(one) === "read" && !one.parts).flatMap((route) =>
+		sites().map(({ ids }): Request => {
+			const task = taskOf(route, ids);
+			return { sent: JSON.stringify(task), ask: () => asked(world.owner, task, world.member.bearer) };
+		}),
+	);
+	const { told, statuses } = await walk(requests);
+	expect(told).toEqual({});
+	expect(statuses[200]).toBeGreaterThan(60);
+	expect(statuses[404]).toBeGreaterThan(15);
+});
+
+/** Stored paths of a day with ids of a website, in each form. */
+function pathsOf(pattern: string, { ids, day, time }: { ids: SiteIds; day: string; time: string }): string[] {
+	const id = (pattern.includes("check") ? ids.checks : ids.monitors) ?? "";
+	const path = pattern
+		.replace("{hid}", world.owner.accountHid)
+		.replace("2026-11-21", day)
+		.replace("2026/11/21", day.replaceAll("-", "/"))
+		.replace(/(?<=\/)2026(?=[/.])/, day.slice(0, 4))
+		.replaceAll("A".repeat(22), id)
+		.replace("_0800", `_${time}`);
+	return [path, `${path}?form=columns`, `${path}?form=urls`];
+}
+
+test("no stored object tells a member of another website", async () => {
+	const { loader } = (await MODULES["../../app/routes/storage/route.ts"]?.()) ?? {};
+	if (!loader) throw new Error("no loader");
+	const days = [
+		{ day: SEEN_DAY, time: "0800" },
+		{ day: utcDay(world.owner.ctx.now()), time: "0801" },
+	];
+	const paths = STORED_PATHS.flatMap((pattern) => sites().flatMap(({ ids }) => days.flatMap((day) => pathsOf(pattern, { ids, ...day }))));
+	const { told, statuses } = await walk(
+		paths.map((path) => ({
+			sent: path,
+			ask: async () => {
+				const { status, response } = await callRoute(loader, `/storage/${path}`, { cookie: world.member.cookie });
+				return { status, text: await textOf(response) };
+			},
+		})),
+	);
+	expect(told).toEqual({});
+	expect(statuses[200]).toBeGreaterThan(60);
+});
+
+/** Rows that the member does not see, without what the app writes into them by itself. */
+async function unseenRows(): Promise<Set<string>> {
+	const { db } = world.owner.ctx;
+	const narrow = narrowDb(db, { accountId: world.owner.accountId, websites: new Set([world.ids.seen.websites ?? ""]), shown: 1_000 });
+	const rows = new Set<string>();
+	for (const name of NARROWED) {
+		const table = sql.identifier(name);
+		const [all, seen] = await Promise.all([db.all<object>(sql`SELECT * FROM ${table}`), narrow.all<object>(sql`SELECT * FROM ${table}`)]);
+		const known = new Set(seen.map((row) => JSON.stringify(row)));
+		for (const row of all.map((one) => JSON.stringify(one)))
+			if (!known.has(row)) rows.add(`${name} ${row.replace(/"figures_asked_at":\w+/, "")}`);
+	}
+	return rows;
+}
+
+test("no call of the API changes anything of another website, named or not", async () => {
+	const writes = API_ROUTES.filter((one) => scopeOf(one) !== "read" && !one.parts && one.access === "verified" && !isShopCall(one));
+	const requests = sites()
+		.toReversed()
+		.flatMap(({ ids }) =>
+			writes.map((route): Request => {
+				const task = taskOf(route, ids);
+				return { sent: JSON.stringify(task), ask: () => asked(world.owner, task, world.member.bearer) };
+			}),
+		);
+	const before = await unseenRows();
+	expect(before.size).toBeGreaterThan(40);
+	const { told, statuses } = await walk(requests);
+	const after = await unseenRows();
+	expect({ told, changed: [...before].filter((row) => !after.has(row)) }).toEqual({ told: {}, changed: [] });
+	expect(statuses[200]).toBeGreaterThan(40);
+	expect(statuses[403]).toBeGreaterThan(40);
+	expect(statuses[404]).toBeGreaterThan(10);
+});
+
+test.each([
+	["POST", "monitors", () => ({ website: `${MARK}.example`, keywords: ["x"], country: "fr", language: "fr" })],
+	["POST", "monitors", () => ({ website: "new.example", keywords: ["x"], country: "fr", language: "fr" })],
+	["PUT", "monitors/:monitors/search", () => ({ website: `${MARK}.example`, keywords: ["x"], country: "fr", language: "fr" })],
+	["POST", "url-monitors", () => ({ urls: [`https://shop.${MARK}.example/x`] })],
+	["POST", "checks", () => ({ domain: `${MARK}.example`, keyword: "x", country: "fr", language: "fr" })],
+])("%s %s with the domain of another website is refused, and so is one that the account lacks", async (method, path, payload) => {
+	const task = { method, path: path.replace(/:(\w+)/, (_, name: string) => world.ids.seen[name] ?? ""), payload: payload() };
+	expect((await asked(world.owner, task, world.member.bearer)).body).toMatchObject({ code: "ForbiddenException" });
+});
