@@ -1,5 +1,5 @@
 import { RIGHTS, type Right } from "../../app/domain/account/seat";
-import { type Door, SEAT_NAMES, seatsBy } from "./read-table";
+import { type Door, SEAT_NAMES, type SeatName, seatsBy } from "./read-table";
 
 /** Words of the table for the answers. */
 const WORDS: Record<string, string> = {
@@ -23,6 +23,14 @@ const TITLES: Record<string, string> = {
 
 const row = (cells: readonly string[]) => `| ${cells.map((one) => one.replaceAll("|", "\\|")).join(" | ")} |`;
 
+/** Rights to things of websites. */
+const OF_WEBSITES = /^(work|sending|news)\./;
+
+function wordOf(seat: SeatName, answer: string, rights: readonly Right[]): string {
+	if (seat === "websites" && answer === "in" && rights.some((right) => OF_WEBSITES.test(right))) return "own";
+	return WORDS[answer] ?? answer;
+}
+
 /** docs/rights.md. */
 export function printTable(doors: readonly Door[]): string {
 	const heads = SEAT_NAMES.map((one) => (one === "*" ? "\\*" : one));
@@ -38,7 +46,7 @@ export function printTable(doors: readonly Door[]): string {
 	const groups = Object.entries(TITLES).map(([group, title]) => {
 		const own = doors.filter((door) => door.group === group);
 		const rows = own.map(({ name, guard, rights: named, answers }) =>
-			row([`\`${name}\``, guard, named.join(", ") || "–", ...SEAT_NAMES.map((seat) => WORDS[answers[seat]] ?? answers[seat])]),
+			row([`\`${name}\``, guard, named.join(", ") || "–", ...SEAT_NAMES.map((seat) => wordOf(seat, answers[seat], named))]),
 		);
 		return [`## ${title}`, "", row(["door", "guard", "rights", ...heads]), row(Array(heads.length + 3).fill("---")), ...rows, ""].join(
 			"\n",
@@ -48,12 +56,12 @@ export function printTable(doors: readonly Door[]): string {
 		"# Rights: every door, and what each kind of seat gets there",
 		"",
 		"Written by `npm run rights` from the declarations (`app/domain/account/seat-rights.ts`, the first lines of the use cases) and the doors; do not edit it.",
-		"`tests/architecture/rights.test.ts` fails when it is not current. The requests themselves: `tests/integration/rights-walk.test.ts`, `app/server/api/role-matrix.test.ts`, `tests/integration/impersonation-matrix.test.ts`, `tests/journeys/role-matrix.spec.ts`.",
+		"`tests/architecture/rights.test.ts` fails when it is not current. The requests themselves: `tests/integration/rights-walk.test.ts`, `app/server/api/role-matrix.test.ts`, `tests/integration/impersonation-matrix.test.ts`, `tests/journeys/role-matrix.spec.ts`; what a seat with some websites finds: `tests/integration/seat-websites.test.ts`.",
 		"",
 		"- **guard**: whom the door lets in before a use case asks: anyone, signed_in, verified, administrator, link. Of calls also the part of a token's scope.",
 		"- **rights**: what the use cases behind it ask for in their first line. Use cases of administrators and of sign-in have no seat.",
-		"- **nobody**: without a session. **unverified**, **no terms**: signed in, with a step to do. **support**: an administrator in the owner's name. **read** to **\\***: API tokens by scope. **link**: who opens a shared link.",
-		"- **in**: let in. **some**: a part of the door asks for a right that the seat lacks, and refuses then. **sign in**, **verify**, **terms**: the step that is missing. **owner**: the owner's alone. **no**: refused. **404**: looks like an unknown address.",
+		"- **nobody**: without a session. **unverified**, **no terms**: signed in, with a step to do. **websites**: who sees some websites of the account. **support**: an administrator in the owner's name. **read** to **\\***: API tokens by scope. **link**: who opens a shared link.",
+		"- **in**: let in. **own**: let in, to what the seat's websites have. **some**: a part of the door asks for a right that the seat lacks, and refuses then. **sign in**, **verify**, **terms**: the step that is missing. **owner**: the owner's alone. **no**: refused. **404**: looks like an unknown address.",
 		"",
 		"## Rights",
 		"",

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { type Access, accessRefusal } from "../../app/domain/account/access";
 import { opensToApiToken } from "../../app/domain/account/api-token-rules";
 import { makeSeat, RIGHTS, type Right, type Seat } from "../../app/domain/account/seat";
-import { LINK_LIMIT, personLimits, RIGHT_OF_SCOPE, tokenLimit } from "../../app/domain/account/seat-rights";
+import { LINK_LIMIT, personLimits, RIGHT_OF_SCOPE, SOME_LIMIT, tokenLimit } from "../../app/domain/account/seat-rights";
 import type { ApiRoute } from "../../app/server/api/call";
 import { scopeOf } from "../../app/server/api/contract/scope-of";
 import type { McpTool } from "../../app/server/mcp/tools";
@@ -15,6 +15,7 @@ export const SEAT_NAMES = [
 	"unverified",
 	"no terms",
 	"owner",
+	"websites",
 	"support",
 	"administrator",
 	"read",
@@ -54,6 +55,7 @@ const PEOPLE = {
 	unverified: { ...someone, verifiedAt: null, termsAcceptedAt: null },
 	"no terms": { ...someone, termsAcceptedAt: null },
 	owner: someone,
+	websites: someone,
 	support: { ...someone, impersonated: true },
 	administrator: { ...someone, role: "ADMINISTRATOR" },
 } as const;
@@ -73,7 +75,10 @@ type Seats = Partial<Record<SeatName, Seat>>;
 export function seatsBy(limits: Pick<Registries, "personLimits" | "tokenLimit"> = {}): Seats {
 	const { personLimits: ofPerson = personLimits, tokenLimit: ofToken = tokenLimit } = limits;
 	return Object.fromEntries([
-		...Object.entries(PEOPLE).map(([name, person]) => [name, makeSeat(of, ofPerson(person))]),
+		...Object.entries(PEOPLE).map(([name, person]) => [
+			name,
+			makeSeat(of, name === "websites" ? [...ofPerson(person), SOME_LIMIT] : ofPerson(person)),
+		]),
 		...TOKENS.map((scope) => [scope, makeSeat({ ...of, who: "token" }, [ofToken(scope), ...ofPerson(someone)])]),
 		["link", makeSeat({ ...of, who: "link" }, [LINK_LIMIT])],
 	]);

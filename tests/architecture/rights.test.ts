@@ -22,7 +22,7 @@ const call = (name: string, fields: object): App => ({
 });
 
 const HOLES: Record<string, () => App> = {
-	"a use case that asks for no right": () => replaced("app/services/tags/add-tag.ts", 'assertRight(seat, "work.write");', ""),
+	"a use case that asks for no right": () => replaced("app/services/tags/add-tag.ts", 'assertRight(seat, "common.write");', ""),
 	"a use case that asks for a weaker right": () => replaced("app/services/webhooks/send-test.ts", '"sending.write"', '"sending.read"'),
 	"a page without a row": () => ({ ...app, pages: [...app.pages, { path: "hole", file: "routes/notifications/route.tsx" }] }),
 	"a call whose access is lowered": () => call("GET users", { access: "verified" }),

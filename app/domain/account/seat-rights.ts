@@ -35,16 +35,16 @@ const OWNERS_ALONE: readonly Right[] = [
 /** Rights of a token by the parts of its scope. Sending needs reading. A leaked key must not become the account. Source: spec A §3 "API token". */
 const BY_SCOPE: Record<ApiRight, readonly Right[]> = {
 	read: ["work.read", "sending.read", "costs.read"],
-	write: ["work.write", "news.write", "connections.write"],
+	write: ["work.write", "common.write", "news.write", "connections.write"],
 	send: ["sending.write"],
 };
 
 /** The right that stands for a scope's part where a call asks for no other. */
 export const RIGHT_OF_SCOPE = { read: "work.read", write: "work.write", send: "sending.write" } as const satisfies Record<ApiRight, Right>;
 
-/** Of a seat with some websites: what is sent, an archive, and a connection are about the whole account. */
+/** Of a seat with some websites: what they share, what is sent, an archive and a connection are about the whole account. */
 export const SOME_LIMIT: SeatLimit = {
-	rights: new Set(without(ALL, ["sending.write", "connections.write", "archive.read", "archive.write"])),
+	rights: new Set(without(ALL, ["common.write", "sending.write", "connections.write", "archive.read", "archive.write"])),
 	otherwise: "ForbiddenException",
 };
 

@@ -4,6 +4,7 @@ import type { AccessRefusal } from "./access";
 export const RIGHTS = {
 	"work.read": "Reads keywords, positions, checks, addresses, websites, tags, notes, views, alerts and search queries",
 	"work.write": "Adds, changes, refreshes, imports, removes and brings back the same",
+	"common.write": "Changes what the websites of an account share: tags, imports, properties of search services, what the plan reads first",
 	"sending.read": "Reads webhooks, links, scheduled reports, alert rules, their channels and what was sent",
 	"sending.write": "Makes, changes, ends and brings back what sends data to others",
 	"news.write": "Marks alerts and notifications as read, empties and mutes them",

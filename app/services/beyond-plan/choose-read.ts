@@ -9,7 +9,7 @@ import { searchNeedles } from "~/domain/url-monitor/search-needles";
 import type { Ctx } from "../ctx";
 import { keepMonitorsOf } from "../monitors/keep-monitors";
 import { beyondPlanOf, type KeptBeyond } from "../plan/read-beyond-plan";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { keepUrlsOf } from "../url-monitors/keep-urls";
 import { type PlannedRoom, plannedRoom } from "./planned-room";
 
@@ -67,8 +67,7 @@ export async function chooseRead(
 	seat: Seat<Account>,
 	{ of, shown, ids }: { of: ChoiceKind; shown: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	const { account } = seat;
 	const [beyond, planned] = [await beyondPlanOf(ctx, account.id), await plannedRoom(ctx, account)];
 	const room = roomOf(account, { beyond, planned });

@@ -4,7 +4,7 @@ import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
 import { readPropertyName } from "~/domain/search-query/property-name";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { matchProperties } from "./match-properties";
 import { openAccess } from "./open-access";
 
@@ -30,8 +30,7 @@ export async function refreshProperties(ctx: Ctx, connection: ConnectionRow): Pr
 
 /** The same for a connection of the account; its first list is treated as that of a new connection. Throws NotFoundException. */
 export async function refreshList(ctx: Ctx, seat: Seat<AccountRow>, hid: string): Promise<QueryRefusal | null> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	const { account } = seat;
 	const connection = await connectionByHid(ctx.db, account.id, hid);
 	if (!connection || connection.state === "ended") throw new AppError("NotFoundException");

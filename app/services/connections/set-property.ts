@@ -7,7 +7,7 @@ import { isPropertyOf, readPropertyName } from "~/domain/search-query/property-n
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { loadSuffixes } from "../websites/refuse-suffix";
 
 /** Website of the property's own name, which is made where the account has none. */
@@ -18,8 +18,7 @@ export const OWN_WEBSITE = "new";
  * ValidationException for the field `website` (another one's, taken by another property, no access).
  */
 export async function setProperty(ctx: Ctx, seat: Seat, hid: string, { website }: { website: string }): Promise<void> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	const { account } = seat;
 	const property = await propertyByHid(ctx.db, account.id, hid);
 	const read = property && readPropertyName(property.name);

@@ -4,7 +4,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import type { PartBody } from "../ports";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { fileRefusal } from "./file-refusal";
 
 /** All parts of an upload but the last have this size. */
@@ -22,8 +22,7 @@ export async function beginUpload(
 	seat: Seat<Owner>,
 	file: { filename: string; bytes: number },
 ): Promise<{ upload: string; part_bytes: number }> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	if (file.bytes > MAX_FILE_BYTES) throw fileRefusal("too_large");
 	if (file.bytes < 1) throw fileRefusal("empty");
 	const row = await openUpload(ctx, seat.account, file);
@@ -99,8 +98,7 @@ interface SentFile {
 
 /** As takeFile. */
 export async function receiveFile(ctx: Ctx, seat: Seat<Owner>, file: SentFile): Promise<string> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	return takeFile(ctx, seat.account, file);
 }
 

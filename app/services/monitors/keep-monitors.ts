@@ -5,13 +5,12 @@ import { keywordsDueNow } from "~/db/monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
 /** As keepMonitorsOf. */
 export async function keepMonitors(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<void> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	await keepMonitorsOf(ctx, seat.account.id, { hids });
 }
 

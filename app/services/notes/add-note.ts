@@ -6,7 +6,7 @@ import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { noteRows, requireLinks } from "./note-rows";
 
 /**
@@ -18,7 +18,7 @@ export async function addNote(ctx: Ctx, seat: Seat<{ id: number; timezone: strin
 	const { id: accountId, timezone } = seat.account;
 	const { description, monitors_ways, at: sent = "" } = note;
 	// Without a link it is about every keyword.
-	if (monitors_ways.length === 0) assertWhole(seat);
+	if (monitors_ways.length === 0) assertRight(seat, "common.write");
 	const at = noteDay(sent, timezone) ?? localDay(timezone, ctx.now());
 	await requireLinks(ctx, accountId, monitors_ways);
 	const hid = ctx.newHid();

@@ -6,7 +6,7 @@ import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { notesOfAccount } from "./list-notes";
 import { noteRows, requireLinks } from "./note-rows";
 
@@ -20,7 +20,7 @@ type NoteEdit = { hid: string; version?: string } & NoteChange;
  */
 export async function updateNotes(ctx: Ctx, seat: NoteSeat, edits: readonly NoteEdit[]): Promise<void> {
 	assertRight(seat, "work.write");
-	if (edits.some(({ monitors_ways }) => monitors_ways?.length === 0)) assertWhole(seat);
+	if (edits.some(({ monitors_ways }) => monitors_ways?.length === 0)) assertRight(seat, "common.write");
 	await editAgain(() => edit(ctx, seat, edits));
 }
 

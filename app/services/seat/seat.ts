@@ -25,11 +25,6 @@ export type UserSeat = Seat<AccountRow> & SeatUser;
 /** The seat of somebody who keeps marks of their own. */
 export type PersonSeat = Seat & { user: { id: number } };
 
-/** Throws ForbiddenException for a seat with some websites: for what is about the whole account and names none of its things. */
-export function assertWhole({ websites }: Pick<Seat, "websites">): void {
-	if (websites !== "all") throw new AppError("ForbiddenException");
-}
-
 /** First line of each use case that is entered by; scripts read the right from it. Throws why the seat may not. */
 export function assertRight(seat: Pick<Seat, "refusal">, right: Right): void {
 	const refusal = seat.refusal(right);

@@ -18,13 +18,13 @@ interface NewTagOf {
 
 /** As addOrReviveTag; returns the hid. */
 export async function addTag(ctx: Ctx, seat: Seat, tag: NewTag): Promise<string> {
-	assertRight(seat, "work.write");
+	assertRight(seat, "common.write");
 	return (await makeTag(ctx, { accountId: seat.account.id, tag })).hid;
 }
 
 /** As makeTag. */
 export async function addOrReviveTag(ctx: Ctx, seat: Seat, tag: NewTag): Promise<{ hid: string; isBack: boolean }> {
-	assertRight(seat, "work.write");
+	assertRight(seat, "common.write");
 	return makeTag(ctx, { accountId: seat.account.id, tag });
 }
 

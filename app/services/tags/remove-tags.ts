@@ -2,13 +2,12 @@ import { changes } from "~/db/guard";
 import { restTags } from "~/db/resting-tags";
 import { deleteTags, hasTag, untagByTags } from "~/db/tags";
 import type { Ctx } from "../ctx";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
 /** As removeTagsOf. */
 export async function removeTags(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	return removeTagsOf(ctx, seat.account.id, hids);
 }
 

@@ -216,7 +216,7 @@ test("thousands of keywords are tagged in one call by index, not by walking the 
 
 test("a seat that may only read changes no tag, and one that may only change reads none", async () => {
 	const who = await follower();
-	const [reader, writer] = [seatWith(who.account, "work.read"), seatWith(who.account, "work.write")];
+	const [reader, writer] = [seatWith(who.account, "work.read"), seatWith(who.account, "common.write")];
 	const hid = await addTag(who.ctx, writer, { name: "a", color: "#1976D2" });
 	for (const refused of [
 		addTag(who.ctx, reader, { name: "b", color: "#1976D2" }),

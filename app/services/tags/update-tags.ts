@@ -7,7 +7,7 @@ import type { TagChange } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
 /** version: the one that the edit began from. */
@@ -19,8 +19,7 @@ type TagEdit = { hid: string; version?: string } & TagChange;
  * Source: spec B §7.
  */
 export async function updateTags(ctx: Ctx, seat: Seat, edits: readonly TagEdit[]): Promise<void> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	await editAgain(() => edit(ctx, seat.account.id, edits));
 }
 

@@ -6,12 +6,11 @@ import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
-import { assertRight, assertWhole, type Seat } from "../seat/seat";
+import { assertRight, type Seat } from "../seat/seat";
 
 /** As keepUrlsOf. */
 export async function keepUrls(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<void> {
-	assertRight(seat, "work.write");
-	assertWhole(seat);
+	assertRight(seat, "common.write");
 	await keepUrlsOf(ctx, seat.account.id, { hids });
 }
 
