@@ -34,7 +34,7 @@ const HOLES: Record<string, () => App> = {
 	"a stored object that is read past its use case": () => replaced("app/routes/storage/route.ts", "readStoredObject(", "readRow("),
 	"stored objects without a guard": () => replaced("app/routes/storage/route.ts", "await requireApi(", "await anybody("),
 	"a live channel without a guard": () => replaced("workers/live-socket.ts", "await requireApi(", "await anybody("),
-	"a form without a guard": () => replaced("app/routes/notifications/route.tsx", "await requireVerified(", "await anybody("),
+	"a form without a guard": () => replaced("app/routes/url-monitoring/route.tsx", "await requireVerified(", "await anybody("),
 	"a screen of administrators for everybody": () => replaced("app/routes/admin-users/route.tsx", "requireAdministrator", "requireVerified"),
 	"a shared page without its link": () => replaced("app/routes/shared-look/route.tsx", "requireShare", "readAddress"),
 	"an intent that runs another use case": () =>

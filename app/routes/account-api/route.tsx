@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
@@ -34,14 +34,11 @@ export default function ApiTokens() {
 	const outcome = useOutcome<typeof action>();
 	const created = outcome?.ok ? outcome.shown : null;
 	const failure = refusalOf(outcome, "delete")?.failure ?? null;
-	const hydrated = useHydrated();
 	const { dialog } = screen;
 	const isOpen = dialog !== null || created !== null;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = isOpen && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="account-screen">
+			<UnderDialog open={isOpen} className="account-screen">
 				<PageHeader
 					title={t("apiTokens.title")}
 					help={t("apiTokens.help")}
@@ -73,7 +70,7 @@ export default function ApiTokens() {
 						{t("webhooks.open")}
 					</Link>
 				</p>
-			</div>
+			</UnderDialog>
 			{created && <CreatedDialog label={created.label} apiKey={created.key} />}
 			{dialog?.name === "create_api_token" && !created && (
 				<CreateDialog needsPassword={screen.needsPassword} refusal={refusalOf(outcome, "create")} />

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
@@ -33,15 +33,12 @@ export default function Connections() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
-	const hydrated = useHydrated();
 	const progress = useProgress(screen);
 	const inPlace = refusalOf(outcome, "refresh", "collect", "stop", "");
 	const failure = inPlace && (inPlace.failure ?? Object.values(inPlace.errors).flat().join(" "));
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = screen.dialog !== null && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="account-screen">
+			<UnderDialog open={screen.dialog !== null} className="account-screen">
 				<PageHeader title={t("connections.title")} help={t("connections.help")} />
 				<Failure words={failure} />
 				<Arrival screen={screen} />
@@ -50,7 +47,7 @@ export default function Connections() {
 				))}
 				{screen.connections.length === 0 && <p className="text-ink-muted">{t("connections.none")}</p>}
 				<ConnectPanels screen={screen} />
-			</div>
+			</UnderDialog>
 			<ConnectionDialogs dialog={screen.dialog} outcome={outcome} />
 		</>
 	);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useTranslation } from "~/i18n/use-translation";
@@ -36,12 +36,9 @@ export default function Preferences() {
 	const { t } = useTranslation();
 	const screen = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
-	const hydrated = useHydrated();
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = screen.dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="account-screen">
+			<UnderDialog open={screen.dialog !== null} className="account-screen">
 				<PageHeader title={t("preferences.title")} help={t("preferences.help")} />
 				<LocaleForm screen={screen} refusal={refusalOf(outcome, "locale")} />
 				<DatesForm dates={screen.dates} />
@@ -50,7 +47,7 @@ export default function Preferences() {
 				<MailSwitches switches={screen.switches} />
 				<MemorizedPanel memorized={screen.memorized} />
 				<VersionPanel version={screen.version} />
-			</div>
+			</UnderDialog>
 			{screen.dialog && <MemorizedDialog key={screen.dialog.list} content={screen.dialog} />}
 		</>
 	);

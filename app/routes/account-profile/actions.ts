@@ -1,9 +1,9 @@
 import { signedOutCookie } from "~/domain/draft-mark";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { actOf, answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
-import type { Signed } from "~/server/guards";
+import { actOf, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
+import { clientAddress } from "~/server/client-address";
 import { readPhoneNumber } from "~/server/phone-number";
+import type { Sent } from "~/server/serve-screen";
 import { clearSessionCookie, sessionCookieHeader } from "~/server/session";
 import { askRemoval } from "~/services/account/ask-removal";
 import { changePassword } from "~/services/account/change-password";
@@ -12,27 +12,21 @@ import { saveProfile } from "~/services/account/save-profile";
 import { AppError } from "~/services/app-error";
 import { passwordSchema, profileSchema, removalSchema } from "./schema";
 
-export interface FormCall {
-	signed: Signed;
-	request: Request;
-	form: FormData;
-	language: Language;
-	ip: string | null;
-	userAgent: string | null;
-}
-
-type Act = (call: FormCall) => Promise<Done<never>>;
+type Act = (sent: Sent) => Promise<Done<never>>;
 
 const ACTS: Record<string, Act> = { profile: saveDetails, password: newPassword, remove };
 
 /** Runs any form of this screen; the sessions panel's have several intents. */
-export function runForm(call: FormCall) {
-	const { form, language, signed } = call;
-	const act = actOf(ACTS, form) ?? endSome;
-	return answerForm({ form, language, act: () => act(call), report: signed.ctx });
+export function changeProfile(sent: Sent): Promise<Done<never>> {
+	return (actOf(ACTS, sent.form) ?? endSome)(sent);
 }
 
-async function saveDetails({ signed, form }: FormCall): Promise<Done<never>> {
+/** Who asks, as the log of the account and mails tell it. */
+function whence(request: Request) {
+	return { ip: clientAddress(request), userAgent: request.headers.get("User-Agent") };
+}
+
+async function saveDetails({ signed, form }: Sent): Promise<Done<never>> {
 	const { first_name, last_name, company, phone: typed, phone_country, current_password } = parseForm(profileSchema, form);
 	const phone = typed === "" ? { number: "", country: "" } : readPhoneNumber(typed, phone_country);
 	if (!phone) throw new AppError("ValidationException", {}, { phone: ["account.profile.errors.phone"] });
@@ -41,22 +35,22 @@ async function saveDetails({ signed, form }: FormCall): Promise<Done<never>> {
 	return { to: paths.profile(), toast: { kind: "success", key: "account.saved" } };
 }
 
-async function newPassword({ signed, request, form, ip, userAgent }: FormCall): Promise<Done<never>> {
+async function newPassword({ signed, request, form }: Sent): Promise<Done<never>> {
 	const { current_password: currentPassword, password, end_api_tokens } = parseForm(passwordSchema, form);
-	const change = { currentPassword, newPassword: password, endApiTokens: end_api_tokens === "true", ip, userAgent };
+	const change = { currentPassword, newPassword: password, endApiTokens: end_api_tokens === "true", ...whence(request) };
 	const { secret } = await changePassword(signed.ctx, signed.seat, change);
 	const cookies = [sessionCookieHeader(request, secret)];
 	return { to: paths.profile(), cookies, toast: { kind: "success", key: "account.password.changed" } };
 }
 
-async function remove({ signed, request, form, ip, userAgent }: FormCall): Promise<Done<never>> {
+async function remove({ signed, request, form }: Sent): Promise<Done<never>> {
 	const { current_password: password } = parseForm(removalSchema, form);
-	await askRemoval(signed.ctx, signed.seat, { password, after: "code", ip, userAgent });
+	await askRemoval(signed.ctx, signed.seat, { password, after: "code", ...whence(request) });
 	return { to: paths.login({ reason: "removed" }), cookies: [clearSessionCookie(request), signedOutCookie()] };
 }
 
 /** Ends one session, all others, or all. */
-async function endSome({ signed, request, form }: FormCall): Promise<Done<never>> {
+async function endSome({ signed, request, form }: Sent): Promise<Done<never>> {
 	const { ctx, seat, session } = signed;
 	const intent = form.get("intent");
 	if (intent === "end_other_sessions") {

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { MakerNote } from "~/components/account/maker-note";
 import { Panel } from "~/components/account/panel";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
@@ -39,14 +39,11 @@ export default function WebhookEndpoint() {
 	const outcome = useOutcome<typeof action>();
 	const secret = outcome?.ok ? outcome.shown.secret : null;
 	const failure = refusalOf(outcome, "rotate", "remove", "on", "off", "test", "replay_one")?.failure ?? null;
-	const hydrated = useHydrated();
 	const isOpen = screen.dialog !== null || secret !== null;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = isOpen && !hydrated ? { inert: "" } : {};
 	const label = endpoint.name || endpoint.url;
 	return (
 		<>
-			<div {...under} className="account-screen">
+			<UnderDialog open={isOpen} className="account-screen">
 				<PageHeader
 					title={label}
 					help={t("webhooks.help")}
@@ -92,7 +89,7 @@ export default function WebhookEndpoint() {
 						{endpoint.state === "on" && <ReplayForm hid={endpoint.hid} refusal={refusalOf(outcome, "replay")} />}
 					</>
 				)}
-			</div>
+			</UnderDialog>
 			<EndpointDialogs screen={screen} secret={secret} label={label} refusal={refusalOf(outcome, "save")} failure={failure} />
 		</>
 	);

@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { SecretDialog } from "~/components/account/secret-dialog";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LinkButton } from "~/components/ui/link-button";
@@ -46,13 +46,10 @@ export default function Webhooks() {
 	const { screen } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const created = outcome?.ok ? outcome.shown : null;
-	const hydrated = useHydrated();
 	const isOpen = screen.isAdding || created !== null;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = isOpen && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="account-screen">
+			<UnderDialog open={isOpen} className="account-screen">
 				<PageHeader title={t("webhooks.title")} help={t("webhooks.help")} />
 				<Panel
 					title={t("webhooks.list")}
@@ -65,7 +62,7 @@ export default function Webhooks() {
 				>
 					<EndpointsTable endpoints={screen.endpoints} />
 				</Panel>
-			</div>
+			</UnderDialog>
 			{created && (
 				<SecretDialog
 					title={t("webhooks.secretTitle")}

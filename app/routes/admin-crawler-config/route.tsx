@@ -1,17 +1,16 @@
-import { ScreenError } from "~/components/layout/screen-error";
 import "~/components/eval-forbidden";
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, textOf } from "~/server/answer-form";
+import { textOf } from "~/server/answer-form";
 import { requireAdministrator } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { serveScreen } from "~/server/serve-screen";
 import { CRAWLER_TABS } from "./crawler-tabs";
 import { DatacentersForm } from "./datacenters/datacenters-form";
 import { EditorTab } from "./editor/editor-tab";
@@ -24,23 +23,18 @@ import { runIntent } from "./run-intent";
 export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireAdministrator(request, context);
-	const language = await detectLanguage(request);
-	const screen = await readScreen(signed, { query: new URL(request.url).searchParams, language });
-	return { ...screen, title: await screenTitle(request, "crawler.title") };
-}
+const { loader, action } = serveScreen({
+	titleKey: "crawler.title",
+	guard: requireAdministrator,
+	load: ({ signed, url, language }) => readScreen(signed, { query: url.searchParams, language }),
+	act: ({ signed, form }) => runIntent(signed, textOf(form, "intent"), form),
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireAdministrator(request, context);
-	const form = await request.formData();
-	const act = () => runIntent(signed, textOf(form, "intent"), form);
-	return answerForm<never>({ form, language: await detectLanguage(request), act, report: signed.ctx });
-}
+export { action, loader };
 
 export default function AdminCrawlerConfig() {
 	const { t } = useTranslation();
-	const screen = useLoaderData<typeof loader>();
+	const { screen } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
 	const { tab, selected, production } = screen;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LinkButton } from "~/components/ui/link-button";
@@ -55,13 +55,10 @@ export default function AdminNotices() {
 	const { notices, minimumVersion, dialog, mailed } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const refusal = refusalOf(outcome, "save");
-	const hydrated = useHydrated();
 	const columns = ["kind", "state", "from", "until", "actions"] as const;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = (dialog || mailed) && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under}>
+			<UnderDialog open={(dialog ?? mailed) !== null}>
 				<PageHeader
 					title={t("notices.admin.title")}
 					help={t("notices.admin.help")}
@@ -83,7 +80,7 @@ export default function AdminNotices() {
 					</div>
 				)}
 				<VersionForm key={minimumVersion} minimum={minimumVersion} refusal={refusalOf(outcome, "version")} />
-			</div>
+			</UnderDialog>
 			{mailed && <MailDialog notice={mailed} />}
 			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} refusal={refusal} />}
 		</>

@@ -1,8 +1,7 @@
 import { relayFormSchema } from "~/domain/relay/relay-form";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
-import type { Signed } from "~/server/guards";
+import { type Done, parseForm, textOf } from "~/server/answer-form";
+import type { Sent } from "~/server/serve-screen";
 import { AppError } from "~/services/app-error";
 import { addRelay, renewToken } from "~/services/relays/add-relay";
 import { askRelays } from "~/services/relays/ask-relays";
@@ -12,15 +11,10 @@ import { type RelayTest, tryRelay } from "~/services/relays/try-relay";
 /** Shown once: no address, cookie or log holds the token. */
 export type RelayShown = { token: { name: string; token: string } } | { test: RelayTest };
 
-/** Runs any form of this screen. */
-export function runForm(signed: Signed, form: FormData, language: Language) {
-	const headers = { "Cache-Control": "private, no-store" };
-	return answerForm<RelayShown>({ form, language, act: () => act(signed, form), report: signed.ctx, headers });
-}
-
 type Said = "paused" | "resumed" | "rotated" | "revoked" | "used";
 
-async function act({ ctx, user }: Signed, form: FormData): Promise<Done<RelayShown>> {
+/** Runs any form of this screen. */
+export async function changeRelays({ signed: { ctx, user }, form }: Sent): Promise<Done<RelayShown>> {
 	const hid = textOf(form, "relay");
 	switch (textOf(form, "intent")) {
 		case "add":

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { COUNTRY_DOMAINS } from "@serpentine/serp/hosts";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
@@ -12,11 +12,10 @@ import { countryName } from "~/i18n/place-names";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
 import { relayTelemetry } from "~/server/relay-telemetry";
-import { screenTitle } from "~/server/titles";
+import { serveScreen } from "~/server/serve-screen";
 import { areRelaysUsed } from "~/services/relays/ask-relays";
-import { runForm } from "./actions";
+import { changeRelays } from "./actions";
 import { MetricsTable } from "./metrics-table";
 import { RelayCommand } from "./relay-command";
 import { AddRelay, AskRelay, TokenShown } from "./relay-dialogs";
@@ -27,49 +26,45 @@ import { useTelemetry } from "./use-telemetry";
 export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { ctx } = await requireAdministrator(request, context);
-	const language = await detectLanguage(request);
-	const [telemetry, areUsed] = await Promise.all([relayTelemetry(ctx, language), areRelaysUsed(ctx)]);
-	const query = new URL(request.url).searchParams;
-	const { transport } = telemetry;
-	const named = [...transport["mobile-relay"], ...transport["residential-relay"]].find(({ id }) => id === query.get("relay"));
-	const countries = Object.keys(COUNTRY_DOMAINS).map((code) => ({ code, name: countryName(code, language) }));
-	return {
-		telemetry,
-		areUsed,
-		origin: ctx.baseUrl,
-		isAdding: query.get("dialog") === "add_relay",
-		asked: named ? { id: named.id, name: named.name, dialog: query.get("dialog") } : null,
-		countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, language)),
-		title: await screenTitle(request, "relays.title"),
-	};
-}
+const { loader, action } = serveScreen({
+	titleKey: "relays.title",
+	guard: requireAdministrator,
+	async load({ signed: { ctx }, url: { searchParams: query }, language }) {
+		const [telemetry, areUsed] = await Promise.all([relayTelemetry(ctx, language), areRelaysUsed(ctx)]);
+		const { transport } = telemetry;
+		const named = [...transport["mobile-relay"], ...transport["residential-relay"]].find(({ id }) => id === query.get("relay"));
+		const countries = Object.keys(COUNTRY_DOMAINS).map((code) => ({ code, name: countryName(code, language) }));
+		return {
+			telemetry,
+			areUsed,
+			origin: ctx.baseUrl,
+			isAdding: query.get("dialog") === "add_relay",
+			asked: named ? { id: named.id, name: named.name, dialog: query.get("dialog") } : null,
+			countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, language)),
+		};
+	},
+	act: changeRelays,
+	hasSecret: true,
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireAdministrator(request, context);
-	return runForm(signed, await request.formData(), await detectLanguage(request));
-}
+export { action, loader };
 
 export default function AdminRouter() {
 	const { t } = useTranslation();
-	const { telemetry: loaded, areUsed, origin, isAdding, asked, countries } = useLoaderData<typeof loader>();
+	const { telemetry: loaded, areUsed, origin, isAdding, asked, countries } = useLoaderData<typeof loader>().screen;
 	const { at, transport, metrics } = useTelemetry(loaded);
 	const outcome = useOutcome<typeof action>();
 	const shown = outcome?.ok ? outcome.shown : null;
 	const refusal = refusalOf(outcome, "add");
 	const failure = outcome?.ok === false ? outcome.failure : null;
-	const hydrated = useHydrated();
 	const what = asked?.dialog === "renew_token" ? "renew" : asked?.dialog === "revoke_relay" ? "revoke" : null;
 	const isOpen = shown !== null || isAdding || what !== null;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = isOpen && !hydrated ? { inert: "" } : {};
 	const { "mobile-relay": mobile, "residential-relay": residential } = transport;
 	const isEmpty = mobile.length + residential.length === 0;
 	const now = Date.parse(at);
 	return (
 		<>
-			<div {...under}>
+			<UnderDialog open={isOpen}>
 				<PageHeader
 					title={t("relays.title")}
 					help={t("relays.help")}
@@ -94,7 +89,7 @@ export default function AdminRouter() {
 						<MetricsTable metrics={metrics} />
 					</>
 				)}
-			</div>
+			</UnderDialog>
 			{isAdding && !shown && <AddRelay countries={countries} refusal={refusal} />}
 			{what && asked && !shown && <AskRelay what={what} relay={asked} />}
 			{shown && "token" in shown && <TokenShown {...shown.token} origin={origin} />}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useHydrated } from "~/components/hydrated";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { HealthTable } from "~/components/status/health-table";
@@ -75,12 +75,9 @@ export default function AdminSources() {
 	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, shallowDepth, opinion, totalCapMicros, ...month } =
 		useLoaderData<typeof loader>();
 	const answer = useAnswer<typeof action>();
-	const hydrated = useHydrated();
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = (dialog || isNewCanary) && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under}>
+			<UnderDialog open={dialog !== null || isNewCanary}>
 				<PageHeader
 					title={t("sources.title")}
 					help={t("sources.help")}
@@ -122,7 +119,7 @@ export default function AdminSources() {
 					<HealthTable rows={health} hasCosts />
 				</section>
 				<Canaries {...canaries} />
-			</div>
+			</UnderDialog>
 			{isNewCanary && <CanaryDialog errors={answer?.errors ?? {}} sent={answer?.values ?? null} />}
 			{dialog && (
 				<SourceDialog

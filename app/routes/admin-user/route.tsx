@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -8,11 +8,8 @@ import { Button } from "~/components/ui/button";
 import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm } from "~/server/answer-form";
 import { requireAdministrator } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
-import { AppError } from "~/services/app-error";
+import { serveScreen } from "~/server/serve-screen";
 import { actOnBilling } from "./billing";
 import { BillingSection } from "./billing-section";
 import { actOnGrant } from "./grant";
@@ -26,32 +23,21 @@ import { UseSection } from "./use-section";
 export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const signed = await requireAdministrator(request, context);
-	const screen = await readScreen(signed, params.id ?? "", await detectLanguage(request)).catch((error: unknown) => {
-		if (error instanceof AppError) throw new Response(error.code, { status: 404 });
-		throw error;
-	});
-	return { ...screen, title: await screenTitle(request, "admin.user.title") };
-}
+const { loader, action } = serveScreen<Awaited<ReturnType<typeof readScreen>>, HandedLinkView>({
+	titleKey: "admin.user.title",
+	guard: requireAdministrator,
+	load: ({ signed, params, language }) => readScreen(signed, params.id ?? "", language),
+	act: async ({ signed, params, form, language }) =>
+		(await actOnLink(signed, params.id ?? "", form, language)) ??
+		(await actOnGrant(signed, params.id ?? "", form)) ??
+		(await actOnBilling(signed, params.id ?? "", form)),
+});
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-	const signed = await requireAdministrator(request, context);
-	const form = await request.formData();
-	const language = await detectLanguage(request);
-	return answerForm<HandedLinkView>({
-		form,
-		language,
-		act: async () =>
-			(await actOnLink(signed, params.id ?? "", form, language)) ??
-			(await actOnGrant(signed, params.id ?? "", form)) ??
-			(await actOnBilling(signed, params.id ?? "", form)),
-	});
-}
+export { action, loader };
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name, hid, isImpersonable, mayHaveLink, billing, grant, use, sessions } = useLoaderData<typeof loader>();
+	const { raw, log, name, hid, isImpersonable, mayHaveLink, billing, grant, use, sessions } = useLoaderData<typeof loader>().screen;
 	const outcome = useOutcome<typeof action>();
 	const refusal = refusalOf(outcome, "transfer", "mark_paid");
 	return (

@@ -7,8 +7,8 @@ import { SearchBox } from "~/components/data-table/search-box";
 import { Ticks } from "~/components/data-table/ticks";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
@@ -64,17 +64,14 @@ export default function DatacenterCheck() {
 	const screen = useScreen<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
-	const hydrated = useHydrated();
 	const [ticks] = useState(() => new Ticks());
 	const { query, dialog, usage } = screen;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = dialog && !hydrated ? { inert: "" } : {};
 	const typing = useTyping(screen.form?.made ?? null);
 	const opening = useOpeningSerp(screen);
 	const shown = dialog ?? opening;
 	return (
 		<>
-			<div {...under} className="screen checks-screen">
+			<UnderDialog open={dialog !== null} className="screen checks-screen">
 				<PageHeader title={t("checks.title")} help={t("checks.help")} meta={t("checks.purpose")} chip={<ChecksUsage usage={usage} />} />
 				<DatacenterNotice datacenters={screen.datacenters} />
 				{screen.form && (
@@ -86,7 +83,7 @@ export default function DatacenterCheck() {
 					<ChecksTable screen={screen} ticks={ticks} />
 					<Paging links={checkLinks} query={query} total={screen.total} sizes={CHECK_PAGE_SIZES} />
 				</div>
-			</div>
+			</UnderDialog>
 			<LazyDialogs
 				code={DIALOGS}
 				name={shown?.name ?? null}

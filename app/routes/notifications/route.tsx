@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Bell, X } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
@@ -12,10 +12,8 @@ import { useClock } from "~/components/use-clock";
 import { instantOfList, isOfPositions, type Notification, newestDate } from "~/domain/account/notification";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, type Done } from "~/server/answer-form";
-import { requireVerified } from "~/server/guards";
-import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { type Done, textOf } from "~/server/answer-form";
+import { byIntent, type Sent, serveScreen } from "~/server/serve-screen";
 import { markNotificationsRead } from "~/services/account/read-notifications";
 import { emptyNotifications, removeNotification } from "~/services/account/remove-notifications";
 import { AppError } from "~/services/app-error";
@@ -24,34 +22,28 @@ import { listNotifications } from "~/services/notifications/list-notifications";
 export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { ctx, account, seat } = await requireVerified(request, context);
-	const list = await listNotifications(ctx, seat);
-	return { list, timezone: account.timezone, now: ctx.now(), title: await screenTitle(request, "notifications.title") };
-}
+const { loader, action } = serveScreen({
+	titleKey: "notifications.title",
+	load: async ({ signed: { ctx, account, seat } }) => ({
+		list: await listNotifications(ctx, seat),
+		timezone: account.timezone,
+		now: ctx.now(),
+	}),
+	act: changeList,
+});
+
+export { action, loader };
 
 /** POST {intent: read | empty | remove, id, until: date of the newest one that the page shows} */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const signed = await requireVerified(request, context);
-	const form = await request.formData();
-	const act = async (): Promise<Done<never>> => {
-		const until = instantOfList(form.get("until"));
-		switch (form.get("intent")) {
-			case "read":
-				await markNotificationsRead(signed.ctx, signed.seat, until);
-				return { to: paths.notifications };
-			case "empty":
-				await emptyNotifications(signed.ctx, signed.seat, until);
-				break;
-			case "remove":
-				await remove(signed.ctx, signed.seat, String(form.get("id") ?? ""));
-				break;
-			default:
-				throw new AppError("ValidationException");
-		}
-		return { to: paths.notifications, toast: { kind: "success", key: "notifications.emptied" } };
+async function changeList({ signed: { ctx, seat }, form }: Sent): Promise<Done<never>> {
+	const until = instantOfList(form.get("until"));
+	const emptied: Done<never> = { to: paths.notifications, toast: { kind: "success", key: "notifications.emptied" } };
+	const acts = {
+		read: () => markNotificationsRead(ctx, seat, until).then((): Done<never> => ({ to: paths.notifications })),
+		empty: () => emptyNotifications(ctx, seat, until).then(() => emptied),
+		remove: () => remove(ctx, seat, textOf(form, "id")).then(() => emptied),
 	};
-	return answerForm({ form, language: await detectLanguage(request), act, report: signed.ctx });
+	return byIntent(acts, form);
 }
 
 /** A notification that no longer exists counts as removed. */
@@ -69,7 +61,7 @@ const PARTS: { key: "positions" | "account"; isShown(one: Notification): boolean
 
 export default function Notifications() {
 	const { t } = useTranslation();
-	const { list, timezone, now: loadedAt } = useLoaderData<typeof loader>();
+	const { list, timezone, now: loadedAt } = useLoaderData<typeof loader>().screen;
 	const now = useClock(loadedAt);
 	const messageOf = useNotificationMessage(timezone);
 	const failure = refusalOf(useOutcome<typeof action>(), "read", "empty", "remove")?.failure ?? null;

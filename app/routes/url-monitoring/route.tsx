@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
 import { UsageChip } from "~/components/data-table/usage-chip";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
-import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
@@ -43,15 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function UrlMonitoring() {
 	const screen = useScreen<typeof loader>();
 	const outcome = useOutcome<typeof action>();
-	const hydrated = useHydrated();
 	const { dialog } = screen;
-	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="screen">
+			<UnderDialog open={dialog !== null} className="screen">
 				<UrlScreen screen={screen} />
-			</div>
+			</UnderDialog>
 			<DialogPart screen={screen} outcome={outcome} />
 		</>
 	);
