@@ -3,6 +3,7 @@ import type { DeliveryCause } from "~/domain/alert/delivery";
 import type { NewDelivery } from "~/domain/alert/plan-deliveries";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { ALWAYS, type Condition } from "./guard";
 import { number, numberOrNull, type RowOf } from "./rows";
 import { alertDelivery } from "./tables/alerts";
@@ -44,15 +45,7 @@ export function insertCorrections(
 }
 
 const DUE = {
-	id: alertDelivery.id,
-	hid: alertDelivery.hid,
-	accountId: alertDelivery.accountId,
-	alertId: alertDelivery.alertId,
-	target: alertDelivery.target,
-	kind: alertDelivery.kind,
-	attempts: alertDelivery.attempts,
-	createdAt: alertDelivery.createdAt,
-	cause: alertDelivery.cause,
+	...columnsOf(alertDelivery, "id", "hid", "accountId", "alertId", "target", "kind", "attempts", "createdAt", "cause"),
 };
 export type DueDelivery = RowOf<typeof DUE>;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { readAtBy } from "./person-marks";
 import { number, numberOrNull, text } from "./rows";
 import { alert, alertItem, alertRule } from "./tables/alerts";
@@ -12,12 +13,8 @@ const KEYWORD = {
 	hid: t.monitor.hid,
 	ordinal: number,
 	domain: text(),
-	term: t.keyword.term,
-	country: t.keyword.country,
-	language: t.keyword.language,
-	engine: t.search.engine,
-	device: t.search.device,
-	place: t.search.place,
+	...columnsOf(t.keyword, "term", "country", "language"),
+	...columnsOf(t.search, "engine", "device", "place"),
 	/** "former": the search of a keyword before it was changed. */
 	state: text<"followed" | "paused" | "former">(),
 	favorite: number,
@@ -56,18 +53,9 @@ export function archivedChecks(db: Db, accountId: number, after: { id: number; d
 		.select({
 			id: serpCheck.id,
 			domain: serpCheck.domain,
-			term: keyword.term,
-			country: keyword.country,
-			language: keyword.language,
-			engine: serpCheck.engine,
-			device: serpCheck.device,
-			place: serpCheck.place,
-			day: serpCheck.day,
-			createdAt: serpCheck.createdAt,
-			askedAt: serpCheck.askedAt,
-			datacenter: checkResult.datacenter,
-			updatedAt: checkResult.updatedAt,
-			entry: checkResult.entry,
+			...columnsOf(keyword, "term", "country", "language"),
+			...columnsOf(serpCheck, "engine", "device", "place", "day", "createdAt", "askedAt"),
+			...columnsOf(checkResult, "datacenter", "updatedAt", "entry"),
 		})
 		.from(serpCheck)
 		.innerJoin(keyword, eq(keyword.id, serpCheck.keywordId))
@@ -81,13 +69,7 @@ export function archivedChecks(db: Db, accountId: number, after: { id: number; d
 export function archivedUrls(db: Db, accountId: number, after: string, limit: number) {
 	return db
 		.select({
-			url: urlMonitor.url,
-			kept: urlMonitor.kept,
-			found: urlMonitor.found,
-			protocolMismatch: urlMonitor.protocolMismatch,
-			detail: urlMonitor.detail,
-			doneAt: urlMonitor.doneAt,
-			createdAt: urlMonitor.createdAt,
+			...columnsOf(urlMonitor, "url", "kept", "found", "protocolMismatch", "detail", "doneAt", "createdAt"),
 		})
 		.from(urlMonitor)
 		.where(and(eq(urlMonitor.accountId, accountId), gt(urlMonitor.url, after)))
@@ -101,10 +83,7 @@ export function archivedSpans(db: Db, accountId: number, afterId: number, limit:
 		.select({
 			id: urlSpan.id,
 			url: urlMonitor.url,
-			state: urlSpan.state,
-			firstAt: urlSpan.firstAt,
-			lastAt: urlSpan.lastAt,
-			answers: urlSpan.answers,
+			...columnsOf(urlSpan, "state", "firstAt", "lastAt", "answers"),
 		})
 		.from(urlSpan)
 		.innerJoin(urlMonitor, eq(urlMonitor.id, urlSpan.urlMonitorId))
@@ -119,10 +98,7 @@ export function archivedAlerts(db: Db, accountId: number, after: { alert: number
 		.select({
 			alert: alert.id,
 			website: website.domain,
-			day: alert.day,
-			time: alert.time,
-			firedAt: alert.firedAt,
-			correctedAt: alert.correctedAt,
+			...columnsOf(alert, "day", "time", "firedAt", "correctedAt"),
 			/** By the account's owner. */
 			readAt: sql<
 				number | null

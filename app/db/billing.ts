@@ -5,6 +5,7 @@ import type { CustomerDetails, ProviderEvent, ProviderInvoice } from "../domain/
 import type { Rights } from "../domain/billing/rights";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { changes } from "./guard";
 import { number, numberOrNull } from "./rows";
 import { billingCustomer, invoice, paymentAttempt, providerEvent, subscription } from "./tables/billing";
@@ -238,11 +239,7 @@ export function knownInvoices(db: Db, accountId: number): Promise<{ id: string; 
 /** Running subscriptions by what they cost, and how many are active, past due, or ended since that instant. */
 export async function subscriptionCounts(db: Db, endedSince: number) {
 	const priced = await db.rows({
-		packs: t.subscription.packs,
-		yearly: t.subscription.yearly,
-		couponPercentage: t.subscription.couponPercentage,
-		couponAmount: t.subscription.couponAmount,
-		couponEndsAt: t.subscription.couponEndsAt,
+		...columnsOf(t.subscription, "packs", "yearly", "couponPercentage", "couponAmount", "couponEndsAt"),
 		count: number,
 	})(sql`SELECT packs, yearly, coupon_percentage AS couponPercentage, coupon_amount AS couponAmount, coupon_ends_at AS couponEndsAt, count(*) AS count
 			FROM subscription WHERE status IN ('active', 'past_due', 'unpaid') GROUP BY 1, 2, 3, 4, 5`);

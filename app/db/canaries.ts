@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Canary, CanaryResult, CanaryVerdict } from "~/domain/canary/canary";
 import type { CanaryForm } from "~/domain/canary/canary-form";
 import type { Db, Statement } from "./client";
+import { columnsOf } from "./columns-of";
 import { changes } from "./guard";
 import { canary, canaryRun } from "./tables/operation";
 
@@ -75,12 +76,7 @@ export async function verdictsBefore(db: Db, { hour, source }: { hour: number; s
 export function canaryRunsSince(db: Db, hour: number) {
 	return db
 		.select({
-			source: canaryRun.source,
-			name: canaryRun.name,
-			verdict: canaryRun.verdict,
-			outcome: canaryRun.outcome,
-			position: canaryRun.position,
-			at: canaryRun.at,
+			...columnsOf(canaryRun, "source", "name", "verdict", "outcome", "position", "at"),
 			term: canary.term,
 		})
 		.from(canaryRun)

@@ -1,21 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition, Json, Marked } from "./guard";
 import { number, numberOrNull, type RowOf } from "./rows";
 import type { Market } from "./searches";
 
 /** A one-off check with its keyword. Instants in ms. */
 const CHECK_ROW = {
-	id: t.serpCheck.id,
-	hid: t.serpCheck.hid,
-	domain: t.serpCheck.domain,
-	createdAt: t.serpCheck.createdAt,
-	askedAt: t.serpCheck.askedAt,
+	...columnsOf(t.serpCheck, "id", "hid", "domain", "createdAt", "askedAt"),
 	keywordHid: t.keyword.hid,
-	term: t.keyword.term,
-	country: t.keyword.country,
-	language: t.keyword.language,
+	...columnsOf(t.keyword, "term", "country", "language"),
 	engine: t.serpCheck.engine,
 	place: t.serpCheck.place,
 };
@@ -79,9 +74,7 @@ export async function pageOfChecks(
 /** Answers of these checks by datacenter; entry: JSON. */
 export function checkAnswers(db: Db, checkIds: readonly number[]) {
 	return db.rows({
-		checkId: t.checkResult.checkId,
-		datacenter: t.checkResult.datacenter,
-		entry: t.checkResult.entry,
+		...columnsOf(t.checkResult, "checkId", "datacenter", "entry"),
 	})(sql`SELECT check_id AS checkId, datacenter, entry FROM check_result
 		WHERE check_id IN (SELECT value FROM json_each(${JSON.stringify(checkIds)})) ORDER BY datacenter`);
 }
@@ -89,13 +82,8 @@ export function checkAnswers(db: Db, checkIds: readonly number[]) {
 const RESTARTED_CHECK = {
 	hid: t.serpCheck.hid,
 	createdAt: t.serpCheck.createdAt,
-	term: t.keyword.term,
-	country: t.keyword.country,
-	language: t.keyword.language,
-	normVersion: t.keyword.normVersion,
-	device: t.serpCheck.device,
-	engine: t.serpCheck.engine,
-	place: t.serpCheck.place,
+	...columnsOf(t.keyword, "term", "country", "language", "normVersion"),
+	...columnsOf(t.serpCheck, "device", "engine", "place"),
 };
 
 /** The account's own among these checks, with the columns that a restart needs. */

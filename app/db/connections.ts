@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { ConnectionKind, QueryRefusal } from "~/domain/search-query/connection-kinds";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition } from "./guard";
 import { NEVER_AT } from "./property-visits";
 import type { PropertyRow } from "./search-queries";
@@ -47,13 +48,7 @@ export function brokenConnections(db: Db, accountId: number, propertyId?: number
 	const of = propertyId === undefined ? collected : sql`${collected} AND id = ${propertyId}`;
 	return db
 		.select({
-			name: connection.name,
-			kind: connection.kind,
-			way: connection.way,
-			cause: connection.cause,
-			brokenAt: connection.brokenAt,
-			accessAt: connection.accessAt,
-			createdAt: connection.createdAt,
+			...columnsOf(connection, "name", "kind", "way", "cause", "brokenAt", "accessAt", "createdAt"),
 		})
 		.from(connection)
 		.where(and(eq(connection.accountId, accountId), eq(connection.state, "broken"), sql`id IN (${of})`))

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
+import { columnsOf } from "./columns-of";
 import { crawlerRevision } from "./tables/crawler-revisions";
 import { user } from "./tables/users";
 
@@ -26,13 +27,7 @@ export function insertFirstRevisions(db: Db, configId: number): Statement {
 export function latestRevisions(db: Db, limit: number) {
 	return db
 		.select({
-			id: crawlerRevision.id,
-			configId: crawlerRevision.configId,
-			name: crawlerRevision.name,
-			version: crawlerRevision.version,
-			action: crawlerRevision.action,
-			production: crawlerRevision.production,
-			at: crawlerRevision.at,
+			...columnsOf(crawlerRevision, "id", "configId", "name", "version", "action", "production", "at"),
 			by: user.email,
 		})
 		.from(crawlerRevision)

@@ -1,15 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { RowOf } from "./rows";
 
 const UNFOLLOWED_SEARCH = {
-	id: t.search.id,
-	keywordId: t.search.keywordId,
-	engine: t.search.engine,
-	term: t.keyword.term,
-	country: t.keyword.country,
-	language: t.keyword.language,
+	...columnsOf(t.search, "id", "keywordId", "engine"),
+	...columnsOf(t.keyword, "term", "country", "language"),
 	device: t.search.device,
 	place: t.search.place,
 };
@@ -48,10 +45,7 @@ export function eraseSearches(db: Db, searches: string, { at, before }: { at: nu
 }
 
 const ERASED_SEARCH = {
-	id: t.erasedSearch.id,
-	digest: t.erasedSearch.digest,
-	bucketIndex: t.erasedSearch.bucketIndex,
-	bucketId: t.erasedSearch.bucketId,
+	...columnsOf(t.erasedSearch, "id", "digest", "bucketIndex", "bucketId"),
 };
 export type ErasedSearch = RowOf<typeof ERASED_SEARCH>;
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Assignment, Condition, Marked } from "./guard";
 import { number, type RowOf } from "./rows";
@@ -8,16 +9,10 @@ import { account } from "./tables/users";
 
 /** An account as far as what is beyond its plan concerns it. */
 const EXCESS_ACCOUNT = {
-	id: t.account.id,
-	hid: t.account.hid,
-	plan: t.account.plan,
-	packs: t.account.packs,
-	monitorCount: t.account.monitorCount,
+	...columnsOf(t.account, "id", "hid", "plan", "packs", "monitorCount"),
 	urlCount: number,
 	/** ms; null while everything fits. */
-	excessSince: t.account.excessSince,
-	excessWarnings: t.account.excessWarnings,
-	excessWarnedAt: t.account.excessWarnedAt,
+	...columnsOf(t.account, "excessSince", "excessWarnings", "excessWarnedAt"),
 	/** Status of its subscription alone. */
 	paidStatus: t.account.paidStatus,
 	/** When its last subscription ended, ms; null where one runs or none ever did. */

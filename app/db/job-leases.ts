@@ -1,19 +1,13 @@
 import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition } from "./guard";
 import { number, type RowOf, rowsIn } from "./rows";
 
 /** A job as its lease returns it. */
 const LEASED_ROW = {
-	id: t.job.id,
-	hid: t.job.hid,
-	bucketId: t.job.bucketId,
-	slot: t.job.slot,
-	retry: t.job.retry,
-	priority: t.job.priority,
-	lease: t.job.lease,
-	joins: t.job.joins,
+	...columnsOf(t.job, "id", "hid", "bucketId", "slot", "retry", "priority", "lease", "joins"),
 	/** JSON (domain/storage/job-progress.ts). */
 	progress: t.job.progress,
 };

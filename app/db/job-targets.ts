@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition, Marked } from "./guard";
 import { number, numberOrNull, orNull, type RowOf, text } from "./rows";
 import type { Market } from "./searches";
@@ -28,9 +29,7 @@ const JOB_TARGET_ROW = {
 	domain: text(),
 	/** Normalised address of a tracked URL; null for a check. */
 	url: orNull(t.urlMonitor.url),
-	askedAt: t.jobTarget.askedAt,
-	bucketIndex: t.jobTarget.bucketIndex,
-	depth: t.jobTarget.depth,
+	...columnsOf(t.jobTarget, "askedAt", "bucketIndex", "depth"),
 	/** JSON: the job's answer so far; null without one. */
 	answer: t.jobTarget.answer,
 	/** 1 where its account has endpoints of webhooks. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { FOLLOWED_ORDER } from "./followed-order";
 import { job, jobRequest } from "./tables/jobs";
 import { keyword, monitor, search, website } from "./tables/monitors";
@@ -23,9 +24,7 @@ export function manualPriority(monitors: number): number {
 export function followedBy(db: Db, accountId: number) {
 	return db
 		.select({
-			hid: monitor.hid,
-			ordinal: monitor.ordinal,
-			depth: monitor.depth,
+			...columnsOf(monitor, "hid", "ordinal", "depth"),
 			domain: website.domain,
 			hosts: website.hosts,
 			bucketId: search.bucketId,
@@ -88,12 +87,8 @@ export async function jobById(db: Db, id: number) {
 export function requestsOf(db: Db, jobId: number) {
 	return db
 		.select({
-			sampleId: jobRequest.sampleId,
-			accountId: jobRequest.accountId,
-			members: jobRequest.members,
-			day: sample.day,
-			time: sample.time,
-			openedAt: sample.openedAt,
+			...columnsOf(jobRequest, "sampleId", "accountId", "members"),
+			...columnsOf(sample, "day", "time", "openedAt"),
 			accountHid: account.hid,
 			timezone: account.timezone,
 			pastZones: account.pastZones,
@@ -110,9 +105,7 @@ export function searchesOf(db: Db, bucketId: number) {
 		.select({
 			index: search.bucketIndex,
 			engine: search.engine,
-			term: keyword.term,
-			country: keyword.country,
-			language: keyword.language,
+			...columnsOf(keyword, "term", "country", "language"),
 			device: search.device,
 			place: search.place,
 		})

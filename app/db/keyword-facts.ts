@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { FOLLOWED } from "./search-entities";
 import { keyword, monitor, search, website } from "./tables/monitors";
 
@@ -8,15 +9,9 @@ import { keyword, monitor, search, website } from "./tables/monitors";
 export async function keywordFacts(db: Db, accountId: number, hid: string) {
 	const [row] = await db
 		.select({
-			hid: monitor.hid,
-			ordinal: monitor.ordinal,
-			createdAt: monitor.createdAt,
-			term: keyword.term,
-			country: keyword.country,
-			language: keyword.language,
-			engine: search.engine,
-			device: search.device,
-			place: search.place,
+			...columnsOf(monitor, "hid", "ordinal", "createdAt"),
+			...columnsOf(keyword, "term", "country", "language"),
+			...columnsOf(search, "engine", "device", "place"),
 			domain: website.domain,
 			hosts: website.hosts,
 			websiteHid: website.hid,
@@ -44,9 +39,7 @@ const RESTING_FACTS = {
 	ownVolume: t.monitor.volume,
 	volume: t.keyword.volume,
 	volumeSource: t.keyword.volumeSource,
-	state: t.resting.state,
-	at: t.resting.at,
-	parent: t.resting.parent,
+	...columnsOf(t.resting, "state", "at", "parent"),
 };
 
 /** A paused keyword, or a search that one followed before it was changed: their history stays readable. Index resting_hid. */

@@ -3,25 +3,19 @@ import { and, eq, sql } from "drizzle-orm";
 import type { JsonText } from "~/domain/own-json";
 import type { ConnectionKind } from "~/domain/search-query/connection-kinds";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { connectionProperty, monitorTraffic } from "./tables/connections";
 import { keyword, monitor, search, website } from "./tables/monitors";
 import { account } from "./tables/users";
 
 const PROPERTY = {
-	id: connectionProperty.id,
-	hid: connectionProperty.hid,
-	accountId: connectionProperty.accountId,
+	...columnsOf(connectionProperty, "id", "hid", "accountId"),
 	accountHid: account.hid,
-	kind: connectionProperty.kind,
-	brandWords: connectionProperty.brandWords,
-	lastFinalDay: connectionProperty.lastFinalDay,
+	...columnsOf(connectionProperty, "kind", "brandWords", "lastFinalDay"),
 	domain: website.domain,
 	hosts: website.hosts,
 	websiteHid: website.hid,
-	clicks: monitorTraffic.clicks,
-	impressions: monitorTraffic.impressions,
-	lastDay: monitorTraffic.lastDay,
-	pageDays: monitorTraffic.pageDays,
+	...columnsOf(monitorTraffic, "clicks", "impressions", "lastDay", "pageDays"),
 };
 
 /** A keyword of a whole country and the property of its website; null without one, and for a keyword of a place below a country. Indexes monitor_hid, connection_property_website. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { type InAccount, markThingsRead, readAtBy } from "./person-marks";
 import { alert, alertDelivery, alertItem, alertMute, alertRule } from "./tables/alerts";
 
@@ -57,10 +58,7 @@ export async function alertByHid(db: Db, { accountId, userId }: InAccount, hid: 
 export function itemsOfAlerts(db: Db, ids: readonly number[]) {
 	return db
 		.select({
-			alertId: alertItem.alertId,
-			subject: alertItem.subject,
-			facts: alertItem.facts,
-			correctedAt: alertItem.correctedAt,
+			...columnsOf(alertItem, "alertId", "subject", "facts", "correctedAt"),
 			rule: alertRule.hid,
 		})
 		.from(alertItem)

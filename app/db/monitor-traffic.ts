@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Marked } from "./guard";
 import { inParameters } from "./in-parameters";
 import { ownMonitors } from "./monitors";
@@ -33,12 +34,7 @@ export function trackedTermsOf(db: Db, accountId: number, websiteId: number, eng
 export function trafficOfProperty(db: Db, { id, accountId }: HeldProperty) {
 	return db
 		.select({
-			monitorId: monitorTraffic.monitorId,
-			clicks: monitorTraffic.clicks,
-			impressions: monitorTraffic.impressions,
-			positionSum: monitorTraffic.positionSum,
-			lastDay: monitorTraffic.lastDay,
-			pageDays: monitorTraffic.pageDays,
+			...columnsOf(monitorTraffic, "monitorId", "clicks", "impressions", "positionSum", "lastDay", "pageDays"),
 		})
 		.from(monitorTraffic)
 		.where(and(eq(monitorTraffic.propertyId, id), eq(monitorTraffic.accountId, accountId)));

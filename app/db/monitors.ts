@@ -1,6 +1,7 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Condition, Marked } from "./guard";
 import type { Market } from "./searches";
@@ -56,18 +57,12 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: Mo
 		.select({
 			hid: monitor.hid,
 			ordinal: monitor.ordinal,
-			term: keyword.term,
-			country: keyword.country,
-			language: keyword.language,
-			engine: search.engine,
-			device: search.device,
-			place: search.place,
+			...columnsOf(keyword, "term", "country", "language"),
+			...columnsOf(search, "engine", "device", "place"),
 			domain: website.domain,
 			websiteHid: website.hid,
 			keywordHid: keyword.hid,
-			favorite: monitor.favorite,
-			kept: monitor.kept,
-			depth: monitor.depth,
+			...columnsOf(monitor, "favorite", "kept", "depth"),
 			volume: sql<number | null>`coalesce(${monitor.volume}, ${keyword.volume})`,
 			createdAt: monitor.createdAt,
 		})

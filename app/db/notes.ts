@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition, Marked } from "./guard";
 import { text } from "./rows";
 import { note } from "./tables/tags-notes";
@@ -8,9 +9,7 @@ import { note } from "./tables/tags-notes";
 export function notesOf(db: Db, accountId: number, key: string) {
 	return db
 		.select({
-			hid: note.hid,
-			description: note.description,
-			at: note.at,
+			...columnsOf(note, "hid", "description", "at"),
 			links: sql<string>`(SELECT json_group_array(l.entity || ':' || l.target_hid) FROM note_link l WHERE l.note_id = ${note.id})`,
 		})
 		.from(note)

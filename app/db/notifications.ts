@@ -1,6 +1,7 @@
 import { count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { ALWAYS, type Condition, type Marked } from "./guard";
 import { type InAccount, markThingsRead, readAtBy } from "./person-marks";
 import { text } from "./rows";
@@ -100,10 +101,7 @@ export interface RefreshRef {
 /** Open samples but those of that time of day, the newest first. */
 export function openRefreshes(db: Db, dailyTime: string, limit: number) {
 	return db.rows({
-		accountId: t.sample.accountId,
-		day: t.sample.day,
-		time: t.sample.time,
-		id: t.sample.id,
+		...columnsOf(t.sample, "accountId", "day", "time", "id"),
 	})(sql`SELECT id, account_id AS accountId, day, time FROM sample
 		WHERE closed_at IS NULL AND time <> ${dailyTime} ORDER BY id DESC LIMIT ${limit}`);
 }

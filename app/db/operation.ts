@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { number, numberOrNull, text } from "./rows";
 
 /** Jobs that are alike, and the creation of the oldest. */
@@ -54,11 +55,7 @@ export async function mailQueue(db: Db, since: number) {
 /** Breakers of all sources that were ever refused. */
 export function sourceBreakers(db: Db) {
 	return db.rows({
-		source: t.sourceState.source,
-		consecutiveBlocks: t.sourceState.consecutiveBlocks,
-		openUntil: t.sourceState.openUntil,
-		openedAt: t.sourceState.openedAt,
-		updatedAt: t.sourceState.updatedAt,
+		...columnsOf(t.sourceState, "source", "consecutiveBlocks", "openUntil", "openedAt", "updatedAt"),
 	})(sql`SELECT source, consecutive_blocks AS consecutiveBlocks, open_until AS openUntil, opened_at AS openedAt, updated_at AS updatedAt
 			FROM source_state ORDER BY opened_at IS NULL, source`);
 }

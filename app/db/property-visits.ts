@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { QueryRefusal } from "~/domain/search-query/connection-kinds";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { changes } from "./guard";
 import { numberOrNull } from "./rows";
 import {
@@ -162,10 +163,7 @@ export function postponeVisit(db: Db, held: HeldProperty, until: number) {
 export function propertiesOf(db: Db, accountId: number) {
 	return db
 		.select({
-			hid: connectionProperty.hid,
-			daysLeft: connectionProperty.daysLeft,
-			lastFinalDay: connectionProperty.lastFinalDay,
-			cause: connectionProperty.cause,
+			...columnsOf(connectionProperty, "hid", "daysLeft", "lastFinalDay", "cause"),
 		})
 		.from(connectionProperty)
 		.where(and(eq(connectionProperty.accountId, accountId), eq(connectionProperty.state, "on")));

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { rowsIn, text } from "./rows";
 import { connection, connectionProperty, queryDay } from "./tables/connections";
 import { website } from "./tables/monitors";
@@ -15,21 +16,11 @@ export function queryWebsites(db: Db, accountId: number) {
 			domain: website.domain,
 			propertyId: connectionProperty.id,
 			propertyHid: connectionProperty.hid,
-			name: connectionProperty.name,
-			kind: connectionProperty.kind,
-			state: connectionProperty.state,
-			brandWords: connectionProperty.brandWords,
-			firstDay: connectionProperty.firstDay,
-			lastFinalDay: connectionProperty.lastFinalDay,
-			daysLeft: connectionProperty.daysLeft,
-			cause: connectionProperty.cause,
-			causeAt: connectionProperty.causeAt,
+			...columnsOf(connectionProperty, "name", "kind", "state", "brandWords", "firstDay", "lastFinalDay", "daysLeft", "cause", "causeAt"),
 			connectionState: connection.state,
 			connectionName: connection.name,
 			connectionCause: connection.cause,
-			brokenAt: connection.brokenAt,
-			way: connection.way,
-			accessAt: connection.accessAt,
+			...columnsOf(connection, "brokenAt", "way", "accessAt"),
 			connectedAt: connection.createdAt,
 		})
 		.from(connectionProperty)
@@ -45,13 +36,7 @@ export function lastQueryDays(db: Db, accountId: number, days: number) {
 	const isLast = and(gt(queryDay.day, sql`date(${lastFinalDay}, ${`-${days} days`})`), lte(queryDay.day, lastFinalDay));
 	return db
 		.select({
-			propertyId: queryDay.propertyId,
-			day: queryDay.day,
-			clicks: queryDay.clicks,
-			impressions: queryDay.impressions,
-			totalClicks: queryDay.totalClicks,
-			totalImpressions: queryDay.totalImpressions,
-			totalPositionSum: queryDay.totalPositionSum,
+			...columnsOf(queryDay, "propertyId", "day", "clicks", "impressions", "totalClicks", "totalImpressions", "totalPositionSum"),
 		})
 		.from(connectionProperty)
 		.innerJoin(queryDay, and(eq(queryDay.propertyId, connectionProperty.id), isLast))

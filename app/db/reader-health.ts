@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { isHome } from "./memberships";
 import { membership, user } from "./tables/users";
 
@@ -18,9 +19,7 @@ export async function addReaderHealth(
 	met: { pages: number; suspect: number; look: string },
 ) {
 	const [row] = await db.rows({
-		pages: t.readerHealth.pages,
-		suspect: t.readerHealth.suspect,
-		alarmedAt: t.readerHealth.alarmedAt,
+		...columnsOf(t.readerHealth, "pages", "suspect", "alarmedAt"),
 	})(sql`
 		INSERT INTO reader_health (day, engine, reader, pages, suspect, look) VALUES (${day}, ${engine}, ${reader}, ${met.pages}, ${met.suspect}, ${met.look})
 		ON CONFLICT (day, engine, reader) DO UPDATE SET pages = pages + excluded.pages, suspect = suspect + excluded.suspect

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { crawlerConfig, reread } from "./tables/crawler";
 
 export type RereadRow = typeof reread.$inferSelect;
@@ -11,13 +12,7 @@ export function latestRereads(db: Db, limit: number) {
 			hid: reread.hid,
 			from: reread.fromDay,
 			to: reread.toDay,
-			phase: reread.phase,
-			looks: reread.looks,
-			changed: reread.changed,
-			corrected: reread.corrected,
-			doubted: reread.doubted,
-			createdAt: reread.createdAt,
-			endedAt: reread.endedAt,
+			...columnsOf(reread, "phase", "looks", "changed", "corrected", "doubted", "createdAt", "endedAt"),
 			config: crawlerConfig.name,
 			version: crawlerConfig.version,
 		})

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RestingKind, RestingState } from "~/domain/rest/rest-rules";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition, Json, Marked } from "./guard";
 import { number, text } from "./rows";
 import { resting } from "./tables/resting";
@@ -82,9 +83,7 @@ const LISTED = {
 	kind: resting.kind,
 	/** Never a former search, which has a parent. */
 	state: sql<RestingState>`${resting.state}`,
-	label: resting.label,
-	facts: resting.facts,
-	at: resting.at,
+	...columnsOf(resting, "label", "facts", "at"),
 };
 
 /** Which resting things a list has. Those that went with another thing are part of that one. */

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, getTableColumns, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition } from "./guard";
 import { number, text } from "./rows";
 import { job, jobRequest } from "./tables/jobs";
@@ -103,12 +104,7 @@ export function openSamplesParts(db: Db, accountId: number, fromDay: string, toD
 export function samplesOfMonth(db: Db, accountId: number, month: string) {
 	return db
 		.select({
-			id: sample.id,
-			day: sample.day,
-			time: sample.time,
-			asked: sample.asked,
-			openedAt: sample.openedAt,
-			closedAt: sample.closedAt,
+			...columnsOf(sample, "id", "day", "time", "asked", "openedAt", "closedAt"),
 		})
 		.from(sample)
 		.where(and(eq(sample.accountId, accountId), between(sample.day, `${month}-01`, `${month}-31`)))
@@ -177,12 +173,7 @@ export function samplesOfDay(db: Db, accountId: number, day: string, time: strin
 export function sampleStatesOfDay(db: Db, accountId: number, day: string, time: string | null) {
 	return db
 		.select({
-			id: sample.id,
-			time: sample.time,
-			asked: sample.asked,
-			openedAt: sample.openedAt,
-			closedAt: sample.closedAt,
-			version: sample.version,
+			...columnsOf(sample, "id", "time", "asked", "openedAt", "closedAt", "version"),
 		})
 		.from(sample)
 		.where(and(eq(sample.accountId, accountId), eq(sample.day, day), time === null ? undefined : eq(sample.time, time)))

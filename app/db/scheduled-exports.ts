@@ -3,6 +3,7 @@ import type { LeftOutCause } from "~/domain/export/left-out";
 import { MAX_SCHEDULES_KEPT } from "~/domain/export/schedule-rules";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { coversSomething } from "./emptied";
 import { ALWAYS, type Condition } from "./guard";
 import { number, numberOrNull, type RowOf, text, textOrNull } from "./rows";
@@ -204,9 +205,7 @@ export function deleteRuns(db: Db, createdBefore: number) {
 /** The owner of an account; null for none. */
 export async function ownerOf(db: Db, accountId: number) {
 	const [row] = await db.rows({
-		id: t.user.id,
-		emailKey: t.user.emailKey,
-		verifiedAt: t.user.verifiedAt,
+		...columnsOf(t.user, "id", "emailKey", "verifiedAt"),
 	})(sql`SELECT u.id, u.email_key AS emailKey,
 		u.verified_at AS verifiedAt FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} AND m.role = 'owner'`);
 	return row ?? null;

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import { BLOCK_ORDINALS } from "~/domain/sample/pack";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { sample, sealedMonth, sealedYear } from "./tables/samples";
 
 export function sealedYearOf(db: Db, accountId: number, year: number) {
@@ -45,10 +46,7 @@ function sealedMonthKeys(db: Db, accountId: number, of: { from: string; to: stri
 function codeBlocksOfYear(db: Db, accountId: number, of: { from: string; to: string; block: SQL }) {
 	return db
 		.select({
-			day: sample.day,
-			time: sample.time,
-			openedAt: sample.openedAt,
-			closedAt: sample.closedAt,
+			...columnsOf(sample, "day", "time", "openedAt", "closedAt"),
 			span: sql<string | null>`${sample.blocks} ->> '$.span'`,
 			text: sql<string | null>`substr(${sample.codes}, b.value ->> 1, b.value ->> 2)`,
 		})
@@ -66,9 +64,7 @@ export function urlBlocksOfYear(db: Db, accountId: number, of: { year: number; b
 	const { year, block } = of;
 	return db
 		.select({
-			day: sample.day,
-			time: sample.time,
-			closedAt: sample.closedAt,
+			...columnsOf(sample, "day", "time", "closedAt"),
 			hasUrlBlocks: sql<number>`coalesce(json_type(${sample.blocks}, '$.urls') = 'array', 0)`,
 			codes: sql<string | null>`substr(${sample.codes}, b.value ->> 1, b.value ->> 2)`,
 			urls: sql<string | null>`substr(${sample.columns}, instr(${sample.columns}, '.') + (u.value ->> 1), u.value ->> 2)`,

@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { RowOf } from "./rows";
 
 /** Columns of the search and website that a monitor follows. */
 export const FOLLOWED = {
-	term: t.keyword.term,
-	country: t.keyword.country,
-	language: t.keyword.language,
-	engine: t.search.engine,
-	device: t.search.device,
-	place: t.search.place,
+	...columnsOf(t.keyword, "term", "country", "language"),
+	...columnsOf(t.search, "engine", "device", "place"),
 	domain: t.website.domain,
 };
 

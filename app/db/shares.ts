@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition } from "./guard";
 import { ofOwner } from "./memberships";
 import { number, type RowOf, text } from "./rows";
@@ -127,12 +128,7 @@ const SHARE_ROW = {
 	name: text(),
 	createdAt: t.share.createdAt,
 	/** null: until it is revoked. */
-	expiresAt: t.share.expiresAt,
-	lastUsedAt: t.share.lastUsedAt,
-	beyondPlan: t.share.beyondPlan,
-	makerUserId: t.share.makerUserId,
-	makerTokenHid: t.share.makerTokenHid,
-	makerToken: t.share.makerToken,
+	...columnsOf(t.share, "expiresAt", "lastUsedAt", "beyondPlan", "makerUserId", "makerTokenHid", "makerToken"),
 };
 export type ShareRow = RowOf<typeof SHARE_ROW>;
 

@@ -4,6 +4,7 @@ import type { Indexation } from "~/domain/url-monitor/indexation";
 import { printDetail, type UrlRow } from "~/domain/url-monitor/url-report";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Assignment, Condition, Json, Marked } from "./guard";
 import { number, numberOrNull, type RowOf } from "./rows";
 
@@ -105,15 +106,7 @@ export function insertUrls(db: Db, accountId: number, urls: readonly NewUrl[], c
 }
 
 export const RAW_URL = {
-	hid: t.urlMonitor.hid,
-	url: t.urlMonitor.url,
-	domain: t.urlMonitor.domain,
-	found: t.urlMonitor.found,
-	protocolMismatch: t.urlMonitor.protocolMismatch,
-	detail: t.urlMonitor.detail,
-	look: t.urlMonitor.look,
-	doneAt: t.urlMonitor.doneAt,
-	askedAt: t.urlMonitor.askedAt,
+	...columnsOf(t.urlMonitor, "hid", "url", "domain", "found", "protocolMismatch", "detail", "look", "doneAt", "askedAt"),
 };
 export type RawUrl = RowOf<typeof RAW_URL>;
 

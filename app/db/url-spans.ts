@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { MAX_GAP_MS, SPAN_STATES, spanState } from "~/domain/url-monitor/url-spans";
 import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
+import { columnsOf } from "./columns-of";
 import type { Condition } from "./guard";
 import type { UrlAnswer } from "./url-monitors";
 
@@ -37,13 +38,7 @@ export function recordUrlSpans(db: Db, answers: readonly UrlAnswer[], fence: Con
 export function spansOf(db: Db, accountId: number, of: { hid: string } | { domain: string }, since: number) {
 	const chosen = "hid" in of ? sql`u.hid = ${of.hid}` : sql`u.domain = ${of.domain}`;
 	return db.rows({
-		urlMonitorId: t.urlSpan.urlMonitorId,
-		state: t.urlSpan.state,
-		firstAt: t.urlSpan.firstAt,
-		lastAt: t.urlSpan.lastAt,
-		firstLook: t.urlSpan.firstLook,
-		lastLook: t.urlSpan.lastLook,
-		answers: t.urlSpan.answers,
+		...columnsOf(t.urlSpan, "urlMonitorId", "state", "firstAt", "lastAt", "firstLook", "lastLook", "answers"),
 	})(sql`
 		SELECT s.url_monitor_id AS urlMonitorId, s.state, s.first_at AS firstAt, s.last_at AS lastAt, s.answers,
 			s.first_look AS firstLook, s.last_look AS lastLook

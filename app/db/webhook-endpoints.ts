@@ -2,13 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { MAX_ENDPOINTS_KEPT } from "~/domain/webhook/endpoint-input";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { ALWAYS, type Condition } from "./guard";
 import { number, numberOrNull, type RowOf, text, textOrNull } from "./rows";
 
 const ENDPOINT_ROW = {
-	id: t.website.id,
-	hid: t.website.hid,
-	accountId: t.website.accountId,
+	...columnsOf(t.website, "id", "hid", "accountId"),
 	url: text(),
 	name: t.tag.name,
 	/** JSON lists. */

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { openSource } from "../restore/backup-source";
-import { fillStores } from "../restore/fill-stores";
+import { type OpenedSource, openSource } from "../restore/backup-source";
+import { fillStores, linesOf } from "../restore/fill-stores";
+import type { Restored } from "../restore/restore-backup";
 import { openLocalStores } from "../seed-large/local-ctx";
 import { SECRETS } from "../serve/snapshot.mjs";
 import { hasData, withHeldFolder } from "./data-folder";
@@ -20,6 +21,11 @@ export async function openDay({ from, day: wanted }: WantedDay) {
 	return { source, day };
 }
 
+/** Throws for a file that lacks what it lists. */
+export function refuseDamaged({ missing }: Restored, { from, source }: { from: string; source: OpenedSource }): void {
+	if (missing.length > 0 && source.isWhole) throw new Error(`${from} is damaged: it lacks ${missing.slice(0, 5).join(", ")}.`);
+}
+
 /** Fills a folder without users. say: gets the lines for the operator. Throws with words for the operator. */
 export async function fillFolder(folder: string, wanted: WantedDay, say: (line: string) => void): Promise<void> {
 	const { from } = wanted;
@@ -31,16 +37,14 @@ export async function fillFolder(folder: string, wanted: WantedDay, say: (line: 
 		const aside = path.join(folder, "import.partial");
 		fs.rmSync(aside, { recursive: true, force: true });
 		try {
-			const { rows, objects, missing, leftOut } = await fillStores(source, aside, day);
-			if (missing.length > 0 && source.isWhole) throw new Error(`${from} is damaged: it lacks ${missing.slice(0, 5).join(", ")}.`);
+			const restored = await fillStores(source, aside, day);
+			refuseDamaged(restored, { from, source });
 			const secrets = await source.get(SECRETS);
 			if (secrets) fs.writeFileSync(path.join(folder, SECRETS), secrets, { mode: 0o600 });
 			// The new stores take the place of the empty ones at once: a process that is killed before leaves an empty installation.
 			fs.rmSync(path.join(folder, "v3"), { recursive: true, force: true });
 			fs.renameSync(path.join(aside, "v3"), path.join(folder, "v3"));
-			say(`${rows} rows and ${objects} objects are imported into ${folder}.`);
-			if (leftOut > 0) say(`${leftOut} raw pages are not in the source; their looks keep their readings.`);
-			if (missing.length > 0) say(`${missing.length} listed objects are gone from the source, the first: ${missing[0]}`);
+			for (const line of linesOf(restored, `imported into ${folder}`)) say(line);
 			if (!secrets) say("The source has no secrets: set SOURCES_SECRET to the one of the former installation.");
 		} finally {
 			fs.rmSync(aside, { recursive: true, force: true });

@@ -23,3 +23,14 @@ export async function fillStores(source: BackupSource, stateDir: string, day: st
 		await close();
 	}
 }
+
+/** What was restored, as lines for the operator. done: "imported into FOLDER". */
+export function linesOf({ rows, objects, missing, leftOut }: Restored, done: string): string[] {
+	return [
+		`${rows} rows and ${objects} objects are ${done}.`,
+		...(leftOut > 0 ? [`${leftOut} raw pages are not in the source; their looks keep their readings.`] : []),
+		...(missing.length > 0
+			? [`${missing.length} listed objects are gone from the source, the first: ${missing.slice(0, 5).join(", ")}`]
+			: []),
+	];
+}

@@ -187,7 +187,7 @@ test("the user's page offers no link where mail is sent, and its form is refused
 	const user = await signedInUser();
 	const at = `/admin/users/${user.userHid}`;
 	const params = { id: user.userHid };
-	expect((await callRoute(userLoader, at, { cookie: admin.cookie, params })).data).toMatchObject({ mayHaveLink: false });
+	expect((await callRoute(userLoader, at, { cookie: admin.cookie, params })).data).toMatchObject({ screen: { mayHaveLink: false } });
 	const sent = await callRoute(userAction, at, { form: { intent: "sign_in_link" }, cookie: admin.cookie, params });
 	expect([sent.status, sent.data]).toMatchObject([400, { code: "ForbiddenException" }]);
 });
