@@ -1,6 +1,7 @@
 import { and, asc, between, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CountedBy } from "~/domain/search-query/query-columns";
 import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
 import { type Condition, changes } from "./guard";
 import { type connectionProperty, queryDay, queryMonth } from "./tables/connections";
 
@@ -56,18 +57,9 @@ export function putPropertyRows(db: Db, held: HeldProperty, day: string, one: Pr
 }
 
 const DAY_FACTS = {
-	day: queryDay.day,
-	isFinal: queryDay.isFinal,
-	rows: queryDay.rows,
-	clicks: queryDay.clicks,
-	impressions: queryDay.impressions,
-	totalClicks: queryDay.totalClicks,
-	totalImpressions: queryDay.totalImpressions,
-	totalPositionSum: queryDay.totalPositionSum,
-	propertyRows: queryDay.propertyRows,
-	propertyClicks: queryDay.propertyClicks,
-	propertyImpressions: queryDay.propertyImpressions,
-	collectedAt: queryDay.collectedAt,
+	...columnsOf(queryDay, "day", "isFinal", "rows", "clicks", "impressions", "collectedAt"),
+	...columnsOf(queryDay, "totalClicks", "totalImpressions", "totalPositionSum"),
+	...columnsOf(queryDay, "propertyRows", "propertyClicks", "propertyImpressions"),
 };
 
 function inRange({ propertyId, accountId, from, to }: DayRange) {

@@ -1,7 +1,12 @@
-import { is } from "drizzle-orm";
+import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import { THING_TABLES } from "../../app/db/thing-tables";
 import { ARCHIVE_FILES } from "../../app/domain/archive/archive-format";
+import { ARCHIVE_FORMS } from "../../app/domain/archive/archive-forms";
+import { namesOf } from "../../app/domain/by-name";
+import { titlesOf } from "../../app/domain/rows/row-form";
+import { THINGS } from "../../app/domain/thing/things";
 import { archiveFile } from "../../app/i18n/en/archive-file";
 
 /** Files that are not named one by one. */
@@ -142,4 +147,69 @@ test("each archived table names a file of the archive, and each reason is used a
 	expect(Object.values(ARCHIVED).filter((file) => !files.has(file))).toEqual([]);
 	expect([...new Set(Object.values(LEFT_OUT))].toSorted()).toEqual(Object.keys(archiveFile.left).toSorted());
 	expect(Object.keys(ARCHIVED).filter((name) => name in LEFT_OUT)).toEqual(["resting"]);
+});
+
+/** Columns of things that stand in a file of rows, each with its cell or cells. Things in JSON files are documents, written column by column. */
+const CELLS: Readonly<Record<string, { file: keyof typeof ARCHIVE_FORMS; columns: Readonly<Record<string, string>> }>> = {
+	websites: { file: "websites", columns: { domain: "website", hosts: "hosts" } },
+	monitors: {
+		file: "keywords",
+		columns: {
+			websiteId: "website",
+			searchId: "keyword country language engine device place",
+			favorite: "favorite",
+			kept: "read_first",
+			depth: "depth",
+			volume: "volume",
+			createdAt: "created_at",
+		},
+	},
+	"url-monitors": {
+		file: "urls",
+		columns: {
+			url: "url",
+			kept: "read_first",
+			found: "state",
+			protocolMismatch: "state",
+			detail: "detail",
+			doneAt: "done_at",
+			createdAt: "created_at",
+		},
+	},
+	tags: { file: "tags", columns: { name: "tag", color: "color" } },
+	checks: {
+		file: "checks",
+		columns: {
+			keywordId: "keyword country language",
+			domain: "website",
+			engine: "engine",
+			device: "device",
+			place: "place",
+			day: "day",
+			createdAt: "created_at",
+			askedAt: "asked_at",
+		},
+	},
+};
+/** Ids of this installation, which another one gives anew. */
+const IDS = ["id", "hid", "accountId", "ordinal", "importHid", "searchId", "look", "visitor"];
+/** Columns that follow from others, or only steer when something is asked again. */
+const FOLLOWS = ["domain", "nameKey", "createdAt", "askedAt", "refreshedAt"];
+
+test.each(Object.entries(CELLS))(
+	"each column of %s is written by its form, or is an id or follows from others",
+	(kind, { file, columns }) => {
+		const table = THING_TABLES[kind as keyof typeof THING_TABLES];
+		const left = Object.keys(getTableColumns(table)).filter((name) => !(name in columns));
+		expect(left.filter((name) => !IDS.includes(name) && !FOLLOWS.includes(name))).toEqual([]);
+		expect(Object.keys(columns).filter((name) => !(name in getTableColumns(table)))).toEqual([]);
+		const cells = Object.values(columns).flatMap((names) => names.split(" "));
+		expect(cells.filter((cell) => !titlesOf(ARCHIVE_FORMS[file]).includes(cell))).toEqual([]);
+	},
+);
+
+test("each kind of things with a file of rows is compared", () => {
+	const withRows = namesOf(THINGS).filter((name) => Object.values(THINGS[name].archive ?? {}).some((file) => file.endsWith(".csv")));
+	// The csv files of these two hold what was told and answered; the things themselves are documents.
+	expect(withRows.filter((name) => name !== "alert-rules" && name !== "connections").toSorted()).toEqual(Object.keys(CELLS).toSorted());
 });

@@ -78,16 +78,16 @@ function websiteCells({ websites }: ArchivedThings) {
 	return websites.map(({ domain, hosts }) => ({ website: domain, hosts }));
 }
 
+type Searched = Pick<ArchivedThings["keywords"][number], "domain" | "term" | "country" | "language" | "engine" | "device" | "place">;
+
+function searchCells({ domain: website, term: keyword, country, language, engine, device, place }: Searched) {
+	return { website, keyword, country, language, engine, device, place };
+}
+
 function keywordCells({ keywords }: ArchivedThings) {
 	return keywords.map((one, place) => ({
 		number: place + 1,
-		website: one.domain,
-		keyword: one.term,
-		country: one.country,
-		language: one.language,
-		engine: one.engine,
-		device: one.device,
-		place: one.place,
+		...searchCells(one),
 		state: one.state,
 		favorite: one.favorite === 1,
 		read_first: one.kept === 1,
@@ -137,13 +137,7 @@ async function* checkCells(ctx: Ctx, accountId: number) {
 function checkFacts(row: Awaited<ReturnType<typeof archivedChecks>>[number], check: number) {
 	return {
 		check,
-		website: row.domain,
-		keyword: row.term,
-		country: row.country,
-		language: row.language,
-		engine: row.engine,
-		device: row.device,
-		place: row.place,
+		...searchCells(row),
 		day: row.day,
 		created_at: row.createdAt,
 		asked_at: row.askedAt,
