@@ -5,7 +5,7 @@ import type { Search } from "~/domain/position/search";
 import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import { type Condition, changes } from "./guard";
-import { text } from "./rows";
+import { number, text } from "./rows";
 import { placesMonth, placesPart } from "./tables/places";
 
 /** Identifies the places of a bucket that one lease of a job read. */
@@ -162,4 +162,17 @@ export function insertPlacesPart(db: Db, { bucketId, day, job }: PlacesPartKey, 
 	return db.run(
 		sql`INSERT INTO places_part (bucket_id, day, job, block) VALUES (${bucketId}, ${day}, ${job}, ${block}) ON CONFLICT DO NOTHING`,
 	);
+}
+
+/** The account's keywords that are followed, with their websites, depths and the buckets of their searches. */
+export function followersWithBuckets(db: Db, accountId: number) {
+	return db.rows({
+		ordinal: t.monitor.ordinal,
+		bucketId: t.search.bucketId,
+		domain: t.website.domain,
+		hosts: t.website.hosts,
+		depth: number,
+	})(sql`SELECT m.ordinal, s.bucket_id AS bucketId, w.domain, w.hosts, coalesce(m.depth, a.depth) AS depth
+		FROM account a JOIN monitor m ON m.account_id = a.id JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id
+		WHERE a.id = ${accountId} ORDER BY s.bucket_id`);
 }

@@ -50,7 +50,8 @@ export function readListQuery<Sort extends string, Size extends number, Default 
 	defaults: ListDefaults<ListQuery<Default, Size>>,
 ): ListQuery<Sort | Default, Size> {
 	const read = (name: string) => parameters.get(prefix + name);
-	const [sort, dir] = read("order")?.split(".") ?? [read("sort"), read("dir")];
+	const [, ...order] = /^(.*)\.(asc|desc)$/.exec(read("order") ?? "") ?? [];
+	const [sort, dir] = order.length > 0 ? order : [read("sort"), read("dir")];
 	const [page, size] = [Number(read("page")), Number(read("size"))];
 	return {
 		q: (read("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS),

@@ -3,7 +3,7 @@ import type { TableQuery } from "../table/table-query";
 import type { GenerateExport } from "./export-rules";
 
 /** Settings of a table that decide which rows are exported, and in which order. */
-export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "filters" | "sort" | "dir">;
+export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "filters" | "sort" | "dir" | "families">;
 
 /** A request as it is kept: dates are settled when it is made, so that a later download says the same. */
 export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison" | "beyond_plan"> {

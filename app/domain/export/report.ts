@@ -1,6 +1,10 @@
 import { type Cell, type Column, cellsOfBand, type Section, type TableSection, tableOf } from "@serpentine/table-files";
+import { unicodeDomain } from "../normalize/unicode-domain";
+import { CODES } from "../sample/codes";
+import { codedAt } from "../sample/columns";
 import { seenAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import { type FamilyColumn, parameterOf } from "../table/column-families";
 import { isTraffic, type PlainColumn, plainRule, type TableSort } from "../table/column-lists";
 import { columnDates } from "../table/columns";
 import { type Compared, compareDays } from "../table/compare-days";
@@ -161,6 +165,8 @@ function* positionSections(input: ReportInput, { compared, listed }: { compared:
 const BATCH = 256;
 type PositionInput = Pick<ReportInput, "table" | "words" | "tally" | "lookHref"> & {
 	period: Pick<ReportInput["period"], "to" | "comparison">;
+	/** Columns of families (table/column-families.ts) behind the positions. */
+	families?: readonly FamilyColumn[];
 };
 
 function datesOf({ to, comparison }: PositionInput["period"]) {
@@ -176,6 +182,7 @@ export function positionTable(
 	const { words, tally, table } = input;
 	const { columns: say } = words;
 	const marks = marksOf(table);
+	const { families = [] } = input;
 	const keys = keywordColumns(table.tracked, words).length;
 	// A page has room for the columns of a period, or for those of the table.
 	const plain = plainOfFile(table.tracked).filter((name) => !tally || (isTraffic(name) && plainRule(name).kind === "count"));
@@ -184,6 +191,7 @@ export function positionTable(
 		...keywordColumns(table.tracked, words),
 		number(say.position, positionWidth(words)),
 		number(say.previous, positionWidth(words)),
+		...families.map((column) => number(unicodeDomain(parameterOf(column)), positionWidth(words))),
 		number(say.variation, 9),
 		number(say.best, 9),
 		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : []),
@@ -209,9 +217,24 @@ export function positionTable(
 	};
 }
 
+function familyCell({ families }: ReportInput["table"], column: FamilyColumn, ordinal: number, words: ReportWords): Cell {
+	const values = families?.get(column);
+	const { code, depth } = values ? codedAt(values, ordinal) : { code: CODES.none, depth: 0 };
+	return positionCell(code, depth, words) ?? words.noReading;
+}
+
 function positionCells(
 	row: number,
-	{ table, words, tally, lookHref, period, marks, plain }: PositionInput & { marks: PositionMarks; plain: readonly PlainColumn[] },
+	{
+		table,
+		words,
+		tally,
+		lookHref,
+		period,
+		families = [],
+		marks,
+		plain,
+	}: PositionInput & { marks: PositionMarks; plain: readonly PlainColumn[] },
 	{ current, previous, variations }: Compared,
 ): Cell[] {
 	const { tracked, bests } = table;
@@ -224,6 +247,7 @@ function positionCells(
 		...keywordCells(tracked, row, words),
 		positionCell(current.codes[row] ?? 0, current.depths[row] ?? 0, words) ?? words.noReading,
 		positionCell(previous.codes[row] ?? 0, previous.depths[row] ?? 0, words) ?? words.noReading,
+		...families.map((column) => familyCell(table, column, ordinal, words)),
 		variationCell(variations[row] ?? MOVES.unknown, words),
 		bestCell([bests?.best[ordinal] ?? 0, ranks.current, ranks.previous]),
 		...(tally ? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0] : []),

@@ -1,5 +1,5 @@
 import { aiOverviewOf, featureBits, type PageReading, type ResultItem } from "@serpentine/serp/results";
-import type { Look, Opinion } from "../position/look";
+import type { Look } from "../position/look";
 import { walkPages } from "../position/walk-pages";
 import { addressKey } from "../storage/address-key";
 import { linkHost } from "../storage/link-host";
@@ -110,6 +110,3 @@ function aiOf(reading: PageReading | undefined): LookPlaces["ai"] {
 	const { state, links } = aiOverviewOf(reading);
 	return { state, hosts: links.map(linkHost) };
 }
-
-/** The opinion on a website; undefined without one. */
-export type OpinionValue = Opinion["values"][number];

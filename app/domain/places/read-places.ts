@@ -2,7 +2,15 @@ import { NumberReader, splitSections } from "../columns/number-stream";
 import { TextList } from "../columns/text-list";
 import { type JsonText, ownJson } from "../own-json";
 import { hostsBelow, reversedHost } from "./host-names";
-import { ADDRESS_KINDS, AI_STATES, type LookPlaces, type PlaceAddress, type PlaceBlock } from "./look-places";
+import {
+	ADDRESS_KINDS,
+	AI_STATES,
+	type LookPlaces,
+	type PlaceAddress,
+	type PlaceBlock,
+	type ReadingFacts,
+	type ReadingMarks,
+} from "./look-places";
 import type { PlacesHead } from "./write-places";
 
 const NOTHING = new Uint8Array(0);
@@ -14,6 +22,9 @@ export class PlaceNames {
 	readonly searches: { index: number; name: string }[];
 	/** Where the addresses of each search begin; one more entry for the end. */
 	readonly starts: Uint32Array;
+	/** By their places in the head. */
+	readonly facts: readonly ReadingFacts[];
+	readonly marks: readonly ReadingMarks[];
 	/** By address: its host, and its place in ADDRESS_KINDS. */
 	readonly host: Uint32Array;
 	readonly kind: Uint8Array;
@@ -27,6 +38,8 @@ export class PlaceNames {
 		const json: JsonText<PlacesHead> = new TextDecoder().decode(head);
 		this.head = ownJson(json);
 		if (this.head.version !== 1) throw new Error("packed places have an unknown version");
+		this.facts = this.head.facts.map((json) => ownJson(json));
+		this.marks = this.head.marks.map((json) => ownJson(json));
 		this.lengths = lengths;
 		this.rests = rests;
 		const numbers = new NumberReader(columns);

@@ -1,7 +1,16 @@
 import { joinSections, NumberWriter } from "../columns/number-stream";
 import { packTexts } from "../columns/packed-texts";
+import type { JsonText } from "../own-json";
 import { reversedHost } from "./host-names";
-import { ADDRESS_KINDS, AI_STATES, type LookPlaces, type PlaceAddress, type PlaceBlock } from "./look-places";
+import {
+	ADDRESS_KINDS,
+	AI_STATES,
+	type LookPlaces,
+	type PlaceAddress,
+	type PlaceBlock,
+	type ReadingFacts,
+	type ReadingMarks,
+} from "./look-places";
 
 /** Where a reading's places stand, and which search they are of. */
 export interface PlacedLook {
@@ -23,9 +32,8 @@ export interface PlacedLook {
 export interface PlacesHead {
 	version: 1;
 	types: string[];
-	/** JSON of ReadingFacts and of ReadingMarks. */
-	facts: string[];
-	marks: string[];
+	facts: JsonText<ReadingFacts>[];
+	marks: JsonText<ReadingMarks>[];
 	features: number[];
 	jobs: string[];
 }

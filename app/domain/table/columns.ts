@@ -2,6 +2,7 @@ import { type BestColumns, dayNumber } from "../sample/bests";
 import { BANDS, bandOf } from "../sample/claims";
 import { CODES } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import type { FamilyValues } from "./column-families";
 import { LAST, positionKey, type RowColumns, rankAt } from "./row-columns";
 import { bestKey, byRank, marketName, variationKey } from "./sort-keys";
 import { countAt, TRACKED_FLAGS, type TrackedKeywords, type Traffic, trafficAt } from "./tracked-keywords";
@@ -20,6 +21,7 @@ export interface ColumnInput {
 	previous: RowColumns;
 	variations: Int16Array;
 	bests: BestColumns | null;
+	families?: FamilyValues | undefined;
 	dates: ColumnDates;
 }
 

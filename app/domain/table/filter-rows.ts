@@ -6,6 +6,7 @@ import { featuresAt } from "../sample/day";
 import { leastMoved } from "../sample/variation";
 import { SECOND_MS } from "../time/durations";
 import { choiceAt, type FilterInput } from "./choice-filters";
+import { familyRows, RIVAL_WAYS, rivalFilterOf, rivalWays } from "./column-families";
 import { type ChoiceFilter, choicesOf } from "./column-lists";
 import { matchingTerms } from "./find-rows";
 import type { RowColumns } from "./row-columns";
@@ -59,6 +60,8 @@ function testOf(name: keyof TableFilters, input: FilterInput, filters: TableFilt
 			return not(anyTag(tracked, filters.tagOut));
 		case "feature":
 			return featureTest(input, filters.feature);
+		case "rival":
+			return rivalTest(input, filters.rival);
 		case "unknownFor":
 			return unknownTest(input, filters.unknownFor ?? 0);
 		default:
@@ -116,6 +119,16 @@ function featureTest({ tracked, date }: FilterInput, features: TableFilters["fea
 		const bits = featuresAt(date, tracked.ordinals[row] ?? 0);
 		return places.some((place) => hasFeature(bits, place));
 	};
+}
+
+function rivalTest({ tracked, current, families }: FilterInput, values: TableFilters["rival"]): RowTest {
+	const tests = values.map((value) => {
+		const { way, column } = rivalFilterOf(value);
+		const at = rivalWays(current, familyRows(tracked, current.codes.length, families, column));
+		const wanted = RIVAL_WAYS.indexOf(way);
+		return (row: number) => at(row) === wanted;
+	});
+	return (row) => tests.some((passes) => passes(row));
 }
 
 /** Passes keywords that were tracked for `count` days without a definite answer. If the input has fewer days, no row passes. */

@@ -1,13 +1,27 @@
 import { SERP_FEATURES } from "@serpentine/serp/results";
 import { isHid } from "../hid";
 import { normalizeTerm } from "../normalize/term";
+import { readRivalFilter } from "./column-families";
 import { CHOICE_FILTERS, readChoices } from "./column-lists";
 import { CHANGE_WAYS, filtersInUse, NO_TAG, type TableFilters } from "./table-filters";
 
 /** Parameters of the filters in an address. Values of a list are separated by ".", texts by ",". */
 export const FILTER_PARAMETERS: readonly string[] = [
 	...CHOICE_FILTERS,
-	...["position_from", "position_to", "change_by", "change_way", "has", "has_not", "country", "tag", "tag_out", "feature", "unknown_for"],
+	...[
+		"position_from",
+		"position_to",
+		"change_by",
+		"change_way",
+		"has",
+		"has_not",
+		"country",
+		"tag",
+		"tag_out",
+		"feature",
+		"rival",
+		"unknown_for",
+	],
 ];
 
 /** Maximum number of positions that a look reads. */
@@ -47,6 +61,7 @@ export function readFilters(parameters: URLSearchParams): TableFilters {
 		tag: tags("tag"),
 		tagOut: tags("tag_out"),
 		feature: SERP_FEATURES.filter((one) => list("feature").includes(one)),
+		rival: list("rival", ",").flatMap((text) => readRivalFilter(text) ?? []),
 		unknownFor: number("unknown_for", MAX_UNKNOWN_DAYS),
 	};
 }
@@ -69,6 +84,8 @@ function parametersOf(name: keyof TableFilters, filters: TableFilters): Record<s
 			return { has: filters.has.join(",") };
 		case "hasNot":
 			return { has_not: filters.hasNot.join(",") };
+		case "rival":
+			return { rival: filters.rival.join(",") };
 		case "tagOut":
 			return { tag_out: filters.tagOut.join(".") };
 		default:

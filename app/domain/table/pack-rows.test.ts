@@ -58,6 +58,7 @@ const cell = fc.oneof(
 	fc.record({ code: definite, ...how }),
 	fc.record({ code: unknown, retry: fc.option(fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), { nil: undefined }), ...how }),
 );
+const FAMILIES = ["rival:a.example", "rival:b.example"] as const;
 const small = fc.integer({ min: 0, max: 40 });
 const row = fc.record({
 	hid,
@@ -73,6 +74,10 @@ const row = fc.record({
 		fc.record({ position: fc.integer({ min: 1, max: 100 }), day: fc.constantFrom("2024-02-29", "2026-11-21", "2000-01-01") }),
 	),
 	plain: fc.record(byName(PLAIN_COLUMNS, () => fc.option(fc.integer({ min: 0, max: 60_000 })))),
+	families: fc.array(fc.option(fc.record({ code: fc.integer({ min: 3, max: 2_000 }), depth: fc.integer({ min: 0, max: 100 }) })), {
+		minLength: 2,
+		maxLength: 2,
+	}),
 	mobile: fc.constantFrom(undefined, true as const),
 	looking: fc.constantFrom(undefined, true as const),
 	moved: fc.constantFrom(undefined, ["a.example/x", "a.example/é?q=1"] satisfies [string, string]),
@@ -90,9 +95,9 @@ test("rows come back from the packed form as they were", () => {
 			const rows = plain.map((one): ShownRow => {
 				const current = named(one.current, evidenceName(one.hid, DATES.date));
 				const previous = named(one.previous, evidenceName(one.hid, DATES.comparison));
-				return { ...one, current, previous, variation: variationOf(current, previous) };
+				return { ...one, families: one.families.slice(0, FAMILIES.length), current, previous, variation: variationOf(current, previous) };
 			});
-			expect(unpackRows(JSON.parse(JSON.stringify(packRows(rows, DATES))))).toEqual(rows);
+			expect(unpackRows(JSON.parse(JSON.stringify(packRows(rows, { ...DATES, families: FAMILIES }))))).toEqual(rows);
 		}),
 	);
 });

@@ -1,14 +1,16 @@
 import { byName } from "../by-name";
 import { HID_CHARACTERS } from "../hid";
 import type { TableDate } from "../position/report-dates";
-import { CODES, isDefinite } from "../sample/codes";
+import { CODES, type Coded, isDefinite } from "../sample/codes";
 import { variationOf } from "../sample/variation";
 import { DAY_MS } from "../time/durations";
 import type { Cell } from "./cell";
+import type { FamilyColumn } from "./column-families";
 import { PLAIN_COLUMNS, type PlainColumn } from "./column-lists";
 import { evidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import type { ShownRow } from "./shown-row";
+import type { TableQuery } from "./table-query";
 
 /**
  * Rows as they are sent to the browser: columns one after the other in a few texts. Looks are named by monitor and date, variations follow
@@ -31,10 +33,12 @@ export interface PackedRows {
 	/** Dates of the cells. */
 	date: TableDate;
 	comparison: TableDate;
+	/** Columns of families, in the order of each row's values. */
+	families: readonly FamilyColumn[];
 }
 
 type Way = Pick<Cell, "depth" | "source" | "unconfirmed" | "answeredFor"> & { look: boolean };
-type Dates = Pick<PackedRows, "date" | "comparison">;
+type Dates = Pick<PackedRows, "date" | "comparison"> & Pick<TableQuery, "families">;
 
 /** No term and no address contains it, and JSON does not escape it. */
 const LINE_END = "\u007f";
@@ -54,6 +58,8 @@ export function packRows(rows: readonly ShownRow[], dates: Dates): PackedRows {
 	};
 	const numbers = new NumberText();
 	packKeywords(rows, numbers, from.day);
+	const { families = [] } = dates;
+	for (const place of families.keys()) packFamily(rows, place, numbers);
 	const ways = new Ways();
 	const to = { numbers, ways, minuteFrom: from.minute };
 	const [current, previous] = [rows.map((row) => row.current), rows.map((row) => row.previous)];
@@ -68,6 +74,7 @@ export function packRows(rows: readonly ShownRow[], dates: Dates): PackedRows {
 		minuteFrom: from.minute,
 		date: dates.date,
 		comparison: dates.comparison,
+		families,
 	};
 }
 
@@ -92,6 +99,28 @@ function packPlain(rows: readonly ShownRow[], name: PlainColumn, numbers: Number
 	const from = lowest(rows.flatMap(({ plain }) => plain[name] ?? []));
 	numbers.write(from);
 	for (const { plain } of rows) numbers.write((plain[name] ?? from - 1) + 1 - from);
+}
+
+/** Codes, then the depths of those that are there, as differences. place: of the column. */
+function packFamily(rows: readonly ShownRow[], place: number, numbers: NumberText): void {
+	for (const { families } of rows) numbers.write(families[place]?.code ?? CODES.none);
+	let before = 0;
+	for (const { families } of rows) {
+		const coded = families[place];
+		if (!coded) continue;
+		numbers.writeSigned(coded.depth - before);
+		before = coded.depth;
+	}
+}
+
+function unpackFamily(rows: number, numbers: NumberTextReader): (Coded | null)[] {
+	const codes = Array.from({ length: rows }, () => numbers.read());
+	let depth = 0;
+	return codes.map((code) => {
+		if (code === CODES.none) return null;
+		depth += numbers.readSigned();
+		return { code, depth };
+	});
 }
 
 function lowest(values: number[]): number {
@@ -166,6 +195,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 		const from = numbers.read();
 		return column(() => numbers.read()).map((value) => (value === 0 ? null : value - 1 + from));
 	});
+	const families = packed.families.map(() => unpackFamily(hids.length, numbers));
 	const current = unpackCells(hids, null, { packed, numbers, date });
 	const previous = unpackCells(hids, current, { packed, numbers, date: comparison });
 	const lines = packed.lines.split(LINE_END);
@@ -186,6 +216,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 			volumeSource: VOLUME_SOURCES[Math.floor(flag / VOLUME_SOURCE_BIT)] ?? null,
 			best: position === 0 ? null : { position, day: dayText(dayFrom + (bestDays[i] ?? 0)) },
 			plain: byName(PLAIN_COLUMNS, (name) => plain[name][i] ?? null),
+			families: families.map((column) => column[i] ?? null),
 			variation: variationOf(now, before),
 			current: now,
 			previous: before,

@@ -1,7 +1,7 @@
 import { HID_CHARACTERS } from "../hid";
-import type { TableDate } from "../position/report-dates";
 import { dayOfNumber } from "../sample/bests";
-import { codedOf, isAwaited, rankOf } from "../sample/codes";
+import { CODES, codedOf, isAwaited, rankOf } from "../sample/codes";
+import { codedAt } from "../sample/columns";
 import { seenAt, urlAt } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { variationOf } from "../sample/variation";
@@ -14,6 +14,7 @@ import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-keys";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
+import type { TableQuery } from "./table-query";
 import { TRACKED_FLAGS, type TrackedKeywords, trafficAt } from "./tracked-keywords";
 
 export function hidAt(tracked: TrackedKeywords, row: number): string {
@@ -34,7 +35,7 @@ export class PageRows {
 	constructor(
 		private readonly input: TableInput,
 		private readonly columns: { current: RowColumns; previous: RowColumns },
-		private readonly dates: { date: TableDate; comparison: TableDate },
+		private readonly dates: Pick<TableQuery, "date" | "comparison" | "families">,
 	) {}
 
 	/** With the whole observations of both dates. */
@@ -73,6 +74,13 @@ export class PageRows {
 		};
 	}
 
+	private familiesOf(ordinal: number): TableRow["families"] {
+		return (this.dates.families ?? []).map((column) => {
+			const coded = codedAt(this.input.families?.get(column) ?? NO_CODES, ordinal);
+			return coded.code === CODES.none ? null : coded;
+		});
+	}
+
 	private keyword(row: number, group: number) {
 		const { tracked } = this.input;
 		const flags = tracked.flags[row] ?? 0;
@@ -89,6 +97,7 @@ export class PageRows {
 			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
 			best: this.bestOf(row, tracked.ordinals[row] ?? 0),
 			plain: this.plainOf(row, tracked.ordinals[row] ?? 0),
+			families: this.familiesOf(tracked.ordinals[row] ?? 0),
 		};
 	}
 
@@ -154,6 +163,8 @@ class PageDictionary<T> {
 		return this.values.length - 1;
 	}
 }
+
+const NO_CODES = { first: 0, codes: new Uint16Array(0), depths: new Uint8Array(0) };
 
 function isRankedCell(cell: Cell | null): boolean {
 	return cell !== null && rankOf(cell.code, cell.depth) > 0;

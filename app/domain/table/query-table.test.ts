@@ -77,7 +77,7 @@ function plainGroups(row: PlainRow, grouping: TableQuery["grouping"]): string[] 
 }
 
 /** Names of rows as the page should list them, "group hid". */
-function plainTable(rows: readonly PlainRow[], query: TableQuery): string[] {
+function plainTable(rows: readonly PlainRow[], query: TableQuery & { sort: TableSort }): string[] {
 	const sign = query.dir === "desc" ? -1 : 1;
 	const found = rows
 		.filter((row) => (row.term.includes(query.q) || row.domain.includes(query.q)) && (row.favorite || !query.favorites))

@@ -25,6 +25,8 @@ export interface TableFilters extends ChoiceFilters {
 	tagOut: readonly string[];
 	/** Shown by the result page of the date. */
 	feature: readonly SerpFeature[];
+	/** Ways of rivals (column-families.ts), each with its domain: "above:example.com". */
+	rival: readonly string[];
 	/** Minimum number of days without a definite answer up to the date. */
 	unknownFor: number | null;
 }
@@ -40,12 +42,13 @@ export const FILTERS = [
 	"tag",
 	"tagOut",
 	"feature",
+	"rival",
 	"unknownFor",
 ] as const satisfies readonly (keyof TableFilters)[];
 
 export const NO_FILTERS: TableFilters = {
 	...byName(CHOICE_FILTERS, () => []),
-	...{ position: null, change: null, has: [], hasNot: [], country: [], tag: [], tagOut: [], feature: [], unknownFor: null },
+	...{ position: null, change: null, has: [], hasNot: [], country: [], tag: [], tagOut: [], feature: [], rival: [], unknownFor: null },
 };
 
 /** Returns the names of the filters in use. Stored filters may lack newer filters. */

@@ -1,6 +1,7 @@
 import type { BestColumns } from "../sample/bests";
 import type { GridCodes } from "../sample/columns";
 import type { DayColumns } from "../sample/day";
+import type { FamilyValues } from "./column-families";
 import type { TrackedKeywords } from "./tracked-keywords";
 
 /** All that a table is made of, in memory. */
@@ -17,6 +18,8 @@ export interface TableInput {
 	bests: BestColumns | null;
 	/** Codes of the last days up to the date, oldest first; null for a day without a sample. The filter by unknown days sets the number of days. */
 	lastDays?: readonly (GridCodes | null)[];
+	/** Values of the columns of families that the query names (familiesOf). */
+	families?: FamilyValues;
 	/** account.rev that the columns correspond to. */
 	rev: number;
 }

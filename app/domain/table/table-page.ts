@@ -1,4 +1,5 @@
 import type { TrackedEngine } from "../reference/search-engines";
+import type { Coded } from "../sample/codes";
 import type { Seen } from "../sample/observation";
 import type { Variation } from "../sample/variation";
 import type { PlainValues } from "./column-lists";
@@ -24,6 +25,8 @@ export interface TableRow {
 	/** Best position ever seen and its day; null while never ranked. */
 	best: { position: number; day: string } | null;
 	plain: PlainValues;
+	/** Values of the query's columns of families, in their order: code and depth as of a position, null without an answer. */
+	families: readonly (Coded | null)[];
 	/** Observation of the date (see betterOfDay); null without one. */
 	current: Seen | null;
 	previous: Seen | null;

@@ -1,4 +1,5 @@
 import type { TableDate } from "../position/report-dates";
+import type { FamilyColumn } from "./column-families";
 import type { TableSort } from "./column-lists";
 import type { TableFilters } from "./table-filters";
 
@@ -18,7 +19,9 @@ export interface TableQuery {
 	q: string;
 	favorites: boolean;
 	grouping: Grouping;
-	sort: TableSort;
+	sort: TableSort | FamilyColumn;
+	/** Columns of families that are shown, in their order. Absent: none. */
+	families?: readonly FamilyColumn[];
 	dir: "asc" | "desc";
 	/** From 1. A page beyond the last one means the last one. */
 	page: number;

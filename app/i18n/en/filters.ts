@@ -56,6 +56,13 @@ export const filters = {
 	ctr: { "10": "10% and more", "5": "5% to 10%", "2": "2% to 5%", "0": "Under 2%", unknown: "Unknown" },
 	noTag: "Without a tag",
 	featureName: "Result page shows",
+	rivalName: "Rivals",
+	rival: {
+		above: "{{domain}} above the website",
+		below: "{{domain}} below the website",
+		none: "Neither {{domain}} nor the website",
+		unknown: "{{domain}}: not known",
+	},
 	featureNotRead: "{{count}} not read",
 	feature: {
 		ai_overview: "AI overview",

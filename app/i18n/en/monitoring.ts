@@ -112,6 +112,8 @@ export const monitoring = {
 		rows: "Show",
 		empty: "empty here",
 		wider: "in a wider window",
+		rivals: "Columns of rivals",
+		rivalsHint: "Domains of other websites, separated by commas: their places on the same result pages",
 	},
 	column: {
 		favorite: "Favourite",

@@ -9,6 +9,7 @@ export const views = {
 	search: "“{{q}}”",
 	filter: "{{label}}: {{value}}",
 	sorted: "{{column}} {{sign}}",
+	rival: "column {{domain}}",
 	hidden_one: "{{count}} column hidden",
 	hidden_other: "{{count}} columns hidden",
 	on: "on {{day}}",

@@ -58,6 +58,13 @@ export const filters = {
 	ctr: { "10": "10 % o más", "5": "Del 5 % al 10 %", "2": "Del 2 % al 5 %", "0": "Menos del 2 %", unknown: "Desconocido" },
 	noTag: "Sin etiqueta",
 	featureName: "La página muestra",
+	rivalName: "Competidores",
+	rival: {
+		above: "{{domain}} por encima del sitio",
+		below: "{{domain}} por debajo del sitio",
+		none: "Ni {{domain}} ni el sitio",
+		unknown: "{{domain}}: no se sabe",
+	},
 	featureNotRead: "{{count}} no leídas",
 	feature: {
 		ai_overview: "Resumen de IA",

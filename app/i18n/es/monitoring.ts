@@ -123,6 +123,8 @@ export const monitoring = {
 		rows: "Mostrar",
 		empty: "vacía aquí",
 		wider: "en una ventana más ancha",
+		rivals: "Columnas de competidores",
+		rivalsHint: "Dominios de otros sitios, separados por comas: sus puestos en las mismas páginas de resultados",
 	},
 	column: {
 		favorite: "Favorita",

@@ -11,6 +11,7 @@ export const views = {
 	search: "«{{q}}»",
 	filter: "{{label}}: {{value}}",
 	sorted: "{{column}} {{sign}}",
+	rival: "columna {{domain}}",
 	hidden_one: "{{count}} columna oculta",
 	hidden_many: "{{count}} columnas ocultas",
 	hidden_other: "{{count}} columnas ocultas",

@@ -58,6 +58,13 @@ export const filters = {
 	ctr: { "10": "10 % et plus", "5": "5 % à 10 %", "2": "2 % à 5 %", "0": "Moins de 2 %", unknown: "Inconnu" },
 	noTag: "Sans tag",
 	featureName: "La page montre",
+	rivalName: "Concurrents",
+	rival: {
+		above: "{{domain}} devant le site",
+		below: "{{domain}} derrière le site",
+		none: "Ni {{domain}} ni le site",
+		unknown: "{{domain}} : inconnu",
+	},
 	featureNotRead: "{{count}} non lus",
 	feature: {
 		ai_overview: "Aperçu IA",

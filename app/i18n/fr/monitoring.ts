@@ -117,6 +117,8 @@ export const monitoring = {
 		rows: "Afficher",
 		empty: "vide ici",
 		wider: "dans une fenêtre plus large",
+		rivals: "Colonnes des concurrents",
+		rivalsHint: "Domaines d’autres sites, séparés par des virgules : leurs places sur les mêmes pages de résultats",
 	},
 	column: {
 		favorite: "Favori",

@@ -11,6 +11,7 @@ export const views = {
 	search: "« {{q}} »",
 	filter: "{{label}} : {{value}}",
 	sorted: "{{column}} {{sign}}",
+	rival: "colonne {{domain}}",
 	hidden_one: "{{count}} colonne masquée",
 	hidden_many: "{{count}} colonnes masquées",
 	hidden_other: "{{count}} colonnes masquées",

@@ -195,6 +195,7 @@ const EXPECTED: Record<string, Row> = {
 	"PUT connections/:id/properties/:property": verified,
 	"GET search-queries": verified,
 	"GET websites": verified,
+	"GET websites/:id/above": verified,
 	"PUT websites/:id": verified,
 	"POST websites/remove": owners,
 	"POST websites/restore": verified,

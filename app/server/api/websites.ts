@@ -2,13 +2,18 @@ import { HOST_RULES } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { websiteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
+import { parseTableDate } from "~/domain/position/report-dates";
+import { addDays, localDay } from "~/domain/time/local-day";
+import { AppError } from "~/services/app-error";
 import { removeWebsites } from "~/services/rest/remove-websites";
+import { listAbove } from "~/services/table/list-above";
 import { listWebsites } from "~/services/websites/list-websites";
 import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
 import { website } from "./answers/monitors";
 import { listOf, removed, SAMPLE_ID } from "./answers/values";
 import type { ApiRoute } from "./call";
-import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
+import { textField } from "./contract/query-fields";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { versionedSchema } from "./edit-version";
 import { pageSchema } from "./page-list";
 
@@ -18,6 +23,24 @@ const removeSchema = z.object({
 	ids: z.array(z.string("ids.invalid").max(2_000, "ids.invalid"), "ids.invalid").max(MAX_IDS, "ids.invalid").default([]),
 });
 const hostsSchema = versionedSchema.extend({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
+
+const aboveSchema = z.object({
+	date: textField("Day, YYYY-MM-DD; today by default"),
+	comparison: textField("The other day; the day before by default"),
+});
+const counted = { pages: z.int(), best: z.int() };
+const aboveAnswer = z.object({
+	keywords: z.int().meta({ description: "The website's keywords" }),
+	pages: z.int().meta({ description: "Result pages of the day that count: those that were read, of keywords whose position is definite" }),
+	pages_before: z.int().nullable().meta({ description: "The same of the other day; null where both are the same" }),
+	hosts: z.array(
+		z.object({
+			host: z.string().meta({ description: "Without www.", examples: ["rival.example"] }),
+			...counted,
+			before: z.object(counted).nullable(),
+		}),
+	),
+});
 
 /** The account's websites, and which hosts are their own: "subdomains" (default), "www" or "exact". */
 export const websiteRoutes: readonly ApiRoute[] = [
@@ -29,6 +52,17 @@ export const websiteRoutes: readonly ApiRoute[] = [
 		query: pageSchema,
 		answers: listOf(website),
 		answer: async (call) => call.page(call.query, await list(call), ({ id }) => id),
+	}),
+	defineCall({
+		method: "GET",
+		path: "websites/:id/above",
+		access: "verified",
+		summary: "Hosts that most often rank above a website, over all its keywords, on two days",
+		query: aboveSchema,
+		answers: () => aboveAnswer,
+		errors: ["ValidationException"],
+		example: { query: { date: "2026-11-21", comparison: "2026-10-21" } },
+		answer: above,
 	}),
 	defineCall({
 		method: "POST",
@@ -77,4 +111,23 @@ async function change(call: PayloadCall<typeof hostsSchema>) {
 	const hid = call.params.id ?? "";
 	await setWebsiteHosts(call.ctx, call.seat, { hid, ...call.payload });
 	return (await list(call)).find((one) => one.id === hid);
+}
+
+async function above({ ctx, seat, params, query }: QueryCall<typeof aboveSchema>) {
+	const today = localDay(seat.account.timezone, ctx.now());
+	const date = dayIn("date", query.date) ?? today;
+	const comparison = dayIn("comparison", query.comparison) ?? addDays(date, -1);
+	const dates = { date: { day: date, time: null }, comparison: { day: comparison, time: null } };
+	const found = await listAbove(ctx, seat, { hid: params.id ?? "", dates });
+	if (!found) throw new AppError("NotFoundException");
+	const { pagesBefore, ...counts } = found;
+	return { ...counts, pages_before: pagesBefore };
+}
+
+/** null without one. Throws ValidationException for a text that is no day. */
+function dayIn(field: string, text: string): string | null {
+	if (text === "") return null;
+	const date = parseTableDate(text);
+	if (!date || date.time !== null) throw new AppError("ValidationException", {}, { [field]: ["day.invalid"] });
+	return date.day;
 }

@@ -18,6 +18,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { type FilterInput, filterInput } from "~/domain/table/choice-filters";
+import { familiesOf } from "~/domain/table/column-families";
 import { type Compared, compareDays } from "~/domain/table/compare-days";
 import { filterRows } from "~/domain/table/filter-rows";
 import { findRows, rowsOfScope } from "~/domain/table/find-rows";
@@ -91,7 +92,7 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 		const { rows, columns } = foundIn(table, asked);
 		const period = { to: current.day, comparison: comparison.day };
 		const sorted = sortRows(rows, columns, request.view ?? { sort: "variation", dir: "asc" });
-		const input = { table, words, tally: null, lookHref: lookHrefOf(ctx), period };
+		const input = { table, words, tally: null, lookHref: lookHrefOf(ctx), period, families: request.view?.families ?? [] };
 		yield { ...positionTable(words.types.view, sorted, { input, compared: columns }), ...leftOutNote(asked, table.tracked, words) };
 		return;
 	}
@@ -246,12 +247,13 @@ async function loadTable(
 ): Promise<TableInput> {
 	const { account } = asked;
 	const memory = new TableMemory(async () => ctx);
-	const { filters } = asked.request.view ?? {};
-	const [{ tracked, day: date }, { day: comparison }, bests, lastDays] = await Promise.all([
+	const { view } = asked.request;
+	const [{ tracked, day: date }, { day: comparison }, bests, lastDays, families] = await Promise.all([
 		memory.date(account, dates.date),
 		memory.date(account, dates.comparison),
 		loadBests(ctx, account.id),
-		memory.lastDays(account, { date: dates.date, filters }),
+		memory.lastDays(account, { date: dates.date, filters: view?.filters }),
+		memory.families(account, dates.date, familiesOf(view ?? {})),
 	]);
 	return {
 		tracked,
@@ -262,6 +264,7 @@ async function loadTable(
 		times: { date: date.times, comparison: comparison.times },
 		bests,
 		lastDays,
+		families,
 		rev: account.rev,
 	};
 }

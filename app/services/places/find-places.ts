@@ -1,6 +1,15 @@
-import { type CountingWebsite, countingPlaces, earlierLook, type PlaceList, type Readings } from "~/domain/places/counting-places";
+import {
+	type CountingWebsite,
+	countingPlaces,
+	earlierLook,
+	type PlaceList,
+	type Readings,
+	shownGap,
+} from "~/domain/places/counting-places";
+import { hostPlaces, observationOfHost } from "~/domain/places/host-places";
 import type { LookPlaces, PlaceAddress } from "~/domain/places/look-places";
 import { ADDRESS_KINDS } from "~/domain/places/look-places";
+import type { Observation } from "~/domain/sample/observation";
 import { parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { factsAt, lookAt, type OpenDay } from "./pack-part";
@@ -22,10 +31,7 @@ const readLists: ReadDay<PlaceList> = async (day, wanted) => {
 	const { names, lists } = day;
 	const known = new Map<number, Pick<PlaceAddress, "host" | "kind">>();
 	const addressOf = (place: number) => {
-		const one = known.get(place) ?? {
-			host: names.hosts[names.host[place] ?? 0] ?? "",
-			kind: ADDRESS_KINDS[names.kind[place] ?? 0] ?? "none",
-		};
+		const one = known.get(place) ?? listedAddress(names, place);
 		known.set(place, one);
 		return one;
 	};
@@ -107,6 +113,56 @@ async function findCounting<Places extends PlaceList>(
 		const readings = one && named.get(one.look);
 		if (!one || !readings) return null;
 		return { named: readings.newest, counting: countingPlaces(readings, earlier?.get(earlierOf(one) ?? "") ?? null, one.website) };
+	});
+}
+
+/** A keyword, how deep its list is asked, and how deep it is looked through. The latter holds where a gap ended the list. */
+export interface AskedHost extends AskedPlaces {
+	depth: number;
+	wanted: number;
+}
+
+/** A list with where some domains stand in it, in their order; its results are made when somebody asks for them. */
+interface HostList extends PlaceList {
+	hosts: { place: number; hidden: number }[];
+	length: number;
+}
+
+function readHosts(domains: readonly string[]): ReadDay<HostList> {
+	return async (day, wanted) => {
+		const { names, lists } = day;
+		const found = domains.map((domain) => hostPlaces(names, lists, { domain }));
+		return new Map(
+			wanted.map((look): [number, HostList] => {
+				const [start = 0, end = 0] = lists.starts.subarray(look, look + 2);
+				const list = {
+					hosts: found.map(({ place, hidden }) => ({ place: place[look] ?? 0, hidden: hidden[look] ?? 0 })),
+					length: end - start,
+					...factsAt(day, look),
+					get organic() {
+						return Array.from(lists.organic.subarray(start, end), (at) => listedAddress(names, at));
+					},
+				};
+				return [look, list];
+			}),
+		);
+	};
+}
+
+function listedAddress({ hosts, host, kind }: OpenDay["names"], place: number): PlaceList["organic"][number] {
+	return { host: hosts[host[place] ?? 0] ?? "", kind: ADDRESS_KINDS[kind[place] ?? 0] ?? "none" };
+}
+
+/** What the readings that count for each keyword say of some domains, in the order of both; null where no places are kept. */
+export async function findHosts(ctx: Ctx, asked: readonly AskedHost[], domains: readonly string[]): Promise<(Observation[] | null)[]> {
+	const found = await findCounting(ctx, asked, readHosts(domains));
+	return found.map((one, i) => {
+		const { depth = 0, wanted = 0 } = asked[i] ?? {};
+		if (!one) return null;
+		if (!one.counting) return domains.map(() => ({ outcome: "unknown", reason: "confirming", depth: 0, detail: null }));
+		const { hosts, length, facts } = one.counting;
+		const isCut = shownGap(facts.end).gap !== null && length <= depth;
+		return hosts.map((host) => observationOfHost({ ...host, length, end: facts.end }, isCut ? Math.max(depth, wanted) : depth));
 	});
 }
 

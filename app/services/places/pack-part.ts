@@ -1,6 +1,5 @@
 import { inflateRawSync } from "node:zlib";
 import { joinSections, splitSections } from "~/domain/columns/number-stream";
-import { ownJson } from "~/domain/own-json";
 import type { LookPlaces } from "~/domain/places/look-places";
 import { type DayLists, PlaceNames, PlacePages, readDay, readLists } from "~/domain/places/read-places";
 import { type PlacedLook, packPlaces } from "~/domain/places/write-places";
@@ -74,10 +73,8 @@ export function lookAt({ day, names, lists }: Pick<OpenDay, "day" | "names" | "l
 }
 
 /** How a reading was made, and its marks. */
-export function factsAt({ names: { head }, lists }: Pick<OpenDay, "names" | "lists">, look: number): Pick<LookPlaces, "facts" | "marks"> {
-	const marks = lists.marks[look] ?? 0;
-	return {
-		facts: ownJson(head.facts[lists.facts[look] ?? 0] ?? ""),
-		marks: marks === 0 ? null : ownJson(head.marks[marks - 1] ?? ""),
-	};
+export function factsAt({ names, lists }: Pick<OpenDay, "names" | "lists">, look: number): Pick<LookPlaces, "facts" | "marks"> {
+	const facts = names.facts[lists.facts[look] ?? 0];
+	if (!facts) throw new Error("packed places lack the facts of a reading");
+	return { facts, marks: names.marks[(lists.marks[look] ?? 0) - 1] ?? null };
 }

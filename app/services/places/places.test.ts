@@ -4,6 +4,7 @@ import { runnableJobs } from "~/db/jobs";
 import { bucketsOfAccount } from "~/db/places";
 import { text } from "~/db/rows";
 import { placesOfLook } from "~/domain/places/look-places";
+import { codeOf, observationOfCode } from "~/domain/sample/codes";
 import { parseLookId } from "~/domain/storage/look-id";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
@@ -12,12 +13,14 @@ import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { LEASE_MS } from "../jobs/lease-job";
 import { runJob } from "../jobs/run-job";
 import { loadReading, unpackReading } from "../looks/load-looks";
+import { loadDayColumns } from "../samples/day-cursor";
 import { readSample } from "../samples/read-sample";
 import { erasePlaces } from "./erase-places";
 import { findLists, findPlaces } from "./find-places";
 import { searchDigest, searchName } from "./placed-look";
 import { stepPlaces } from "./rebuild-places";
 import { refreshPlaces } from "./refresh-places";
+import { readRivalCodes } from "./rival-codes";
 import { sealPlaces } from "./seal-places";
 
 const SHOP = { domain: "shop.example", hosts: "subdomains" as const };
@@ -214,4 +217,26 @@ test("an erased search leaves no place, and the others stay", async () => {
 		expect(places[0]).toBeNull();
 		expect(places.filter((places) => places !== null)).toHaveLength(TERMS.length - 1);
 	}
+});
+
+test("where a rival stands is said of the page that counts, to the depth of the keyword, and of no page that was not read so far", async () => {
+	await readDay();
+	const day = await loadDayColumns(world.ctx, account, { day: FIRST_DAY, time: null });
+	await day?.loadEvidence();
+	const codes = async (domain: string) => {
+		const [found] = await readRivalCodes(world.ctx, account, day, [domain]);
+		const { first = 0, codes = [], depths = [] } = found ?? {};
+		return TERMS.map((_, ordinal) => observationOfCode(codes[ordinal - first] ?? 0, depths[ordinal - first] ?? 0, ""));
+	};
+	const rival = await codes("first.example");
+	expect(rival.map((one) => (one?.outcome === "ranked" ? one.position : one?.outcome))).toEqual(
+		TERMS.map((_, i) => (i === 7 ? "unknown" : 1)),
+	);
+	// The list of lamp 3 was read for ten places.
+	const absent = await codes("absent.example");
+	expect(absent.map((one) => one?.outcome)).toEqual(TERMS.map((_, i) => (i === 3 || i === 7 ? "unknown" : "not_found")));
+	expect(absent[0]).toMatchObject({ depth: 30 });
+	// Our own place is what the sample says.
+	const own = await codes(SHOP.domain);
+	expect(own.map((one) => one && codeOf(one))).toEqual(TERMS.map((_, ordinal) => day?.codes[ordinal - day.first]));
 });

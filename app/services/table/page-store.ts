@@ -25,9 +25,10 @@ export async function keptPage(
 
 /** Contains everything that a page depends on: each write raises the account's rev. */
 function nameOf({ id, rev, trackedRev, plan, packs, websites }: TableAccount, query: TableQuery): string {
-	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis, filters, isPart } = query;
+	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis, families, filters, isPart } = query;
 	const asked = [
 		scope,
+		families,
 		q,
 		favorites,
 		grouping,

@@ -2,6 +2,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
 import type { GridCodes } from "~/domain/sample/columns";
 import { daysBefore, hasMovedAddress } from "~/domain/table/address-turns";
+import { type FamilyColumn, type FamilyValues, familiesOf } from "~/domain/table/column-families";
 import { needsDays } from "~/domain/table/filter-rows";
 import { type NarrowedKeywords, narrowTracked } from "~/domain/table/narrow-tracked";
 import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
@@ -17,6 +18,7 @@ import type { Ctx } from "../ctx";
 import type { TableAccount, TableReader, TrackedChange } from "../ports";
 import { BestsMemory } from "./bests-memory";
 import { DayMemory, type HeldDay } from "./day-memory";
+import { FamilyMemory } from "./family-memory";
 import { HistoryMemory } from "./history-memory";
 import { keptPage, type PageStore } from "./page-store";
 import { TrackedMemory, type TrackedStore } from "./tracked-memory";
@@ -32,6 +34,7 @@ export class TableMemory implements TableReader {
 	private readonly days: DayMemory;
 	private readonly bests: BestsMemory;
 	private readonly history: HistoryMemory;
+	private readonly familyValues: FamilyMemory;
 	private readonly pages: PageStore | null;
 	/** Keywords of some websites, by plan and websites; they go with the list that they are made of. */
 	private readonly narrowed = new WeakMap<TrackedKeywords, Map<string, NarrowedKeywords>>();
@@ -42,6 +45,7 @@ export class TableMemory implements TableReader {
 		this.pages = stores.pages ?? null;
 		this.days = new DayMemory(openCtx);
 		this.history = new HistoryMemory(openCtx, this.days);
+		this.familyValues = new FamilyMemory(openCtx, this.days);
 		this.bests = new BestsMemory(openCtx);
 	}
 
@@ -106,6 +110,11 @@ export class TableMemory implements TableReader {
 		return { tracked: await this.tracked.get(account), day: await this.days.get(account, date) };
 	}
 
+	/** Values of columns of families at a date. */
+	families(account: Pick<TableAccount, "id" | "rev">, date: TableDate, columns: readonly FamilyColumn[]): Promise<FamilyValues> {
+		return this.familyValues.get(account, date, columns);
+	}
+
 	/** Returns TableInput.lastDays: the days that the filter by unknown days needs. */
 	async lastDays(
 		account: Pick<TableAccount, "id" | "rev">,
@@ -128,13 +137,17 @@ export class TableMemory implements TableReader {
 		return own;
 	}
 
-	private async input(account: TableAccount, dates: Dates & Pick<TableQuery, "filters">): Promise<TableInput> {
-		const [{ tracked, shown }, date, comparison, bests, lastDays] = await Promise.all([
+	private async input(
+		account: TableAccount,
+		dates: Dates & Partial<Pick<TableQuery, "filters" | "sort" | "families">>,
+	): Promise<TableInput> {
+		const [{ tracked, shown }, date, comparison, bests, lastDays, families] = await Promise.all([
 			this.keywords(account),
 			this.days.get(account, dates.date),
 			this.days.get(account, dates.comparison),
 			this.bests.get(account),
 			this.lastDays(account, dates),
+			this.families(account, dates.date, familiesOf(dates)),
 		]);
 		return {
 			tracked,
@@ -145,6 +158,7 @@ export class TableMemory implements TableReader {
 			times: { date: date.times, comparison: comparison.times },
 			bests,
 			lastDays,
+			families,
 			rev: account.rev,
 		};
 	}

@@ -1426,6 +1426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/{id}/above": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hosts that most often rank above a website, over all its keywords, on two days */
+        get: operations["getWebsitesByIdAbove"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/websites/remove": {
         parameters: {
             query?: never;
@@ -7338,6 +7355,8 @@ export interface operations {
                 tag_out?: string[];
                 /** @description Features that the result page of today shows; keywords whose source did not read the feature are not among them */
                 feature?: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
+                /** @description Rivals, separated by commas, each with its way (above, below, none, unknown): "above:example.com" */
+                rival?: string;
                 /** @description Days up to today without a definite answer */
                 unknown_for?: number;
                 /** @description Most entries of the answer; without it all of them */
@@ -12063,6 +12082,90 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Website"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdAbove: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day, YYYY-MM-DD; today by default
+                 * @example 2026-11-21
+                 */
+                date?: string;
+                /**
+                 * @description The other day; the day before by default
+                 * @example 2026-10-21
+                 */
+                comparison?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hosts that most often rank above a website, over all its keywords, on two days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keywords": 1,
+                     *       "pages": 1,
+                     *       "pages_before": 1,
+                     *       "hosts": [
+                     *         {
+                     *           "host": "rival.example",
+                     *           "pages": 1,
+                     *           "best": 1,
+                     *           "before": {
+                     *             "pages": 1,
+                     *             "best": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The website's keywords */
+                        keywords: number;
+                        /** @description Result pages of the day that count: those that were read, of keywords whose position is definite */
+                        pages: number;
+                        /** @description The same of the other day; null where both are the same */
+                        pages_before: number | null;
+                        hosts: {
+                            /**
+                             * @description Without www.
+                             * @example rival.example
+                             */
+                            host: string;
+                            pages: number;
+                            best: number;
+                            before: {
+                                pages: number;
+                                best: number;
+                            } | null;
+                        }[];
+                    };
                 };
             };
             /** @description Refused */

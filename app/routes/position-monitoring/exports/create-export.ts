@@ -6,6 +6,7 @@ import { AppError } from "~/services/app-error";
 import { type ExportPreview, previewExport } from "~/services/exports/preview-export";
 import { requestExport } from "~/services/exports/request-export";
 import { parseInput } from "~/services/parse-input";
+import { shownFamilies } from "../query/table-settings";
 import { type ExportSource, targetsOf } from "./read-screen";
 
 /** Errors of a form, and the typed values. */
@@ -56,7 +57,7 @@ async function answerExport<Answer>(
 			targets,
 		});
 		const { q, favorites, filters, sort, dir } = source.query;
-		const seen = { scope: source.scope, q, favorites, filters, sort, dir };
+		const seen = { scope: source.scope, q, favorites, filters, sort, dir, families: shownFamilies(source.query) };
 		const isLimited = request.type === "view" || (request.type !== "raw" && fields.view === "yes");
 		return await act({ request, view: isLimited ? seen : null, language });
 	} catch (error) {

@@ -16,7 +16,7 @@ import { findScope } from "~/services/tags/find-scope";
 import type { openTable } from "./open-table";
 import { settleDates, showsPart } from "./settle-dates";
 import { readTableAddress } from "./table-address";
-import type { TableSettings } from "./table-settings";
+import { shownFamilies, type TableSettings } from "./table-settings";
 
 interface Address {
 	url: URL;
@@ -39,7 +39,7 @@ type AskedTable = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
 /** Reads the data of the table and of the bars around it, formatted for display. */
 export async function readTable({ ctx, account, seat }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
 	const isPart = showsPart(dates, query);
-	const asked = { ...query, ...dates, scope: scope.scope, isPart };
+	const asked = { ...query, ...dates, scope: scope.scope, families: shownFamilies(query), isPart };
 	const page = await ctx.ports.tables.packed(account, asked);
 	const place = placeOf(account, language);
 	const { max_monitor: max } = planRules(account);

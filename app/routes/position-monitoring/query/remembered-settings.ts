@@ -1,20 +1,24 @@
 import { z } from "zod";
+import { type FamilyColumn, readFamilyColumn } from "~/domain/table/column-families";
 import { TABLE_SORTS } from "~/domain/table/column-lists";
 import { GROUPINGS, TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { choiceCookie } from "~/server/choice-cookie";
 import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
 
 const MAX_HIDDEN_CHARACTERS = 100;
+/** Twenty domains of 50 characters. */
+const MAX_RIVALS_CHARACTERS = 1_000;
 const cookie = choiceCookie("table", "/position-monitoring");
 const settings = z.object({
 	grouping: z.enum(GROUPINGS),
-	sort: z.enum(TABLE_SORTS),
+	sort: z.union([z.enum(TABLE_SORTS), z.custom<FamilyColumn>((text) => typeof text === "string" && readFamilyColumn(text) === text)]),
 	dir: z.enum(["asc", "desc"]),
 	size: z.literal(TABLE_PAGE_SIZES),
 	favorites: z.boolean(),
 	synthesis: z.boolean(),
 	overview: z.enum(OVERVIEW_FORMS).default(DEFAULT_SETTINGS.overview),
 	hidden: z.string().max(MAX_HIDDEN_CHARACTERS).default(DEFAULT_SETTINGS.hidden),
+	rivals: z.string().max(MAX_RIVALS_CHARACTERS).default(DEFAULT_SETTINGS.rivals),
 });
 const schema = z.object({ user: z.string(), settings });
 
@@ -27,7 +31,7 @@ export async function rememberedSettings(request: Request, user: string): Promis
 /** Set-Cookie header for changed settings; empty when they equal the remembered ones. */
 export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
 	if (sameSettings(before, now)) return {};
-	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden } = now;
-	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis, overview, hidden } };
+	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden, rivals } = now;
+	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis, overview, hidden, rivals } };
 	return { "Set-Cookie": await cookie.serialize(value) };
 }

@@ -1,6 +1,7 @@
 import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { type FamilyColumn, familyColumns, parameterOf, readFamilyColumn } from "~/domain/table/column-families";
 import { HIDEABLE, TABLE_SORTS, type TableSort } from "~/domain/table/column-lists";
 import { filterParameters, readFilters } from "~/domain/table/filter-text";
 import type { TableFilters } from "~/domain/table/table-filters";
@@ -9,7 +10,7 @@ import { paths } from "~/paths";
 import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
 
 /** State of the table, all of it in the address. */
-export interface TableAddress extends TableSettings, ListQuery<TableSort, TableSettings["size"]> {
+export interface TableAddress extends TableSettings, ListQuery<TableSort | FamilyColumn, TableSettings["size"]> {
 	/** Website, tag or id in the path; "" for the whole account. */
 	slug: string;
 	/** null: today; for the comparison, the day before the current date. */
@@ -31,7 +32,11 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 	const base = own ? DEFAULT_SETTINGS : remembered;
 	return {
 		slug,
-		...readListQuery(parameters, { sorts: TABLE_SORTS, sizes: TABLE_PAGE_SIZES }, base),
+		...readListQuery<TableSort | FamilyColumn, TableSettings["size"], TableSort | FamilyColumn>(
+			parameters,
+			{ sorts: [...TABLE_SORTS, ...sortedFamily(parameters)], sizes: TABLE_PAGE_SIZES },
+			base,
+		),
 		date: readDate(parameters, "date"),
 		comparison: readDate(parameters, "comparison"),
 		grouping: GROUPINGS.find((one) => one === parameters.get("group")) ?? base.grouping,
@@ -39,10 +44,17 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 		synthesis: readSwitch(parameters, "synthesis") ?? base.synthesis,
 		overview: OVERVIEW_FORMS.find((one) => one === parameters.get("overview")) ?? base.overview,
 		hidden: readHidden(parameters) ?? base.hidden,
+		rivals: readRivals(parameters) ?? base.rivals,
 		filters: readFilters(parameters),
 		whole: parameters.get("keywords") === "all",
 		remembered: own ? null : remembered,
 	};
+}
+
+/** The column of a family by which the address sorts, if it does. */
+function sortedFamily(parameters: URLSearchParams): FamilyColumn[] {
+	const column = readFamilyColumn(parameters.get("order")?.replace(/\.(asc|desc)$/, "") ?? parameters.get("sort") ?? "");
+	return column === null ? [] : [column];
 }
 
 /** Parameters that explain the choice of dates (settle-dates.ts), or that show a list instead of the table. */
@@ -65,6 +77,15 @@ function readHidden(parameters: URLSearchParams): string | null {
 	return hidden ? HIDEABLE.filter((name) => hidden.includes(name)).join(".") : null;
 }
 
+/** A link sends domains with "," between; a form whatever a person separates them by. */
+function readRivals(parameters: URLSearchParams): string | null {
+	const text = parameters.get("rivals");
+	if (text === null) return null;
+	return familyColumns("rival", text.split(/[\s,;]+/))
+		.map(parameterOf)
+		.join(",");
+}
+
 /** Forms without JavaScript send the time in a separate field. */
 function readDate(parameters: URLSearchParams, name: "date" | "comparison"): TableDate | null {
 	const date = parseTableDate(parameters.get(name));
@@ -80,7 +101,7 @@ function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
 
 /** Only parameters that differ from the plain address, so that the plain page has the plain address. */
 export function tableParameters(query: TableAddress): Record<string, string> {
-	const { date, comparison, favorites, synthesis, overview, hidden, whole } = query;
+	const { date, comparison, favorites, synthesis, overview, hidden, rivals, whole } = query;
 	const isRemembered = query.remembered !== null && sameSettings(query, query.remembered);
 	return {
 		...(!isRemembered && {
@@ -89,6 +110,7 @@ export function tableParameters(query: TableAddress): Record<string, string> {
 			...(synthesis && { synthesis: "1" }),
 			...(overview !== DEFAULT_SETTINGS.overview && { overview }),
 			...(hidden && { hide: hidden }),
+			...(rivals && { rivals }),
 		}),
 		...printListQuery(query, isRemembered ? query : DEFAULT_SETTINGS),
 		...(date && { date: printTableDate(date) }),

@@ -1,4 +1,5 @@
 import { namesOf } from "~/domain/by-name";
+import { type FamilyColumn, familyColumns } from "~/domain/table/column-families";
 import { HIDEABLE, type HideableColumn } from "~/domain/table/column-lists";
 import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from "~/domain/table/table-query";
 
@@ -8,6 +9,8 @@ export interface TableSettings extends Pick<TableQuery, "grouping" | "sort" | "d
 	overview: OverviewForm;
 	/** Names of HIDEABLE that are hidden, in its order with "." between; a text, so that settings compare by value. */
 	hidden: string;
+	/** Parameters of the columns of rivals, in their order with "," between. */
+	rivals: string;
 }
 
 /** Nothing, the figures, or also the chart and the movers. */
@@ -17,6 +20,11 @@ export type OverviewForm = (typeof OVERVIEW_FORMS)[number];
 export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): HideableColumn[] {
 	const names = hidden.split(".");
 	return HIDEABLE.filter((name) => names.includes(name));
+}
+
+/** The columns of families that are shown. */
+export function shownFamilies({ rivals }: Pick<TableSettings, "rivals">): FamilyColumn[] {
+	return familyColumns("rival", rivals.split(","));
 }
 
 /** Spec B §2: by website, 200 rows, variation ascending (losses first). */
@@ -29,6 +37,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
 	synthesis: false,
 	overview: "strip",
 	hidden: "",
+	rivals: "",
 };
 
 export function sameSettings(a: TableSettings, b: TableSettings): boolean {

@@ -13,6 +13,7 @@ import { cn } from "~/components/ui/class-names";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
+import type { FamilyColumn } from "~/domain/table/column-families";
 import type { ColumnName } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import { useTranslation } from "~/i18n/use-translation";
@@ -97,7 +98,7 @@ interface TableRowsProps {
 	/** Part of the React keys: another page gets new elements, and the old ones are removed at once. */
 	page: string;
 	query: TableAddress;
-	columns: readonly ColumnName[];
+	columns: readonly (ColumnName | FamilyColumn)[];
 	words: () => TableWords;
 	/** Tag cells that were clicked, with the monitor hid of their row. */
 	touched: ReadonlyMap<HTMLElement, string>;

@@ -23,6 +23,7 @@ const ROW: ShownRow = {
 	volumeSource: "simulated",
 	best: { position: 3, day: "2026-06-02" },
 	plain: { firstSeen: null, clicks: 1_234, impressions: 40_000, ctr: 309 },
+	families: [],
 	variation: 2,
 	current: { ...SEEN, code: CODES.place + 7 },
 	previous: { ...SEEN, code: CODES.place + 9 },

@@ -61,6 +61,12 @@ export function previousCell({ previous }: ShownRow, words: TableWords): Markup 
 	return rankMarkup(previous, words.before, { quiet: true });
 }
 
+/** A place of another website on the same page, as a position is shown. place: of the column among those of families. */
+export function familyCell({ families, current }: ShownRow, place: number, { cells }: TableWords): Markup {
+	const coded = families[place];
+	return coded && current ? rankMarkup({ ...coded, at: current.at, source: current.source }, cells, { quiet: true }) : NONE;
+}
+
 export function bestCell({ best }: ShownRow, words: TableWords): Markup {
 	return best ? tipButton("best", words.best(best), markup`${best.position}`) : NONE;
 }

@@ -1,5 +1,6 @@
 import type { LiveRow } from "~/components/live/live-context";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { FAMILIES, type FamilyColumn, isFamilyColumn } from "~/domain/table/column-families";
 import { type ColumnName, isPlain, type PlainColumn } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import type { ShownRow } from "~/domain/table/shown-row";
@@ -21,9 +22,10 @@ interface RowFacts {
 }
 
 /** Row of one keyword. */
-export function rowMarkup(columns: readonly ColumnName[], facts: RowFacts): Markup {
+export function rowMarkup(columns: readonly (ColumnName | FamilyColumn)[], facts: RowFacts): Markup {
 	const { row, words, detailHref } = facts;
-	const made = columns.map((name) => cell(name, facts));
+	const families = columns.filter(isFamilyColumn);
+	const made = columns.map((name) => (isFamilyColumn(name) ? familyCell(families.indexOf(name), facts) : cell(name, facts)));
 	const detail = markup`<td class="col-detail">${cells.detailCell(row, words, detailHref + row.hid)}</td>`;
 	return markup`<tr data-hid="${row.hid}"><td class="check">${cells.checkCell(row, words)}</td>${joinMarkup(made)}${detail}</tr>`;
 }
@@ -46,6 +48,11 @@ const CELLS: Readonly<Record<Exclude<ColumnName, PlainColumn>, (facts: RowFacts)
 	market: ({ row, words }) => cells.cutCell(words.market(row.market).name),
 	volume: ({ row, words }) => cells.volumeCell(row, words),
 };
+
+/** place: of the column among those of families, whose values a row has in the same order. */
+function familyCell(place: number, { row, words }: RowFacts): Markup {
+	return markup`<td class="${FAMILIES.rival.className}">${cells.familyCell(row, place, words)}</td>`;
+}
 
 function cell(name: ColumnName, facts: RowFacts): Markup {
 	const { className } = COLUMNS[name];

@@ -1,7 +1,8 @@
+import type { FamilyColumn } from "~/domain/table/column-families";
 import { COLUMN_NAMES, type ColumnName, PLAIN_COLUMNS } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import type { TableAddress } from "../query/table-address";
-import { hiddenColumns } from "../query/table-settings";
+import { hiddenColumns, shownFamilies } from "../query/table-settings";
 
 /** Columns that are hidden if no row of the page has a value. Variation, previous and best position stay visible, because answers arrive while the page is open. The tags column stays visible, because tags are edited in the cell; it is narrow while empty (tableClass). */
 const FOLDED: readonly { name: ColumnName; hasValue(row: ShownRow): boolean }[] = [
@@ -10,14 +11,20 @@ const FOLDED: readonly { name: ColumnName; hasValue(row: ShownRow): boolean }[] 
 ];
 
 /** Returns the visible columns: without hidden and empty ones, and without the website column if rows are grouped by website. The sort column is never hidden as empty. */
-export function shownColumns(query: TableAddress, rows: readonly ShownRow[]): ColumnName[] {
+export function shownColumns(query: TableAddress, rows: readonly ShownRow[]): (ColumnName | FamilyColumn)[] {
 	const hidden = new Set<ColumnName>([
 		...hiddenColumns(query),
 		...(isByWebsite(query) ? ["domain" as const] : []),
 		...emptyColumns(query, rows),
 	]);
-	return COLUMN_NAMES.filter((name) => !hidden.has(name));
+	// Those of families stand behind the positions, with which they are compared.
+	return COLUMN_NAMES.filter((name) => name === BEFORE_FAMILIES || !hidden.has(name)).flatMap((name) => [
+		...(hidden.has(name) ? [] : [name]),
+		...(name === BEFORE_FAMILIES ? shownFamilies(query) : []),
+	]);
 }
+
+const BEFORE_FAMILIES: ColumnName = "previous";
 
 /** Returns the columns that are hidden because they have no value on the page. */
 export function emptyColumns({ sort }: Pick<TableAddress, "sort">, rows: readonly ShownRow[]): ColumnName[] {

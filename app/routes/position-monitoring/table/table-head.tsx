@@ -2,6 +2,8 @@ import { memo } from "react";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
 import type { Ticks } from "~/components/data-table/ticks";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { FAMILIES, type FamilyColumn, isFamilyColumn, parameterOf } from "~/domain/table/column-families";
 import { type ColumnName, isSorted, isTraffic } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import { useTranslation } from "~/i18n/use-translation";
@@ -9,7 +11,7 @@ import { type TableAddress, tableLinks } from "../query/table-address";
 
 interface TableHeadProps {
 	query: TableAddress;
-	columns: readonly ColumnName[];
+	columns: readonly (ColumnName | FamilyColumn)[];
 	ticks: Ticks;
 	/** All volumes of the page are simulated. */
 	isSimulated: boolean;
@@ -24,7 +26,18 @@ export const TableHead = memo(function TableHead({ query, columns, ticks, isSimu
 					<TickPage ticks={ticks} label={t("monitoring.selectAll")} />
 				</td>
 				{columns.map((column) =>
-					isSorted(column) ? (
+					isFamilyColumn(column) ? (
+						<SortHeader
+							key={column}
+							links={tableLinks}
+							query={query}
+							column={column}
+							first={FAMILIES.rival.first}
+							className={FAMILIES.rival.className}
+						>
+							{unicodeDomain(parameterOf(column))}
+						</SortHeader>
+					) : isSorted(column) ? (
 						<SortHeader
 							key={column}
 							links={tableLinks}

@@ -16,7 +16,8 @@ import { listTags } from "~/services/tags/list-tags";
 import type { Act, FormInput, LoadInput } from "../../dialogs/server-dialog";
 import { tableOf } from "../../query/selected";
 import { readTableAddress } from "../../query/table-address";
-import { DEFAULT_SETTINGS, hiddenColumns } from "../../query/table-settings";
+import { DEFAULT_SETTINGS, hiddenColumns, shownFamilies } from "../../query/table-settings";
+import { columnName } from "../../table/toolbar/order-choices";
 import { usedFilters } from "../../table/toolbar/used-filters";
 import { closedHref, listHref, readListState } from "../lists/list-address";
 import { viewComparison, viewHref, viewParameters } from "./view-address";
@@ -74,7 +75,8 @@ function wordsOf(view: Pick<SavedView, "slug" | "parameters">, { t, tags, scope,
 		favorites && t("monitoring.display.favorites"),
 		...usedFilters(query.filters, { t, language, tags }).map(({ label, value }) => t("views.filter", { label, value })),
 		grouping !== DEFAULT_SETTINGS.grouping && t(`monitoring.grouping.${grouping}`),
-		!isUsualOrder && t("views.sorted", { column: t(`monitoring.column.${sort}`), sign: dir === "asc" ? "↑" : "↓" }),
+		!isUsualOrder && t("views.sorted", { column: columnName(t, sort), sign: dir === "asc" ? "↑" : "↓" }),
+		...shownFamilies(query).map((column) => t("views.rival", { domain: columnName(t, column) })),
 		hidden > 0 && t("views.hidden", { count: hidden }),
 		date && t("views.on", { day: dateText(date, language) }),
 		compared === "own"

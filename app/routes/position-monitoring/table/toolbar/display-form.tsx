@@ -1,4 +1,6 @@
 import { SettingsForm } from "~/components/data-table/settings-form";
+import { Button } from "~/components/ui/button";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { type ColumnName, HIDEABLE } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,7 +22,7 @@ export function DisplayForm({ query, empty }: DisplayFormProps) {
 		<SettingsForm
 			links={tableLinks}
 			query={explicit(query)}
-			replaces={["favorites", "synthesis", "hide", "sort", "dir"]}
+			replaces={["favorites", "synthesis", "hide", "rivals", "sort", "dir"]}
 			className="display-form"
 			label={t("monitoring.display.label")}
 		>
@@ -45,6 +47,23 @@ export function DisplayForm({ query, empty }: DisplayFormProps) {
 						</span>
 					</label>
 				))}
+			</fieldset>
+			{/* Not sent while the user types, because the reload would lose the typed text. */}
+			<fieldset onChange={(event) => event.stopPropagation()}>
+				<legend>{t("monitoring.display.rivals")}</legend>
+				<input
+					name="rivals"
+					defaultValue={query.rivals.split(",").map(unicodeDomain).join(", ")}
+					className="input w-full"
+					aria-label={t("monitoring.display.rivals")}
+					aria-describedby="rivals-hint"
+				/>
+				<p id="rivals-hint" className="column-note">
+					{t("monitoring.display.rivalsHint")}
+				</p>
+				<Button variant="outline" size="small">
+					{t("table.apply")}
+				</Button>
 			</fieldset>
 			<fieldset>
 				<legend>{t("monitoring.display.rows")}</legend>

@@ -4,6 +4,7 @@ import { Filter } from "lucide-react";
 import { SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { parameterOf, RIVAL_WAYS } from "~/domain/table/column-families";
 import { CHOICE_FILTERS, choicesOf } from "~/domain/table/column-lists";
 import type { FilterCounts } from "~/domain/table/filter-counts";
 import { FILTER_PARAMETERS } from "~/domain/table/filter-text";
@@ -11,6 +12,7 @@ import { filtersInUse, NO_FILTERS, NO_TAG, type TableFilters } from "~/domain/ta
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableHref, tableLinks } from "../../query/table-address";
+import { shownFamilies } from "../../query/table-settings";
 import { TypedFilters } from "./typed-filters";
 import { valueWord } from "./used-filters";
 
@@ -125,6 +127,10 @@ function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName
 			options: SERP_FEATURES.map((value, i) => ({ value, count: counts?.feature[i], notRead: counts?.featureNotRead[i] })),
 		},
 	];
+	const rivals = shownFamilies(query).flatMap((column) =>
+		RIVAL_WAYS.map((way) => ({ value: `${way}:${parameterOf(column)}`, count: undefined })),
+	);
+	groups.push({ name: "rival", parameter: "rival", options: rivals });
 	return groups
 		.map((group) => ({ ...group, options: withUsed(group.options, query.filters[group.name], group.name === "feature") }))
 		.filter(

@@ -1,4 +1,6 @@
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { engineName } from "~/domain/reference/search-engines";
+import { parameterOf, rivalFilterOf } from "~/domain/table/column-families";
 import { type FILTERS, filtersInUse, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
 import type { Translate } from "~/i18n/page-words";
 import { countryName } from "~/i18n/place-names";
@@ -18,6 +20,10 @@ export function valueWord(name: FilterName, value: string, { t, language, tags }
 		case "has":
 		case "hasNot":
 			return value;
+		case "rival": {
+			const { way, column } = rivalFilterOf(value);
+			return t(`monitoring.filters.rival.${way}`, { domain: unicodeDomain(parameterOf(column)) });
+		}
 		case "country":
 			return countryName(value, language);
 		case "engine":

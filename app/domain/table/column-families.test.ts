@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { CODES } from "../sample/codes";
+import type { Observation, Seen } from "../sample/observation";
+import { type FamilyColumn, familiesOf, familyColumns, readFamilyColumn, readRivalFilter } from "./column-families";
+import { filterParameters, readFilters } from "./filter-text";
+import { unpackRows } from "./pack-rows";
+import { queryPackedTable } from "./query-table";
+import { NO_FILTERS } from "./table-filters";
+import { type PlainRow, QUERY, tableInput } from "./test-table";
+
+const RIVAL: FamilyColumn = "rival:rival.example";
+const NOT_FOUND: Observation = { outcome: "not_found", depth: 30, exhausted: false };
+const ranked = (position: number): Observation => ({ outcome: "ranked", position, url: "https://shop.example/", depth: 30 });
+const seen = (observation: Observation): Seen => ({ observation, evidence: { at: 1_000, source: "fetch", look: null, retryAt: null } });
+
+/** Keywords with our place and the rival's code; null: not found. */
+function table(places: readonly (readonly [term: string, own: number | null, rival: number])[]) {
+	const rows = places.map(
+		([term, own], ordinal): PlainRow => ({
+			ordinal,
+			hid: `m${ordinal}`.padEnd(22, "_"),
+			term,
+			domain: "shop.example",
+			country: "us",
+			language: "en",
+			engine: "google",
+			place: "",
+			mobile: false,
+			favorite: false,
+			kept: false,
+			depth: 30,
+			createdAt: 0,
+			volume: null,
+			volumeSource: null,
+			clicks: null,
+			impressions: null,
+			byPage: false,
+			tagNames: [],
+			current: seen(own === null ? NOT_FOUND : ranked(own)),
+			previous: null,
+		}),
+	);
+	const codes = Uint16Array.from(places, ([, , code]) => code);
+	const values = { first: 0, codes, depths: new Uint8Array(codes.length).fill(30) };
+	return tableInput(rows, { families: new Map([[RIVAL, values]]) });
+}
+
+const at = (place: number) => CODES.place + place;
+const UNKNOWN = CODES.unknown + 3;
+const INPUT = table([
+	["a", 5, at(9)],
+	["b", 5, at(2)],
+	["c", null, CODES.notFound],
+	["d", null, at(7)],
+	["e", 3, UNKNOWN],
+	["f", 8, CODES.notFound],
+]);
+
+function found(change: Partial<typeof QUERY>): string {
+	const page = queryPackedTable(INPUT, { ...QUERY, grouping: "tag", families: [RIVAL], ...change });
+	return unpackRows(page.rows)
+		.map(({ term }) => term)
+		.join("");
+}
+
+test("a table sorts by the places of a rival, what was not found after them and what is not known last, in both directions", () => {
+	expect(found({ sort: RIVAL, dir: "asc" })).toBe("bdafce");
+	expect(found({ sort: RIVAL, dir: "desc" })).toBe("fcadbe");
+});
+
+test.each([
+	["above:rival.example", "bd"],
+	["below:rival.example", "af"],
+	["none:rival.example", "c"],
+	["unknown:rival.example", "e"],
+	["above:rival.example,none:rival.example", "bcd"],
+])("filter %s", (text, expected) => {
+	const filters = readFilters(new URLSearchParams({ rival: text }));
+	expect(filterParameters(filters)).toEqual({ rival: text });
+	expect([...found({ filters, sort: "term", dir: "asc" })].sort().join("")).toBe(expected);
+});
+
+test("a page carries the values of its columns of families, and nothing of others", () => {
+	const rows = unpackRows(queryPackedTable(INPUT, { ...QUERY, sort: "term", dir: "asc", families: [RIVAL, "rival:unread.example"] }).rows);
+	expect(rows.map(({ term, families }) => [term, families])).toEqual([
+		["a", [{ code: at(9), depth: 30 }, null]],
+		["b", [{ code: at(2), depth: 30 }, null]],
+		["c", [{ code: CODES.notFound, depth: 30 }, null]],
+		["d", [{ code: at(7), depth: 30 }, null]],
+		["e", [{ code: UNKNOWN, depth: 30 }, null]],
+		["f", [{ code: CODES.notFound, depth: 30 }, null]],
+	]);
+	expect(unpackRows(queryPackedTable(INPUT, { ...QUERY }).rows)[0]?.families).toEqual([]);
+});
+
+test("columns and filters are read from any spelling of a domain, and other texts are left out", () => {
+	expect(readFamilyColumn("rival:https://WWW.Example.com/x")).toBe("rival:www.example.com");
+	expect(readFamilyColumn("rival:münchen.example")).toBe("rival:xn--mnchen-3ya.example");
+	expect(["rival:", "rival:localhost", "other:example.com", "example.com", "rival"].map(readFamilyColumn)).toEqual([
+		null,
+		null,
+		null,
+		null,
+		null,
+	]);
+	expect(familyColumns("rival", ["a.example", " a.example", "no host", "b.example"])).toEqual(["rival:a.example", "rival:b.example"]);
+	expect(["above:b.example", "over:b.example", "above:"].map(readRivalFilter)).toEqual(["above:b.example", null, null]);
+	const filters = { ...NO_FILTERS, rival: ["below:c.example"] };
+	expect(familiesOf({ sort: "rival:b.example", families: [RIVAL], filters })).toEqual([RIVAL, "rival:b.example", "rival:c.example"]);
+	expect(familiesOf({ sort: "term" })).toEqual([]);
+});

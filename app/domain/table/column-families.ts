@@ -1,0 +1,101 @@
+import { normalizeDomain } from "@serpentine/serp/hosts";
+import { CODES, isDefinite, placeOf } from "../sample/codes";
+import type { GridCodes } from "../sample/columns";
+import { type RowColumns, rowColumns } from "./row-columns";
+import type { TrackedKeywords } from "./tracked-keywords";
+
+/** Where a rival stands against the website. none: neither of both is there. unknown: one of the two answers does not decide. */
+export const RIVAL_WAYS = ["above", "below", "none", "unknown"] as const;
+export type RivalWay = (typeof RIVAL_WAYS)[number];
+
+interface FamilyRule {
+	/** Classes of its cells (styles/monitoring.css). */
+	className: string;
+	/** Direction of the first click. */
+	first: "asc" | "desc";
+	/** The parameter as it is kept; null for one that is none. */
+	read(text: string): string | null;
+}
+
+/**
+ * Families of columns of the monitoring table: a column for each parameter that the user names, "rival:example.com". Their values are places, coded as
+ * positions are, so that they sort and print like these. Another family is an entry here, its values in services/table/family-memory.ts, and its words.
+ */
+export const FAMILIES = {
+	/** The place of another website on the same result pages. */
+	rival: { className: "col-rival number from-44", first: "asc", read: normalizeDomain },
+} as const satisfies Record<string, FamilyRule>;
+
+export type Family = keyof typeof FAMILIES;
+export type FamilyColumn = `${Family}:${string}`;
+
+/** Columns of families that a table shows at most. */
+export const MAX_FAMILY_COLUMNS = 20;
+
+/** A column by its name, with its parameter as it is kept; null for another text. */
+export function readFamilyColumn(text: string): FamilyColumn | null {
+	const [, name, parameter] = /^(\w+):(.+)$/.exec(text) ?? [];
+	if (name !== "rival" || parameter === undefined) return null;
+	const kept = FAMILIES[name].read(parameter);
+	return kept === null ? null : `${name}:${kept}`;
+}
+
+export function isFamilyColumn(text: string): text is FamilyColumn {
+	return text.startsWith("rival:");
+}
+
+/** The parameter of a column. */
+export function parameterOf(column: FamilyColumn): string {
+	return column.slice(column.indexOf(":") + 1);
+}
+
+/** Columns with these parameters, each once; others are left out. */
+export function familyColumns(family: Family, parameters: readonly string[]): FamilyColumn[] {
+	const columns = parameters.flatMap((text) => readFamilyColumn(`${family}:${text.trim()}`) ?? []);
+	return [...new Set(columns)].slice(0, MAX_FAMILY_COLUMNS);
+}
+
+/** Values of the columns of families at the date, by ordinal. */
+export type FamilyValues = ReadonlyMap<FamilyColumn, GridCodes>;
+
+/** The values of a column by row; a column without values has none. */
+export function familyRows(tracked: TrackedKeywords, rows: number, values: FamilyValues | undefined, column: FamilyColumn): RowColumns {
+	return rowColumns(tracked, rows, values?.get(column) ?? null);
+}
+
+/** Index in RIVAL_WAYS of each row. Places below the depth count, because they were read. */
+export function rivalWays(own: RowColumns, rival: RowColumns): (row: number) => number {
+	return (row) => {
+		const [ours, theirs] = [own.codes[row] ?? CODES.none, rival.codes[row] ?? CODES.none];
+		const [our, their] = [placeOf(ours), placeOf(theirs)];
+		if (our > 0 && their > 0) return RIVAL_WAYS.indexOf(their < our ? "above" : "below");
+		if (!isDefinite(ours) || !isDefinite(theirs)) return RIVAL_WAYS.indexOf("unknown");
+		if (our === 0 && their === 0) return RIVAL_WAYS.indexOf("none");
+		return RIVAL_WAYS.indexOf(their > 0 ? "above" : "below");
+	};
+}
+
+/** A filter by a rival's way, "above:example.com"; null for another text. */
+export function readRivalFilter(text: string): string | null {
+	const [, name, domain = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
+	const way = RIVAL_WAYS.find((one) => one === name);
+	const column = readFamilyColumn(`rival:${domain}`);
+	return way && column ? `${way}:${parameterOf(column)}` : null;
+}
+
+/** What readRivalFilter made. */
+export function rivalFilterOf(value: string): { way: RivalWay; column: FamilyColumn } {
+	const [name, domain = ""] = value.split(":");
+	return { way: RIVAL_WAYS.find((one) => one === name) ?? "unknown", column: `rival:${domain}` };
+}
+
+/** Columns whose values a query needs: shown ones, that of the order, and those of filters. */
+export function familiesOf(query: {
+	sort?: string;
+	families?: readonly FamilyColumn[] | undefined;
+	filters?: { rival?: readonly string[] } | undefined;
+}): FamilyColumn[] {
+	const { sort = "", families = [], filters } = query;
+	const filtered = (filters?.rival ?? []).map((value) => rivalFilterOf(value).column);
+	return [...new Set([...families, ...(isFamilyColumn(sort) ? [sort] : []), ...filtered])].slice(0, 2 * MAX_FAMILY_COLUMNS);
+}

@@ -1,0 +1,58 @@
+import type { TableDate } from "~/domain/position/report-dates";
+import type { GridCodes } from "~/domain/sample/columns";
+import { type FamilyColumn, type FamilyValues, parameterOf } from "~/domain/table/column-families";
+import type { Ctx } from "../ctx";
+import { readRivalCodes } from "../places/rival-codes";
+import type { DayMemory } from "./day-memory";
+
+/** Values kept at the same time: 60 KB each at 20,000 keywords. */
+const MAX_VALUES = 60;
+
+interface Kept {
+	rev: number;
+	values: Promise<GridCodes>;
+}
+
+/** The last requested values of columns of families of an account. */
+export class FamilyMemory {
+	/** In order of use, the last one used at the end. */
+	private readonly kept = new Map<string, Kept>();
+
+	constructor(
+		private readonly openCtx: () => Promise<Ctx>,
+		private readonly days: DayMemory,
+	) {}
+
+	/** Missing columns are read together, because each reads the places of all keywords. */
+	async get(account: { id: number; rev: number }, date: TableDate, columns: readonly FamilyColumn[]): Promise<FamilyValues> {
+		const keyOf = (column: FamilyColumn) => `${account.id} ${date.day} ${date.time ?? ""} ${column}`;
+		const missing = columns.filter((column) => this.kept.get(keyOf(column))?.rev !== account.rev);
+		const read = missing.length > 0 ? this.load(account, date, missing) : Promise.resolve([]);
+		const found = new Map<FamilyColumn, Promise<GridCodes>>();
+		for (const column of columns) {
+			const place = missing.indexOf(column);
+			const one = (place < 0 && this.kept.get(keyOf(column))) || {
+				rev: account.rev,
+				values: read.then((grids) => grids[place] ?? NOTHING),
+			};
+			found.set(column, this.keep(keyOf(column), one).values);
+		}
+		return new Map(await Promise.all([...found].map(async ([column, values]) => [column, await values] as const)));
+	}
+
+	private keep(key: string, one: Kept): Kept {
+		// A failure reaches only those who wait; the next one tries again.
+		one.values.catch(() => this.kept.delete(key));
+		this.kept.delete(key);
+		this.kept.set(key, one);
+		for (const old of [...this.kept.keys()].slice(0, -MAX_VALUES)) this.kept.delete(old);
+		return one;
+	}
+
+	private async load(account: { id: number; rev: number }, date: TableDate, columns: readonly FamilyColumn[]): Promise<GridCodes[]> {
+		const { columns: day } = await this.days.get(account, date);
+		return readRivalCodes(await this.openCtx(), account.id, day, columns.map(parameterOf));
+	}
+}
+
+const NOTHING: GridCodes = { first: 0, codes: new Uint16Array(0), depths: new Uint8Array(0) };
