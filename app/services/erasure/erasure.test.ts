@@ -3,10 +3,12 @@ import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
+import { placesPart } from "~/db/tables/places";
 import { user } from "~/db/tables/users";
 import { follow, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { destroyAccounts } from "../account/destroy-accounts";
 import { addMonitors } from "../monitors/test-typed-monitors";
+import { openPart } from "../places/pack-part";
 import { readDay } from "../scheduled-exports/test-reports";
 import { somebody } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
@@ -70,6 +72,12 @@ async function traces(text: string): Promise<string[]> {
 	return [...new Set(found)].toSorted();
 }
 
+/** Names of the searches of which places are kept. */
+async function placedSearches(): Promise<string[]> {
+	const rows = await world.ctx.db.select().from(placesPart);
+	return [...new Set(rows.flatMap((row) => openPart(row).names.searches.map(({ name }) => name)))];
+}
+
 /** All bytes as text, and every gzip stream in them. */
 function unpacked(bytes: Uint8Array): string {
 	const parts = [new TextDecoder().decode(bytes)];
@@ -94,15 +102,18 @@ test("the words of a keyword that nobody else follows go with its account, from 
 	await readDay(world);
 	expect(await traces(SECRET)).toEqual(expect.arrayContaining(["keyword", "pages", "readings"]));
 	await env.OBJECTS.put("pages/20260101/damaged", "no pack");
+	expect(await placedSearches()).toHaveLength(2);
 	world.advance(40 * DAY);
 	await destroy(gone);
 	expect(await eraseAll()).toBeGreaterThan(0);
+	expect(await placedSearches()).toHaveLength(1);
 	expect(await traces(SECRET)).toEqual([]);
 	expect(await traces(SHARED)).toEqual(expect.arrayContaining(["keyword", "pages", "readings"]));
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM erased_search").first("n")).toBe(0);
 	expect(await env.DB.prepare("SELECT value FROM setting WHERE key = ?").bind(ERASURE_DUE).first("value")).toBe("0");
 	await destroy(stays);
 	await eraseAll();
+	expect(await placedSearches()).toEqual([]);
 	expect(await traces(SHARED)).toEqual([]);
 	expect((await env.OBJECTS.list({ prefix: "readings/" })).objects).toEqual([]);
 });

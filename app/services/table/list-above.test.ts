@@ -6,6 +6,7 @@ import { localDay } from "~/domain/time/local-day";
 import { follow, newAccount, newWorld, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { ctxOfSeat } from "../seat/seat-ctx";
 import { ownerSeat } from "../seat/test-seat";
 import { TableMemory } from "../table/table-memory";
 import { listWebsites } from "../websites/list-websites";
@@ -37,6 +38,10 @@ test("hosts above a website are counted over its stored pages that were read", a
 		],
 	});
 	expect(await listAbove(ctx, ownerSeat(row), { hid: "x".repeat(22), dates })).toBeNull();
+	const narrow = ctxOfSeat(ctx, { account: row, websites: new Set(["x".repeat(22)]) });
+	expect(await listAbove(narrow, ownerSeat(row), { hid: website.hid, dates })).toBeNull();
+	const own = ctxOfSeat(ctx, { account: row, websites: new Set([website.hid]) });
+	expect(await listAbove(own, ownerSeat(row), { hid: website.hid, dates })).toMatchObject({ keywords: 3, pages: 2 });
 	const { objects } = ctx.ports;
 	await objects.delete((await objects.list("")).keys);
 });
