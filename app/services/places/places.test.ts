@@ -24,7 +24,8 @@ import { readRivalCodes } from "./rival-codes";
 import { sealPlaces } from "./seal-places";
 
 const SHOP = { domain: "shop.example", hosts: "subdomains" as const };
-const TERMS = Array.from({ length: 12 }, (_, i) => `lamp ${i}`);
+/** More than a part records, so that a job records some before its end. */
+const TERMS = Array.from({ length: 40 }, (_, i) => `lamp ${i}`);
 const FIRST_DAY = "2026-11-21";
 const SECOND_DAY = "2026-11-22";
 
