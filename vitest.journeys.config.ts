@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  */
 const FIRST_HALF = [
 	"start",
-	"role-matrix",
+	"cross-site-forms",
 	"hostile",
 	"shell",
 	"page-safety",

@@ -86,9 +86,6 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	],
 ];
 
-/** Names of the narrowed tables. */
-export const NARROWED: readonly string[] = SEEN.map(([table]) => getTableName(table));
-
 interface Narrowed {
 	name: string;
 	/** What the text of a statement has where it reads the table. */

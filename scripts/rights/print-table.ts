@@ -56,7 +56,7 @@ export function printTable(doors: readonly Door[]): string {
 		"# Rights: every door, and what each kind of seat gets there",
 		"",
 		"Written by `npm run rights` from the declarations (`app/domain/account/seat-rights.ts`, the first lines of the use cases) and the doors; do not edit it.",
-		"`tests/architecture/rights.test.ts` fails when it is not current. The requests themselves: `tests/integration/rights-walk.test.ts`, `app/server/api/role-matrix.test.ts`, `tests/integration/impersonation-matrix.test.ts`, `tests/journeys/role-matrix.spec.ts`; what a seat with some websites finds: `tests/integration/seat-websites.test.ts`.",
+		"`tests/architecture/rights.test.ts` fails when it is not current. The requests themselves: `tests/integration/rights-walk.test.ts`, `tests/integration/rights-walk-pages.test.ts`; what a seat with some websites finds: `tests/integration/seat-websites.test.ts`.",
 		"",
 		"- **guard**: whom the door lets in before a use case asks: anyone, signed_in, verified, administrator, link. Of calls also the part of a token's scope.",
 		"- **rights**: what the use cases behind it ask for in their first line. Use cases of administrators and of sign-in have no seat.",

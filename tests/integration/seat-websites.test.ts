@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
+import { type Db, openDb } from "~/db/client";
 import { narrowDb } from "~/db/seat-client";
-import { NARROWED } from "~/db/seat-rows";
+import { narrowedRead } from "~/db/seat-rows";
 import { utcDay } from "~/domain/time/local-day";
 import { isShopCall } from "~/server/api/call";
 import { scopeOf } from "~/server/api/contract/scope-of";
@@ -10,6 +12,8 @@ import { asked, taskOf } from "~/server/api/test-sweep";
 import { callRoute } from "~/server/test-form";
 import pages from "../../app/routes";
 import { STORED_PATHS } from "../../scripts/rights/stored-paths";
+import { openLiveSocket } from "../../workers/live-socket";
+import { raiseRev } from "../storage/stored-account";
 import { MARK, SEEN_DAY, type SiteIds, type TwoWebsites, twoWebsites } from "./two-websites";
 
 interface Entry {
@@ -36,6 +40,12 @@ const SOURCES = import.meta.glob<string>("../../app/routes/**/*.{ts,tsx}", { que
 
 /** Doors without an account, and those of administrators, whom no websites limit; calls, tools and stored objects are walked by themselves. */
 const NOT_WALKED = /^(admin|api\/|mcp|storage\/|oauth|\.well-known|s\/)/;
+
+/** Tables whose rows a call shows, and that no other table narrows beside them. */
+const HOLES = [
+	...["website", "monitor", "tag", "note", "url_monitor", "serp_check", "connection_property", "scheduled_export"],
+	...["webhook_endpoint", "alert_rule", "alert", "resting"],
+];
 
 let world: TwoWebsites;
 beforeAll(async () => {
@@ -176,6 +186,32 @@ test("no call of the API, and so no tool of an agent, tells a member of another 
 	expect(statuses[404]).toBeGreaterThan(15);
 });
 
+/** A database in which the reading of a table ignores the websites of a seat. */
+function withHole(db: Db, table: string): Db {
+	const prepare = (text: string) => db.$client.prepare(text.replaceAll(`main.${table} r WHERE `, `main.${table} r WHERE 1 OR `));
+	return openDb(new Proxy(db.$client, { get: (d1, name) => (name === "prepare" ? prepare : Reflect.get(d1, name, d1)) }));
+}
+
+test("each hole in what a seat finds is seen by the walk", async () => {
+	const { ctx } = world.owner;
+	const holes = HOLES.map((table) => [table, { ...ctx, db: withHole(ctx.db, table) }] as const);
+	const unseen: string[] = [];
+	for (const [name, planted] of holes) {
+		let told: string[] = [];
+		for (const route of API_ROUTES.filter((one) => scopeOf(one) === "read" && !one.parts && one.access === "verified")) {
+			for (const { ids } of sites()) {
+				const task = taskOf(route, ids);
+				const { text } = await asked({ ...world.owner, ctx: planted }, task, world.member.bearer);
+				told = leaks(text, JSON.stringify(task));
+				if (told.length > 0) break;
+			}
+			if (told.length > 0) break;
+		}
+		if (told.length === 0) unseen.push(name);
+	}
+	expect(unseen).toEqual([]);
+}, 300_000);
+
 /** Stored paths of a day with ids of a website, in each form. */
 function pathsOf(pattern: string, { ids, day, time }: { ids: SiteIds; day: string; time: string }): string[] {
 	const id = (pattern.includes("check") ? ids.checks : ids.monitors) ?? "";
@@ -210,12 +246,52 @@ test("no stored object tells a member of another website", async () => {
 	expect(statuses[200]).toBeGreaterThan(60);
 });
 
+/** A page on the live channel that follows every path of the account with ids of both websites. */
+async function follow(bearer: { Authorization: string }) {
+	const request = new Request("http://127.0.0.1:8787/live", { headers: { Upgrade: "websocket", ...bearer } });
+	const socket = (await openLiveSocket(request, env)).webSocket;
+	if (!socket) throw new Error("no socket");
+	const told: string[] = [];
+	socket.accept();
+	socket.addEventListener("message", ({ data }) => told.push(String(data)));
+	const patterns = STORED_PATHS.filter((pattern) => !pattern.startsWith("crawler/"));
+	const subscribe = [
+		...new Set(
+			patterns.flatMap((pattern) => sites().flatMap(({ ids }) => pathsOf(pattern, { ids, day: SEEN_DAY, time: "0800" }).slice(0, 1))),
+		),
+	];
+	socket.send(JSON.stringify({ subscribe }));
+	await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(subscribe.length), { timeout: 20_000 });
+	return { socket, told, sent: subscribe.join(" ") };
+}
+
+test("no message of the live channel tells a member of another website", async () => {
+	const { owner, member, ids } = world;
+	const [own, some] = [await follow(owner.bearer), await follow(member.bearer)];
+	const at = (kind: string) => `${owner.accountHid}/${kind}.json`;
+	const entry = { url: `https://${MARK}.example/new` };
+	const changes = [
+		{ path: at("url-report"), merge: { urls: { [ids.hidden["url-monitors"] ?? ""]: entry } } },
+		{ path: at("reports/2026-11-21"), merge: { samples: { "0800": { [ids.hidden.monitors ?? ""]: entry } } } },
+		{ path: at("days/2026-11-21"), merge: { monitors: { [ids.hidden.monitors ?? ""]: entry } } },
+	];
+	const before = some.told.length;
+	const rev = await raiseRev(owner.ctx, owner.accountId);
+	await owner.ctx.ports.live.publish({ accountId: owner.accountId, rev, changes });
+	await vi.waitFor(() => expect(some.told.length).toBeGreaterThanOrEqual(before + 3), { timeout: 20_000 });
+	for (const { socket } of [own, some]) socket.close();
+	expect(own.told.some((text) => text.includes(MARK))).toBe(true);
+	expect(some.told.flatMap((text) => leaks(text, some.sent))).toEqual([]);
+	expect(some.told.some((text) => text.includes(ids.seen["url-monitors"] ?? "-"))).toBe(true);
+});
+
 /** Rows that the member does not see, without what the app writes into them by itself. */
 async function unseenRows(): Promise<Set<string>> {
 	const { db } = world.owner.ctx;
 	const narrow = narrowDb(db, { accountId: world.owner.accountId, websites: new Set([world.ids.seen.websites ?? ""]), shown: 1_000 });
 	const rows = new Set<string>();
-	for (const name of NARROWED) {
+	const tables = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
+	for (const { name } of tables.filter((one) => narrowedRead(`SELECT 1 FROM ${one.name}`) !== null)) {
 		const table = sql.identifier(name);
 		const [all, seen] = await Promise.all([db.all<object>(sql`SELECT * FROM ${table}`), narrow.all<object>(sql`SELECT * FROM ${table}`)]);
 		const known = new Set(seen.map((row) => JSON.stringify(row)));

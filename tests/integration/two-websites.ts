@@ -15,7 +15,7 @@ import { openSession } from "~/services/sessions/open-session";
 import { addMember } from "~/services/users/test-members";
 import { keepLook, testCtx, writeSample } from "../storage/stored-account";
 
-export type Person = Awaited<ReturnType<typeof signedInUser>>;
+type Person = Awaited<ReturnType<typeof signedInUser>>;
 /** Ids of a website's things by the first words of a path, as test-sweep.ts names them. */
 export type SiteIds = Record<string, string>;
 

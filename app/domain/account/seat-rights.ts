@@ -17,7 +17,7 @@ const BY_STATE = {
 
 /**
  * What an administrator may not do in the owner's name: what gives access, costs, ends, sends data anywhere, or hides from the owner what happened.
- * The matrix of all calls and forms is tests/integration/impersonation-matrix.test.ts.
+ * Every door: docs/rights.md, column "support".
  */
 const OWNERS_ALONE: readonly Right[] = [
 	"sending.write",

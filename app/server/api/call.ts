@@ -53,7 +53,7 @@ export interface ApiAnswer {
 	headers: Record<string, string>;
 }
 
-/** One entry of the registry: the call as it is answered, and as it is published. Router, guards, batch and role matrix read the former. */
+/** One entry of the registry: the call as it is answered, and as it is published. Router, guards, batch and the table of rights read the former. */
 export interface ApiRoute extends CallContract {
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	/** Pattern such as "looks/:id/pages/:n". */
