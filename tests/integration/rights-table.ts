@@ -91,7 +91,16 @@ export async function seatWorld(): Promise<SeatWorld> {
 		cookie: (await openSession(ctx, { ...acting, kind: "cookie" })).secret,
 		headers: { Authorization: `Bearer ${(await openSession(ctx, { ...acting, kind: "bearer" })).secret}` },
 	};
-	const facts = JSON.stringify({ domain: "shop.example", fell: 1, rose: 0, other: 0, unread: 0, causes: [] });
+	const facts = JSON.stringify({
+		domain: "shop.example",
+		fell: 1,
+		rose: 0,
+		other: 0,
+		unread: 0,
+		causes: [],
+		unexplained: 0,
+		uncompared: 0,
+	});
 	const fired = { hid: NONE, accountId, dedupeKey: "1", websiteHid: world.ids.websites ?? null, day: "2026-11-27", time: "0000" };
 	await ctx.db.insert(alert).values({ ...fired, facts, firedAt: 1 });
 	const seats = {
