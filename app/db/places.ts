@@ -73,6 +73,12 @@ export async function placesMonthsOfBucket(db: Db, bucketId: number): Promise<st
 	return rows.map(({ month }) => month);
 }
 
+/** Keys of the objects that the sealed months of a bucket name. */
+export async function placesObjectsOf(db: Db, bucketId: number): Promise<string[]> {
+	const rows = await db.select({ key: placesMonth.objectKey }).from(placesMonth).where(eq(placesMonth.bucketId, bucketId));
+	return rows.map(({ key }) => key);
+}
+
 /**
  * Months of buckets that are over, or of which so many days wait: rows of one lease repeat the names of hosts that a month has once, so that they take eight
  * times its bytes. In random order, so that those that cannot be sealed do not block the others. Reads the whole index of places_part: ask rarely.

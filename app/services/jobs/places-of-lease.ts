@@ -25,9 +25,9 @@ export class PlacesOfLease {
 		}
 	}
 
-	/** The row to write; null where nothing was added since the last one. */
+	/** The row to write; null where nothing was added since the last one, or nothing at all: a job may answer every wish from earlier looks. */
 	take(): (PlacesPartKey & { block: Uint8Array }) | null {
-		if (this.isWritten) return null;
+		if (this.isWritten || this.looks.size === 0) return null;
 		this.isWritten = true;
 		return { ...this.key, block: packPart([...this.looks.values()]) };
 	}

@@ -11,6 +11,7 @@ import { readOwnCheck } from "../checks/read-checks";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
 import { readLook, readLookPage } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { stepPlaces } from "../places/rebuild-places";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
 import { ownerSeat } from "../seat/test-seat";
@@ -282,6 +283,8 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 test("the clock wakes a consumer for each open job once, opens each local day once and returns the next tick", async () => {
 	const account = await newAccount(world);
 	await follow(world, account, "shop.example", ["x"]);
+	// Readings that other tests left have no places yet.
+	while (await stepPlaces(world.ctx));
 	const memory = { woken: new Map<number, number>() };
 	await tick(world.ctx, memory);
 	await tick(world.ctx, memory);

@@ -11,6 +11,7 @@ import { addDays } from "~/domain/time/local-day";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { LEASE_MS } from "../jobs/lease-job";
+import { PlacesOfLease } from "../jobs/places-of-lease";
 import { runJob } from "../jobs/run-job";
 import { loadReading, unpackReading } from "../looks/load-looks";
 import { loadDayColumns } from "../samples/day-cursor";
@@ -169,6 +170,47 @@ test("places of readings from before they were kept are written from them, month
 	expect(await rows()).toEqual(kept);
 });
 
+test("looks that a newer reader read before the past was written do not hide the others of their lease", async () => {
+	await readDay();
+	const before = await compared(FIRST_DAY);
+	await world.ctx.db.run(sql`DELETE FROM places_part`);
+	const [look] = before.looks;
+	const address = look && parseLookId(look.look);
+	const reading = address && (await loadReading(world.ctx, address));
+	if (!address || !reading) throw new Error("nothing was read");
+	await refreshPlaces(world.ctx, [{ address, newest: unpackReading(reading), first: null }]);
+	while (await stepPlaces(world.ctx));
+	expect((await compared(FIRST_DAY)).places).toEqual(before.places);
+});
+
+test("a month that is sealed anew between its row and its object is read from the new object", async () => {
+	await readDay();
+	await sealPlaces(world.ctx, 1, "2026-11");
+	world.advance(DAY_MS);
+	await readDay();
+	const { objects } = world.ctx.ports;
+	const { getRange } = objects;
+	let isSealed = false;
+	objects.getRange = async (...asked) => {
+		if (!isSealed) {
+			isSealed = true;
+			await sealPlaces(world.ctx, 1, "2026-11");
+		}
+		return getRange.apply(objects, asked);
+	};
+	const looks = await named(FIRST_DAY);
+	const found = await findPlaces(world.ctx, looks);
+	objects.getRange = getRange;
+	expect(isSealed).toBe(true);
+	expect(found.filter((one) => one !== null)).toHaveLength(TERMS.length);
+});
+
+test("a job without a look of its own has no places to write, also after a record that failed", () => {
+	const places = new PlacesOfLease({ bucketId: 1, day: "20261121", hid: "job", lease: 1 });
+	places.giveBack();
+	expect(places.take()).toBeNull();
+});
+
 test("what a newer reader reads takes the place of the older reading, sealed or not; where it shows less, both stay", async () => {
 	await readDay();
 	const [one, two] = await named(FIRST_DAY);
@@ -212,7 +254,10 @@ test("an erased search leaves no place, and the others stay", async () => {
 	if (!reading) throw new Error("nothing was read");
 	const { search } = unpackReading(reading);
 	expect(searchDigest(search).startsWith(searchName(search))).toBe(true);
+	// What a kill left of an earlier seal.
+	await world.ctx.ports.objects.put("places/1/2026-11.left", new Uint8Array([1]));
 	await erasePlaces(world.ctx, 1, new Set([searchName(search)]));
+	expect((await world.ctx.ports.objects.list("places/")).keys).toHaveLength(1);
 	for (const day of [FIRST_DAY, SECOND_DAY]) {
 		const { places } = await compared(day);
 		expect(places[0]).toBeNull();

@@ -38,6 +38,17 @@ export async function openMonth(ctx: Ctx, sealed: SealedPlaces, days: ReadonlySe
 	);
 }
 
+/** The same by the month's row. Where its object was replaced since the row was read, the row is read again. */
+async function openNamed(ctx: Ctx, sealed: SealedPlaces & { month: string }, days: ReadonlySet<string>): Promise<OpenDay[]> {
+	try {
+		return await openMonth(ctx, sealed, days);
+	} catch (error) {
+		const [now] = await placesMonthsOf(ctx.db, [[sealed.bucketId, sealed.month]]);
+		if (now?.objectKey === sealed.objectKey) throw error;
+		return now ? openMonth(ctx, now, days) : [];
+	}
+}
+
 /**
  * The places of some days of some buckets, bucket by bucket. Of a day that was written again after its month was sealed, the sealed places come first: those
  * that come later replace the same looks.
@@ -66,7 +77,7 @@ async function* openSome(ctx: Ctx, wanted: ReadonlyMap<number, ReadonlySet<strin
 	const months = await placesMonthsOf(ctx.db, [...names.values()]);
 	for (let at = 0; at < months.length; at += MONTHS_AT_ONCE) {
 		const next = months.slice(at, at + MONTHS_AT_ONCE);
-		const opened = await Promise.all(next.map((month) => openMonth(ctx, month, wanted.get(month.bucketId) ?? new Set())));
+		const opened = await Promise.all(next.map((month) => openNamed(ctx, month, wanted.get(month.bucketId) ?? new Set())));
 		for (const one of opened) yield* one;
 	}
 	for (const part of parts) yield openPart(part);

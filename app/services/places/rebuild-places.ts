@@ -1,4 +1,4 @@
-import { insertPlacesPart, placesMonthsToSeal } from "~/db/places";
+import { placesMonthsToSeal } from "~/db/places";
 import { settingOf, writeSetting } from "~/db/settings";
 import { readPackIndex } from "~/domain/storage/evidence-pack";
 import { type LookAddress, parseReadingsKey, rereadingsKey } from "~/domain/storage/look-id";
@@ -6,18 +6,18 @@ import { addDays, utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { openPack, unpackReading } from "../looks/load-looks";
-import { packPart } from "./pack-part";
+import { lookAt } from "./pack-part";
 import { openPlaces } from "./read-places";
-import { placedByBucket, type ReadAgain } from "./refresh-places";
-import { sealPlaces } from "./seal-places";
+import { placedByBucket, type ReadAgain, writePlaced } from "./refresh-places";
+import { nameOf, sealPlaces } from "./seal-places";
 
 /** Setting: the last key of kept readings whose places were written, "sealing {month}" while that month is sealed, or "done". */
 const CURSOR = "places.rebuilt";
 const DONE = "done";
 const SEALING = "sealing ";
 const PREFIX = "readings/";
-/** Readings of so many jobs in one step: 100 looks each take about half a second. */
-const JOBS_PER_STEP = 4;
+/** Readings of so many jobs in one step: 100 looks each take about half a second, and a statement each. */
+const JOBS_PER_STEP = 2;
 const MONTHS_PER_STEP = 10;
 
 /**
@@ -37,8 +37,16 @@ export async function stepPlaces(ctx: Ctx): Promise<boolean> {
 async function sealMonthOf(ctx: Ctx, cursor: string): Promise<string> {
 	const [, month = ""] = cursor.split(" ");
 	const all = await placesMonthsToSeal(ctx.db, { over: `${month}~`, days: Number.MAX_SAFE_INTEGER, today: `${month}~` }, MONTHS_PER_STEP);
-	for (const { bucketId, month: one } of all) await sealPlaces(ctx, bucketId, one);
-	return all.length > 0 ? cursor : `${PREFIX}${month.replace("-", "")}00/`;
+	let sealed = 0;
+	for (const { bucketId, month: one } of all) {
+		// A bucket that cannot be sealed must not keep the past from being written.
+		const isSealed = await sealPlaces(ctx, bucketId, one).catch((error: unknown) => {
+			ctx.log({ event: "places_not_sealed", bucket: bucketId, month: one, error: describeError(error) });
+			return false;
+		});
+		sealed += Number(isSealed);
+	}
+	return sealed > 0 ? cursor : `${PREFIX}${month.replace("-", "")}00/`;
 }
 
 async function writeJobs(ctx: Ctx, cursor: string): Promise<string> {
@@ -98,14 +106,17 @@ async function writeJob(ctx: Ctx, key: string): Promise<void> {
 		looks.push({ address: at, newest: bytes ? unpackReading(bytes) : first, first: bytes ? first : null });
 	}
 	for (const [bucketId, placed] of await placedByBucket(ctx, looks)) {
-		const [one] = placed;
-		if (!one || (await isKept(ctx, bucketId, one))) continue;
-		await ctx.db.batch([insertPlacesPart(ctx.db, { bucketId, day: one.day, job: one.job }, packPart(placed))]);
+		const kept = await keptOf(ctx, bucketId, placed[0]?.day ?? "");
+		// Another reader may have written some looks of the lease already.
+		const missing = placed.filter((look) => !kept.has(nameOf(look)));
+		await writePlaced(ctx, bucketId, missing);
 	}
 }
 
-async function isKept(ctx: Ctx, bucketId: number, { day, job }: { day: string; job: string }): Promise<boolean> {
-	for await (const { names, lists } of openPlaces(ctx, new Map([[bucketId, new Set([day])]])))
-		if (lists.job.some((place) => names.head.jobs[place] === job)) return true;
-	return false;
+/** Names of the looks of a bucket and a day whose places are kept. */
+async function keptOf(ctx: Ctx, bucketId: number, day: string): Promise<ReadonlySet<string>> {
+	const kept = new Set<string>();
+	for await (const opened of openPlaces(ctx, new Map([[bucketId, new Set([day])]])))
+		for (const i of opened.lists.search.keys()) kept.add(nameOf(lookAt(opened, i)));
+	return kept;
 }

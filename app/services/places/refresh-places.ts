@@ -21,21 +21,23 @@ export interface ReadAgain {
  * places. Throws where another writer came first: the step is repeated.
  */
 export async function refreshPlaces(ctx: Ctx, looks: readonly ReadAgain[]): Promise<void> {
-	const byBucket = await placedByBucket(ctx, looks);
-	for (const [bucketId, placed] of byBucket) {
-		const [one] = placed;
-		if (!one) continue;
-		const key = { bucketId, day: one.day, job: one.job };
-		const row = (await placesPartsOf(ctx.db, [[bucketId, one.day]])).find(({ job }) => job === one.job);
-		const isNew = new Set(placed.map(nameOf));
-		const others = row ? (await openPart(row).read()).filter((look) => !isNew.has(nameOf(look))) : [];
-		const block = packPart([...others, ...placed]);
-		// Without a row the places are sealed, or were never written: a row beside them takes their place when the month is sealed.
-		const isWritten = row
-			? await replacePlacesPart(ctx.db, { ...key, version: row.version }, block)
-			: changes((await ctx.db.batch([insertPlacesPart(ctx.db, key, block)]))[0]) === 1;
-		if (!isWritten) throw new Error("places were written by somebody else while they were refreshed");
-	}
+	for (const [bucketId, placed] of await placedByBucket(ctx, looks)) await writePlaced(ctx, bucketId, placed);
+}
+
+/** Writes places of looks of one job and lease beside the others of it that are kept. Throws where another writer came first. */
+export async function writePlaced(ctx: Ctx, bucketId: number, placed: readonly PlacedLook[]): Promise<void> {
+	const [one] = placed;
+	if (!one) return;
+	const key = { bucketId, day: one.day, job: one.job };
+	const row = (await placesPartsOf(ctx.db, [[bucketId, one.day]])).find(({ job }) => job === one.job);
+	const isNew = new Set(placed.map(nameOf));
+	const others = row ? (await openPart(row).read()).filter((look) => !isNew.has(nameOf(look))) : [];
+	const block = packPart([...others, ...placed]);
+	// Without a row the places are sealed, or were never written: a row beside them takes their place when the month is sealed.
+	const isWritten = row
+		? await replacePlacesPart(ctx.db, { ...key, version: row.version }, block)
+		: changes((await ctx.db.batch([insertPlacesPart(ctx.db, key, block)]))[0]) === 1;
+	if (!isWritten) throw new Error("places were written by somebody else meanwhile");
 }
 
 /** The places of looks by the bucket of their search, without those of searches that are not followed any more. */

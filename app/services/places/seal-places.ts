@@ -7,11 +7,13 @@ import type { Ctx } from "../ctx";
 import { openPart } from "./pack-part";
 import { openMonth } from "./read-places";
 
-/** Prefix of the objects: "places/{bucket}/{month}.{id}". */
-const PLACES_PREFIX = "places/";
+/** Begins the keys of a bucket's objects: "places/{bucket}/{month}.{id}". */
+export function placesPrefix(bucketId: number): string {
+	return `places/${bucketId}/`;
+}
 
 export function placesKey(ctx: Ctx, bucketId: number, month: string): string {
-	return `${PLACES_PREFIX}${bucketId}/${month}.${ctx.newHid()}`;
+	return `${placesPrefix(bucketId)}${month}.${ctx.newHid()}`;
 }
 
 /** Moves a bucket's places of a month ("YYYY-MM") from D1 into one R2 object, together with those sealed before. Returns whether anything was sealed. */

@@ -47,8 +47,9 @@ export async function rereadPart(ctx: Ctx, key: string, config: CrawlerConfig): 
 		kept.set(index, { reading: packReading(after), pages: [] });
 		again.push({ address: { ...address, index: Number(index) }, newest: after, first: unpackReading(blob(places.reading)) });
 	}
-	if (kept.size !== sizeBefore) await ctx.ports.objects.put(rereadingsKey(address), writePack(kept));
+	// The readings last: once they are kept, a repeated step takes the part for done.
 	await refreshPlaces(ctx, again);
+	if (kept.size !== sizeBefore) await ctx.ports.objects.put(rereadingsKey(address), writePack(kept));
 	return { looks: Object.keys(head.index.looks).length, changed };
 }
 
