@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CODES } from "../sample/codes";
 import type { Observation, Seen } from "../sample/observation";
-import { type FamilyColumn, familiesOf, familyColumns, readFamilyColumn, readRivalFilter } from "./column-families";
+import { type FamilyColumn, familiesOf, familyColumns, RIVAL_WAYS, readFamilyColumn, readRivalFilter, rivalWays } from "./column-families";
 import { filterParameters, readFilters } from "./filter-text";
 import { unpackRows } from "./pack-rows";
 import { queryPackedTable } from "./query-table";
@@ -62,6 +62,17 @@ function found(change: Partial<typeof QUERY>): string {
 		.map(({ term }) => term)
 		.join("");
 }
+
+test("a website that was not found is behind the places of its depth alone; one result of both is neither above nor below", () => {
+	const columns = (...answers: [code: number, depth: number][]) => ({
+		codes: Uint16Array.from(answers, ([code]) => code),
+		depths: Uint8Array.from(answers, ([, depth]) => depth),
+	});
+	const own = columns([at(25), 10], [at(5), 10], [CODES.notFound, 10], [CODES.notFound, 10], [at(25), 30], [at(4), 30]);
+	const rival = columns([CODES.notFound, 10], [CODES.notFound, 10], [at(25), 30], [at(10), 30], [CODES.exhausted, 10], [at(4), 30]);
+	const ways = rivalWays(own, rival);
+	expect([0, 1, 2, 3, 4, 5].map((row) => RIVAL_WAYS[ways(row)])).toEqual(["unknown", "below", "unknown", "above", "below", "unknown"]);
+});
 
 test("a table sorts by the places of a rival, what was not found after them and what is not known last, in both directions", () => {
 	expect(found({ sort: RIVAL, dir: "asc" })).toBe("bdafce");

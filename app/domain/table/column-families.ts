@@ -63,16 +63,34 @@ export function familyRows(tracked: TrackedKeywords, rows: number, values: Famil
 	return rowColumns(tracked, rows, values?.get(column) ?? null);
 }
 
-/** Index in RIVAL_WAYS of each row. Places below the depth count, because they were read. */
+/**
+ * Index in RIVAL_WAYS of each row. Places below the depth count, because they were read. A website that was not found within a depth stands behind the
+ * places of this depth alone. Equal places are one result of both, which is neither above nor below.
+ */
 export function rivalWays(own: RowColumns, rival: RowColumns): (row: number) => number {
-	return (row) => {
-		const [ours, theirs] = [own.codes[row] ?? CODES.none, rival.codes[row] ?? CODES.none];
-		const [our, their] = [placeOf(ours), placeOf(theirs)];
-		if (our > 0 && their > 0) return RIVAL_WAYS.indexOf(their < our ? "above" : "below");
-		if (!isDefinite(ours) || !isDefinite(theirs)) return RIVAL_WAYS.indexOf("unknown");
-		if (our === 0 && their === 0) return RIVAL_WAYS.indexOf("none");
-		return RIVAL_WAYS.indexOf(their > 0 ? "above" : "below");
-	};
+	return (row) => RIVAL_WAYS.indexOf(wayOf(answerAt(own, row), answerAt(rival, row)));
+}
+
+function wayOf(ours: PlacedAnswer, theirs: PlacedAnswer): RivalWay {
+	if (ours.place > 0 && theirs.place > 0) return theirs.place === ours.place ? "unknown" : theirs.place < ours.place ? "above" : "below";
+	if (!ours.isDefinite || !theirs.isDefinite) return "unknown";
+	if (ours.place > 0) return ours.place <= theirs.lookedTo ? "below" : "unknown";
+	if (theirs.place > 0) return theirs.place <= ours.lookedTo ? "above" : "unknown";
+	return "none";
+}
+
+interface PlacedAnswer {
+	/** 0 for none. */
+	place: number;
+	isDefinite: boolean;
+	/** How far down a website without a place was looked for. */
+	lookedTo: number;
+}
+
+function answerAt({ codes, depths }: RowColumns, row: number): PlacedAnswer {
+	const code = codes[row] ?? CODES.none;
+	const lookedTo = code === CODES.exhausted ? Number.POSITIVE_INFINITY : (depths[row] ?? 0);
+	return { place: placeOf(code), isDefinite: isDefinite(code), lookedTo };
 }
 
 /** A filter by a rival's way, "above:example.com"; null for another text. */

@@ -18,7 +18,8 @@ const settings = z.object({
 	synthesis: z.boolean(),
 	overview: z.enum(OVERVIEW_FORMS).default(DEFAULT_SETTINGS.overview),
 	hidden: z.string().max(MAX_HIDDEN_CHARACTERS).default(DEFAULT_SETTINGS.hidden),
-	rivals: z.string().max(MAX_RIVALS_CHARACTERS).default(DEFAULT_SETTINGS.rivals),
+	// Longer lists are not remembered, and the other settings are.
+	rivals: z.string().max(MAX_RIVALS_CHARACTERS).catch(DEFAULT_SETTINGS.rivals),
 });
 const schema = z.object({ user: z.string(), settings });
 
