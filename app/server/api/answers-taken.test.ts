@@ -49,6 +49,14 @@ const TAKING: Record<string, Sending> = {
 	}),
 	"GET monitors/datatable date": (date) => ({ method: "GET", path: `monitors/datatable?date=${encodeURIComponent(date)}` }),
 	"GET monitors/datatable comparison": (date) => ({ method: "GET", path: `monitors/datatable?comparison=${encodeURIComponent(date)}` }),
+	"GET websites/:id/above date": (date) => ({
+		method: "GET",
+		path: `websites/${world.ids.websites}/above?date=${encodeURIComponent(date)}`,
+	}),
+	"GET websites/:id/above comparison": (date) => ({
+		method: "GET",
+		path: `websites/${world.ids.websites}/above?comparison=${encodeURIComponent(date)}`,
+	}),
 	"POST notes at": (at) => ({ method: "POST", path: "notes", payload: { description: "x", at } }),
 	"PUT notes/:id at": (at) => ({ method: "PUT", path: `notes/${world.ids.notes}`, payload: { at } }),
 	"PUT notes at": (at) => ({ method: "PUT", path: "notes", payload: { entities: [{ id: world.ids.notes, at }] } }),

@@ -2,8 +2,8 @@ import { HOST_RULES } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { websiteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
-import { parseTableDate } from "~/domain/position/report-dates";
 import { addDays, localDay } from "~/domain/time/local-day";
+import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "~/services/app-error";
 import { removeWebsites } from "~/services/rest/remove-websites";
 import { listAbove } from "~/services/table/list-above";
@@ -114,20 +114,17 @@ async function change(call: PayloadCall<typeof hostsSchema>) {
 }
 
 async function above({ ctx, seat, params, query }: QueryCall<typeof aboveSchema>) {
-	const today = localDay(seat.account.timezone, ctx.now());
-	const date = dayIn("date", query.date) ?? today;
-	const comparison = dayIn("comparison", query.comparison) ?? addDays(date, -1);
+	const { timezone } = seat.account;
+	const dayIn = (field: "date" | "comparison") => {
+		const sent = readSentDate(query[field], timezone);
+		if (!sent && query[field] !== "") throw new AppError("ValidationException", {}, { [field]: ["day.invalid"] });
+		return sent?.day ?? null;
+	};
+	const date = dayIn("date") ?? localDay(timezone, ctx.now());
+	const comparison = dayIn("comparison") ?? addDays(date, -1);
 	const dates = { date: { day: date, time: null }, comparison: { day: comparison, time: null } };
 	const found = await listAbove(ctx, seat, { hid: params.id ?? "", dates });
 	if (!found) throw new AppError("NotFoundException");
 	const { pagesBefore, ...counts } = found;
 	return { ...counts, pages_before: pagesBefore };
-}
-
-/** null without one. Throws ValidationException for a text that is no day. */
-function dayIn(field: string, text: string): string | null {
-	if (text === "") return null;
-	const date = parseTableDate(text);
-	if (!date || date.time !== null) throw new AppError("ValidationException", {}, { [field]: ["day.invalid"] });
-	return date.day;
 }
