@@ -238,13 +238,16 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		const isDay = isDayPath(parseStoragePath(path));
 		const some = followers.filter((socket) => this.sockets.state(socket).websites !== undefined);
 		const sockets = some.length === 0 ? followers : followers.filter((socket) => !some.includes(socket));
+		let isReadAgain = this.stale.has(path);
 		for (const change of changes) {
 			// Entries name any website: who sees some gets the object as they see it.
 			if (some.length > 0) this.stale.add(path);
 			// The object that is read again holds this change; the object of a day holds no entries, so its merges are sent.
-			if ("rebuild" in change) this.stale.add(path);
-			else if (isDay && "merge" in change) send(sockets, { path, merge: { rev, ...(change.merge as object) } });
-			else if (!this.stale.has(path)) send(sockets, change);
+			if ("rebuild" in change) {
+				this.stale.add(path);
+				isReadAgain = true;
+			} else if (isDay && "merge" in change) send(sockets, { path, merge: { rev, ...(change.merge as object) } });
+			else if (!isReadAgain) send(sockets, change);
 		}
 		if (isDay) this.stale.add(path);
 	}

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { JsonText } from "~/domain/own-json";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { account, membership, user } from "./tables/users";
@@ -18,6 +19,11 @@ export function homeAccount(userId: SQL): SQL {
 export function isOwner({ accountId, userId }: { accountId: number; userId: number }): Condition {
 	return sql`EXISTS (SELECT 1 FROM membership WHERE account_id = ${accountId} AND user_id = ${userId} AND role = 'owner')`;
 }
+
+/** hids of the websites that a member sees, JSON list; null for all. Of a left join: whoever is no member any more sees none. */
+export const SEEN_WEBSITES = sql<JsonText<
+	string[]
+> | null>`CASE WHEN ${membership.userId} IS NULL THEN '[]' ELSE ${membership.websites} END`;
 
 /** Condition: the membership is the one of its user's homeAccount. */
 export const isHome: SQL = eq(membership.accountId, homeAccount(sql`${user.id}`));

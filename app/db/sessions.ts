@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
+import { SEEN_WEBSITES } from "./memberships";
 import { session } from "./tables/sessions";
 import { account, membership, user } from "./tables/users";
 
@@ -11,7 +12,7 @@ const { passwordHash: _never, ...userColumns } = getTableColumns(user);
 /** The session of a digest with its user (never the password's hash), account and what the user sees of it; [] for none. Index session_digest. */
 export function callerOf(db: Db, digest: string) {
 	return db
-		.select({ session, user: userColumns, account, sees: membership.websites })
+		.select({ session, user: userColumns, account, sees: SEEN_WEBSITES })
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
 		.innerJoin(account, eq(account.id, session.accountId))

@@ -10,7 +10,7 @@ import { share, shareLogo } from "./tables/shares";
 import { tag } from "./tables/tags-notes";
 import { account, membership, user } from "./tables/users";
 
-/** Columns of an account that a share shows. */
+/** The website or the tag that a share shows. */
 export interface ShareScope {
 	kind: "website" | "tag";
 	hid: string;
@@ -127,7 +127,7 @@ const SHARE_ROW = {
 	/** The website's domain or the tag's name. */
 	name: text(),
 	createdAt: t.share.createdAt,
-	/** null: until it is revoked. */
+	/** expiresAt null: until it is revoked. */
 	...columnsOf(t.share, "expiresAt", "lastUsedAt", "beyondPlan", "makerUserId", "makerTokenHid", "makerToken"),
 };
 export type ShareRow = RowOf<typeof SHARE_ROW>;
@@ -158,7 +158,7 @@ export function touchShare(db: Db, shareId: number, at: number, dueAt: number) {
 export async function websitesOfTag(db: Db, accountId: number, tagHid: string): Promise<string[]> {
 	const rows = await db.rows({ hid: t.website.hid })(sql`SELECT DISTINCT w.hid
 		FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id JOIN website w ON w.id = m.website_id
-		WHERE t.hid = ${tagHid} AND t.account_id = ${accountId}`);
+		WHERE t.hid = ${tagHid} AND t.account_id = ${accountId} ORDER BY w.hid`);
 	return rows.map(({ hid }) => hid);
 }
 

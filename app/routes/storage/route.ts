@@ -8,6 +8,7 @@ import { TransportError } from "~/server/api/transport-error";
 import { requireApi, type Signed } from "~/server/guards";
 import { notificationWords } from "~/server/notification-words";
 import { AppError } from "~/services/app-error";
+import { digestOf } from "~/services/digest";
 import { readInspection, readInspectionDetail } from "~/services/inspection/read-inspection";
 import { parseInput } from "~/services/parse-input";
 import { readStoredObject } from "~/services/storage/read-stored-object";
@@ -73,13 +74,18 @@ async function answer(request: Request, signed: Signed): Promise<Response> {
 	if (ofCrawler) return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(ofCrawler), headers: NOT_KEPT });
 	const path = ownPath(request, signed);
 	// The rev was read before the object, so the object is at least as new as its tag. Notices change without the rev.
-	const tag = path.kind === "notices" ? null : `"${SHAPE_VERSION}-${account.rev}"`;
+	const tag = path.kind === "notices" ? null : `"${SHAPE_VERSION}-${account.rev}${seenOf(seat)}"`;
 	const headers = { ...NOT_KEPT, ...(tag && { ETag: tag }) };
 	if (tag && namesTag(request.headers.get("If-None-Match"), tag)) return notModified(ctx, request, headers);
 	const form = new URL(request.url).searchParams.get("form");
 	const object = await readStoredObject(ctx, seat, { userId: user.id, path, form, words: notificationWords });
 	if (!object) throw new AppError("NotFoundException");
 	return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(object), headers });
+}
+
+/** Names the websites of the seat; "" for all. */
+function seenOf({ websites }: Signed["seat"]): string {
+	return websites === "all" ? "" : `-${digestOf([...websites].sort().join())}`;
 }
 
 function notModified(ctx: Signed["ctx"], request: Request, tags: Record<string, string>): Response {

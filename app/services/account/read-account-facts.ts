@@ -7,6 +7,7 @@ import { type Billing, billingOf } from "../billing/read-billing";
 import type { CheckingAccount } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
+import { wholeOf } from "../seat/seat-ctx";
 
 interface AccountFacts extends Billing {
 	used: { urls: number; checks: number };
@@ -19,6 +20,6 @@ export async function readAccountFacts(ctx: Ctx, seat: Seat<CheckingAccount>): P
 	assertRight(seat, "costs.read");
 	const { account } = seat;
 	const counter = checkCounterOf(account.id, localDay(account.timezone, ctx.now()));
-	const { urls, counted, customer, subscription, grant } = await accountFacts(ctx.db, { accountId: account.id, ...counter });
+	const { urls, counted, customer, subscription, grant } = await accountFacts(wholeOf(ctx).db, { accountId: account.id, ...counter });
 	return { used: { urls, checks: counted }, ...billingOf(customer, subscription), grant: isGranted(grant, ctx.now()) ? grant : null };
 }

@@ -10,7 +10,7 @@ import { MAX_FILES } from "./request-export";
 
 /** A file with each reading of all keywords, those beyond the plan included; returns its hid. Throws ValidationException for too many files. */
 export async function requestArchive(ctx: Ctx, seat: Seat<AccountRow>): Promise<string> {
-	assertRight(seat, "work.write");
+	assertRight(seat, "common.write");
 	const { account } = seat;
 	const row = await archiveRow(ctx, account);
 	const [inserted] = await ctx.db.batch([

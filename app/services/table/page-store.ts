@@ -44,5 +44,5 @@ function nameOf({ id, rev, trackedRev, plan, packs, websites }: TableAccount, qu
 		filters ?? null,
 		isPart ?? false,
 	];
-	return JSON.stringify([id, rev, trackedRev, plan, packs, ...asked, ...(websites ?? [])]);
+	return JSON.stringify([id, rev, trackedRev, plan, packs, ...asked, websites ?? null]);
 }

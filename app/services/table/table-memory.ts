@@ -25,6 +25,9 @@ import { TrackedMemory, type TrackedStore } from "./tracked-memory";
 
 type Dates = Pick<TableQuery, "date" | "comparison">;
 
+/** Lists of some websites' keywords that are kept at the same time: 2 MB each at 20,000 keywords. */
+const MAX_NARROWED = 8;
+
 /**
  * The table of an account in memory: its tracked keywords and a few days. Callers pass the account's revs; anything older is read again
  * first, so a lost notice costs time, never correctness. Source: design.md "callers pass it to the object".
@@ -133,7 +136,9 @@ export class TableMemory implements TableReader {
 		this.narrowed.set(tracked, known);
 		const key = JSON.stringify([max, account.websites]);
 		const own = known.get(key) ?? narrowTracked(tracked, account.websites, max);
+		known.delete(key);
 		known.set(key, own);
+		for (const old of [...known.keys()].slice(0, -MAX_NARROWED)) known.delete(old);
 		return own;
 	}
 
