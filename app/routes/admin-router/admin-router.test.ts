@@ -23,7 +23,7 @@ const post = (form: Record<string, string>) => callRoute(action, SCREEN, { form,
 
 async function relays() {
 	const { data } = await callRoute(loader, SCREEN, { cookie });
-	const { transport } = (data as unknown as { telemetry: RelayTelemetry }).telemetry;
+	const { transport } = (data as unknown as { screen: { telemetry: RelayTelemetry } }).screen.telemetry;
 	return [...transport["mobile-relay"], ...transport["residential-relay"]];
 }
 
@@ -118,7 +118,7 @@ test("a new token takes the place of the former one", async () => {
 
 test("relays become the source that is asked first", async () => {
 	await env.DB.prepare("DELETE FROM serp_source").run();
-	const areUsed = async () => (await callRoute<{ areUsed: boolean }>(loader, SCREEN, { cookie })).data?.areUsed;
+	const areUsed = async () => (await callRoute<{ screen: { areUsed: boolean } }>(loader, SCREEN, { cookie })).data?.screen.areUsed;
 	expect(await areUsed()).toBe(false);
 	await post({ intent: "use" });
 	expect(await areUsed()).toBe(true);

@@ -126,11 +126,11 @@ test("for each kind the preview of the days finds what the judge told on them; l
 	}
 });
 
-test("a day whose result pages are gone is counted as not judged, and is not one without alerts", async () => {
+test("a day whose places are gone is counted as not judged, and is not one without alerts", async () => {
 	await readDays();
 	const rule: RuleCondition = { kind: "overtaken", rivals: [] };
 	expect(await preview(rule)).toMatchObject({ isKnown: true, days: 6, unjudgedDays: 0 });
-	world.ctx.ports.objects = { ...world.ctx.ports.objects, get: async () => null, getRange: async () => null };
+	await world.ctx.db.run(sql`DELETE FROM places_part`);
 	const lost = await preview(rule);
 	expect(lost).toMatchObject({ days: 6, fired: 0, list: [] });
 	// The first day has none before it, the refused day no answers: the four others compare pages.

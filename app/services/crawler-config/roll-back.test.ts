@@ -40,10 +40,10 @@ test("save-as-copy creates version +1 and selects it", async () => {
 		{ version, production: 1 },
 		{ version: version + 1, production: 0 },
 	]);
-	const shown = await callRoute<{ editor: { chosen: { version: number }; browser: string } }>(loader, location ?? "", {
+	const shown = await callRoute<{ screen: { editor: { chosen: { version: number }; browser: string } } }>(loader, location ?? "", {
 		cookie: boss.cookie,
 	});
-	expect(shown.data?.editor).toMatchObject({ chosen: { version: version + 1 }, browser: slower.browser });
+	expect(shown.data?.screen.editor).toMatchObject({ chosen: { version: version + 1 }, browser: slower.browser });
 });
 
 test("saving a production config warns that it applies immediately, and saves once that is confirmed", async () => {
@@ -76,11 +76,11 @@ test("publishing shows the difference first; who changed what is listed, and rol
 	const copy = configIn((await send({ intent: "copy", config: first, ...slower })).location);
 	const { location } = await send({ intent: "publish", config: copy });
 	expect(location).toBe(`${SCREEN}?config=${copy}&dialog=publish_config`);
-	const { data } = await callRoute<{ editor: { publish: { browser: unknown[]; parser: unknown[] } } }>(loader, location ?? "", {
+	const { data } = await callRoute<{ screen: { editor: { publish: { browser: unknown[]; parser: unknown[] } } } }>(loader, location ?? "", {
 		cookie: boss.cookie,
 	});
-	expect(data?.editor.publish.parser).toEqual([]);
-	expect(data?.editor.publish.browser).toContainEqual({ kind: "added", text: '\t"timeoutMs": 30000,' });
+	expect(data?.screen.editor.publish.parser).toEqual([]);
+	expect(data?.screen.editor.publish.browser).toContainEqual({ kind: "added", text: '\t"timeoutMs": 30000,' });
 	boss.ctx.advance(1_000);
 	await send({ intent: "publish", config: copy, confirmed: "1" });
 	expect((await publishedCrawlerConfig(boss.ctx)).version).toBe(RECENT_FIREFOX.version + 1);
