@@ -7,6 +7,7 @@ import { account as accounts } from "~/db/tables/users";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import { stepPlaces } from "../places/rebuild-places";
 import { ownerSeat } from "../seat/test-seat";
 import { tick } from "./tick";
 
@@ -111,4 +112,24 @@ test("R24: a few manual looks do not wait behind another account's thousands", a
 	expect(row?.bucketId).toBe(2);
 	// It still precedes work that no user waits for.
 	expect((await runnableJobs(world.ctx.db, world.ctx.now(), 2)).every((one) => one.priority > PRIORITY.paidDaily)).toBe(true);
+});
+
+test("the clock wakes a consumer for each open job once, opens each local day once and returns the next tick", async () => {
+	const account = await newAccount(world);
+	await follow(world, account, "shop.example", ["x"]);
+	// Readings that other tests left have no places yet.
+	while (await stepPlaces(world.ctx));
+	const memory = { woken: new Map<number, number>() };
+	await tick(world.ctx, memory);
+	await tick(world.ctx, memory);
+	expect(world.woken).toHaveLength(1);
+	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);
+	const { nextAt } = await tick(world.ctx, memory);
+	expect(nextAt - world.ctx.now()).toBe(60_000);
+	world.setNow("2026-11-21T22:59:59Z");
+	await tick(world.ctx, memory);
+	expect(await world.ctx.db.$count(sample)).toBe(1);
+	world.setNow("2026-11-21T23:00:00Z");
+	await tick(world.ctx, memory);
+	expect(await world.ctx.db.$count(sample)).toBe(2);
 });

@@ -32,7 +32,7 @@ export class PlacesOfLease {
 		return { ...this.key, block: packPart([...this.looks.values()]) };
 	}
 
-	/** What was taken last was not written. */
+	/** Marks the row that was taken last as not written. */
 	giveBack(): void {
 		this.isWritten = false;
 	}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
-import { sample, samplePart } from "~/db/tables/samples";
+import { samplePart } from "~/db/tables/samples";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { addCheck } from "../checks/add-check";
@@ -11,7 +11,6 @@ import { readOwnCheck } from "../checks/read-checks";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
 import { readLook, readLookPage } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
-import { stepPlaces } from "../places/rebuild-places";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
 import { ownerSeat } from "../seat/test-seat";
@@ -278,24 +277,4 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	expect(dead?.reason).toContain("again and again");
 	expect((await readOwnCheck(world.ctx, ownerSeat({ id: account }), mate.hid))?.answers.map(({ entry }) => entry.position)).toEqual([0]);
 	expect((await seen(account, 0))?.observation).toMatchObject({ outcome: "unknown", reason: "stale" });
-});
-
-test("the clock wakes a consumer for each open job once, opens each local day once and returns the next tick", async () => {
-	const account = await newAccount(world);
-	await follow(world, account, "shop.example", ["x"]);
-	// Readings that other tests left have no places yet.
-	while (await stepPlaces(world.ctx));
-	const memory = { woken: new Map<number, number>() };
-	await tick(world.ctx, memory);
-	await tick(world.ctx, memory);
-	expect(world.woken).toHaveLength(1);
-	await runAll();
-	const { nextAt } = await tick(world.ctx, memory);
-	expect(nextAt - world.ctx.now()).toBe(60_000);
-	world.setNow("2026-11-21T22:59:59Z");
-	await tick(world.ctx, memory);
-	expect(await world.ctx.db.$count(sample)).toBe(1);
-	world.setNow("2026-11-21T23:00:00Z");
-	await tick(world.ctx, memory);
-	expect(await world.ctx.db.$count(sample)).toBe(2);
 });

@@ -23,9 +23,9 @@ import { needsReview, reviewLooks } from "./review-looks";
 import { takeLooks } from "./take-looks";
 import { type WantedLook, wantedLook } from "./wanted-look";
 import { givenUpAnswer, isServedBy, lookAnswer, retryInstant } from "./wishes/answers";
-import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
 import { openWishes } from "./wishes/open-wishes";
+import { unansweredWishes, waitingWishes } from "./wishes/waiting-wishes";
 
 /** done: the job ended. stale: another consumer has leased it, or it ended before. deferred: given back for later. unknown: no such job exists. */
 export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
@@ -114,21 +114,8 @@ class JobRun {
 		for (let last: Promise<void> | null = null; last !== this.recording; await last) last = this.recording;
 	}
 
-	/** Wishes without an answer, by place in the bucket. */
-	private unanswered(): Map<number, JobWish[]> {
-		return groupBy(
-			this.wishes.filter(({ entry }) => entry === null),
-			({ member }) => member.index,
-		);
-	}
-
-	/** Targets that a look taken now can answer: not those whose day is over, nor those that wait for a later retry. */
 	private waiting(): Map<number, JobWish[]> {
-		const now = this.ctx.now();
-		const isNow = (wish: JobWish) => wish.servedFrom <= now && now < wish.patienceEnds;
-		return new Map(
-			[...this.unanswered()].map(([index, wishes]) => [index, wishes.filter(isNow)] as const).filter(([, wishes]) => wishes.length > 0),
-		);
+		return waitingWishes(this.wishes, this.ctx.now());
 	}
 
 	private async reuse(): Promise<void> {
@@ -140,7 +127,7 @@ class JobRun {
 			const answers = (waiting.get(index) ?? []).map((target) => ({ target, entry: lookAnswer(target, look, id, this.retryAt) }));
 			if (!answers.some((answer) => needsReview(review, answer))) served.push(...answers);
 		}
-		if (served.length > 0) await this.record(served, null);
+		if (served.length > 0) await this.record(served);
 	}
 
 	private async openReview(): Promise<JobReview | null> {
@@ -195,7 +182,7 @@ class JobRun {
 	}
 
 	private hasMoreLooks(): boolean {
-		return this.unanswered().size > this.buffer.size + this.stored.looks + this.recordingLooks;
+		return unansweredWishes(this.wishes).size > this.buffer.size + this.stored.looks + this.recordingLooks;
 	}
 
 	private async beat(): Promise<void> {
@@ -216,7 +203,7 @@ class JobRun {
 			if (mayWait) return;
 			const part = this.stored.take();
 			this.recordingLooks += part.looks;
-			await this.record(part.answers, null);
+			await this.record(part.answers);
 			this.recordingLooks -= part.looks;
 			// Records the looks that ended meanwhile. A failure is thrown by the next wait for the recording.
 			if (this.job.isCareful && this.isDue() && this.hasMoreLooks()) void this.flush().catch(() => {});
@@ -239,7 +226,7 @@ class JobRun {
 		this.places.add(address.part, [...looks, ...goingOn], this.wishes);
 		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, part);
 		// A look that ended within a wish's day answers it, although it is recorded later.
-		const unanswered = this.unanswered();
+		const unanswered = unansweredWishes(this.wishes);
 		return looks.flatMap((taken) => {
 			const id = `${part}.${taken.index}`;
 			this.readings.set(readingName({ ...address, index: taken.index }), taken.reading);
@@ -259,8 +246,12 @@ class JobRun {
 		return this.stored.take().answers;
 	}
 
-	private async record(served: ServedWish[], end: JobEnd | null): Promise<void> {
-		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, places: this.places.take(), end });
+	private write(served: ServedWish[], end: JobEnd | null) {
+		return recordPart(this.ctx, this.job, { served, progress: this.job.progress, places: this.places.take(), end });
+	}
+
+	private async record(served: ServedWish[]): Promise<void> {
+		const outcome = await this.write(served, null);
 		if (!outcome.recorded) throw new LeaseLost();
 		this.renewedAt = this.ctx.now();
 		for (const { target, entry } of served) target.entry = entry;
@@ -275,11 +266,10 @@ class JobRun {
 		const recorded = this.wishes.flatMap((wish) => wish.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
 		const retry = left.length > 0 ? { wishes: left, notBefore: retryInstant(left, { now: this.ctx.now(), dueAt }) } : null;
-		const places = this.places.take();
-		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, places, end: { readingsKey, retry } });
+		const outcome = await this.write(served, { readingsKey, retry });
 		if (!outcome.recorded) {
 			this.places.giveBack();
-			await this.record(served, null);
+			await this.record(served);
 			return false;
 		}
 		await announceWishes(this.ctx, served, outcome.revs);
@@ -295,7 +285,7 @@ class JobRun {
 
 	private async defer(until: number): Promise<JobOutcome> {
 		const served = await this.keepRest();
-		if (served.length > 0) await this.record(served, null);
+		if (served.length > 0) await this.record(served);
 		await releaseJob(this.ctx, this.job, until);
 		return "deferred";
 	}

@@ -1,0 +1,15 @@
+import { groupBy } from "./group-by";
+import type { JobWish } from "./job-wishes";
+
+/** Wishes without an answer, by place in the bucket. */
+export function unansweredWishes(wishes: readonly JobWish[]): Map<number, JobWish[]> {
+	return groupBy(
+		wishes.filter(({ entry }) => entry === null),
+		({ member }) => member.index,
+	);
+}
+
+/** Those that a look taken now can answer: not those whose day is over, nor those that wait for a later retry. now: ms. */
+export function waitingWishes(wishes: readonly JobWish[], now: number): Map<number, JobWish[]> {
+	return unansweredWishes(wishes.filter(({ servedFrom, patienceEnds }) => servedFrom <= now && now < patienceEnds));
+}
