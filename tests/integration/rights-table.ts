@@ -133,7 +133,7 @@ async function member({ own, ids }: Sweep): Promise<Shown> {
 	return { cookie: (await open("cookie")).secret, headers: { Authorization: `Bearer ${(await open("bearer")).secret}` } };
 }
 
-/** What the table says and what was found, for each door and seat. A seat that is let in gets "in", whatever its request then leads to. */
+/** The cell of the table and the answer that was found, for each door and seat. A seat that is let in gets "in", whatever its request then leads to. */
 export async function compare(doors: readonly Door[], seats: readonly string[], ask: (door: Door, seat: string) => Promise<unknown>) {
 	const expected: Record<string, unknown> = {};
 	const found: Record<string, unknown> = {};

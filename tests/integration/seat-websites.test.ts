@@ -14,13 +14,9 @@ import pages from "../../app/routes";
 import { STORED_PATHS } from "../../scripts/rights/stored-paths";
 import { openLiveSocket } from "../../workers/live-socket";
 import { raiseRev } from "../storage/stored-account";
+import { addressesOf, type Entry, pagesOf } from "./page-addresses";
 import { MARK, SEEN_DAY, type SiteIds, type TwoWebsites, twoWebsites } from "./two-websites";
 
-interface Entry {
-	path?: string;
-	file: string;
-	children?: readonly Entry[];
-}
 // The package reads the manifest with a compiler, which workerd does not load.
 vi.mock("@remix-run/route-config", () => ({
 	index: (file: string): Entry => ({ file }),
@@ -36,7 +32,6 @@ vi.mock("@remix-run/route-config", () => ({
 
 type Loader = Parameters<typeof callRoute>[0];
 const MODULES = import.meta.glob<{ loader?: Loader }>(["../../app/root.tsx", "../../app/routes/**/route.{ts,tsx}"]);
-const SOURCES = import.meta.glob<string>("../../app/routes/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 
 /** Doors without an account, and those of administrators, whom no websites limit; calls, tools and stored objects are walked by themselves. */
 const NOT_WALKED = /^(admin|api\/|mcp|storage\/|oauth|\.well-known|s\/)/;
@@ -52,7 +47,7 @@ beforeAll(async () => {
 	world = await twoWebsites();
 });
 
-/** What an answer tells of the hidden website: its mark, or an id of one of its things that the request did not name. */
+/** Finds the hidden website in an answer: its mark, or an id of one of its things that the request did not name. */
 function leaks(text: string, sent: string): string[] {
 	const ids = Object.values(world.ids.hidden).filter((id) => id !== world.ids.seen.connections && !sent.includes(id));
 	const at = text.toLowerCase().indexOf(MARK);
@@ -69,62 +64,6 @@ async function textOf(value: unknown): Promise<string> {
 	if (Array.isArray(held)) return (await Promise.all(held.map(textOf))).join("\n");
 	if (typeof held === "object" && held !== null) return textOf(Object.entries(held).flat());
 	return String(held);
-}
-
-interface Sent {
-	name: string;
-	path: string;
-	params: Record<string, string>;
-}
-
-function pagesOf(entries: readonly Entry[], above = ""): { name: string; file: string }[] {
-	return entries.flatMap(({ path, file, children = [] }) => {
-		const name = [above, path].filter(Boolean).join("/");
-		return [{ name, file }, ...pagesOf(children, name)];
-	});
-}
-
-/** Values for a parameter of an address. */
-function valuesFor(name: string, page: string, ids: SiteIds, word: string): string[] {
-	const domain = `${word}.example`;
-	const ofParameter: Record<string, string[]> = {
-		slug: [domain, ids.websites ?? "", ids.tags ?? "", `${word} tag`],
-		website: [domain, ids.websites ?? ""],
-		lookId: [ids.looks ?? ""],
-		id: page.startsWith("admin") ? ["AAAAAAAAAAAAAAAAAAAAAA"] : Object.values(ids),
-	};
-	return ofParameter[name] ?? ["AAAAAAAAAAAAAAAAAAAAAA"];
-}
-
-function addressesOf({ name, file }: { name: string; file: string }, ids: SiteIds, word: string): Sent[] {
-	const names = [...name.matchAll(/:(\w+)(\?)?/g)];
-	const last = names.at(-1);
-	const values = last ? [...(last[2] ? [""] : []), ...valuesFor(last[1] ?? "", name, ids, word)] : [""];
-	const bare = values.map((value): Sent => {
-		const params = Object.fromEntries(
-			names.map(([, one = ""]) => [one, one === last?.[1] ? value : (valuesFor(one, name, ids, word)[0] ?? "")]),
-		);
-		const path = `/${name.replace(/:(\w+)\??/g, (_, one: string) => encodeURIComponent(params[one] ?? "")).replace("*", "nowhere")}`;
-		return { name, path, params: Object.fromEntries(Object.entries(params).filter(([, one]) => one !== "")) };
-	});
-	const folder = file.split("/").slice(0, -1).join("/");
-	const own = Object.entries(SOURCES).flatMap(([at, text]) => (at.includes(`/app/${folder}/`) ? [text] : []));
-	const dialogs = new Set(
-		own.flatMap((text) => [...text.matchAll(/dialog: "(\w+)"|^\t(\w+): \{ load: /gm)].map(([, one, other]) => one ?? other ?? "")),
-	);
-	const tabs = new Set(own.flatMap((text) => [...text.matchAll(/tab: "(\w+)"/g)].map(([, one = ""]) => one)));
-	const kinds = ["monitors", "websites", "tags", "notes", "url-monitors", "alert-rules", "paused"];
-	// Dialogs that a seat opens with its own ids show the rest of the account in their lists alone.
-	const many = ids === world.ids.hidden ? kinds : kinds.slice(0, 1);
-	const queries = [...[...tabs].map((tab) => `?tab=${tab}`), `?q=lamp&website=${ids.websites}&date=${SEEN_DAY}`];
-	const opened = [...dialogs].flatMap((dialog) =>
-		many.map((kind) => {
-			const id = ids[kind] ?? "";
-			return `?dialog=${dialog}&id=${id}&ids=${id}&entities=monitors:${ids.monitors},websites:${ids.websites}&website=${ids.websites}&rule=${ids["alert-rules"]}`;
-		}),
-	);
-	const first = bare.find(({ params }) => Object.keys(params).length > 0 === names.some(([, , optional]) => !optional)) ?? bare[0];
-	return [...bare, ...[...queries, ...opened].flatMap((query) => (first ? [{ ...first, path: first.path + query }] : []))];
 }
 
 /** A door with what is sent to it, and its answer. */
