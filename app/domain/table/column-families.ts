@@ -34,14 +34,18 @@ export const MAX_FAMILY_COLUMNS = 20;
 
 /** A column by its name, with its parameter as it is kept; null for another text. */
 export function readFamilyColumn(text: string): FamilyColumn | null {
-	const [, name, parameter] = /^(\w+):(.+)$/.exec(text) ?? [];
-	if (name !== "rival" || parameter === undefined) return null;
+	const [, name = "", parameter = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
+	if (!isFamily(name)) return null;
 	const kept = FAMILIES[name].read(parameter);
 	return kept === null ? null : `${name}:${kept}`;
 }
 
 export function isFamilyColumn(text: string): text is FamilyColumn {
-	return text.startsWith("rival:");
+	return isFamily(text.split(":", 1)[0] ?? "") && text.includes(":");
+}
+
+function isFamily(name: string): name is Family {
+	return Object.hasOwn(FAMILIES, name);
 }
 
 /** The parameter of a column. */
@@ -101,7 +105,7 @@ export function readRivalFilter(text: string): string | null {
 	return way && column ? `${way}:${parameterOf(column)}` : null;
 }
 
-/** What readRivalFilter made. */
+/** Reads a filter that readRivalFilter returned. */
 export function rivalFilterOf(value: string): { way: RivalWay; column: FamilyColumn } {
 	const [name, domain = ""] = value.split(":");
 	return { way: RIVAL_WAYS.find((one) => one === name) ?? "unknown", column: `rival:${domain}` };
