@@ -88,7 +88,7 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 
 interface Narrowed {
 	name: string;
-	/** What the text of a statement has where it reads the table. */
+	/** Matches the name of the table in the text of a statement. */
 	named: RegExp;
 	text: string;
 }

@@ -24,7 +24,7 @@ export async function fillStores(source: BackupSource, stateDir: string, day: st
 	}
 }
 
-/** What was restored, as lines for the operator. done: "imported into FOLDER". */
+/** The restored numbers, as lines for the operator. done: "imported into FOLDER". */
 export function linesOf({ rows, objects, missing, leftOut }: Restored, done: string): string[] {
 	return [
 		`${rows} rows and ${objects} objects are ${done}.`,

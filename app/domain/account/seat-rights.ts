@@ -42,13 +42,13 @@ const BY_SCOPE: Record<ApiRight, readonly Right[]> = {
 /** The right that stands for a scope's part where a call asks for no other. */
 export const RIGHT_OF_SCOPE = { read: "work.read", write: "work.write", send: "sending.write" } as const satisfies Record<ApiRight, Right>;
 
-/** Of a seat with some websites: what they share, what is sent, an archive and a connection are about the whole account. */
+/** The limit of a seat with some websites: tags and imports, what is sent, archives and connections concern the whole account. */
 export const SOME_LIMIT: SeatLimit = {
 	rights: new Set(without(ALL, ["common.write", "sending.write", "connections.write", "archive.read", "archive.write"])),
 	otherwise: "ForbiddenException",
 };
 
-/** Of whoever opens a link: reading of what was shared. */
+/** The limit of a link: it reads the shared things. */
 export const LINK_LIMIT: SeatLimit = { rights: new Set(["shared.read"]), otherwise: "ForbiddenException" };
 
 const LIMITS = {

@@ -39,7 +39,7 @@ export type SeatRefusal = Exclude<AccessRefusal, "InvalidTokenException"> | "Imp
 export interface Seat<Account = { id: number }> {
 	account: Account;
 	who: SeatKind;
-	/** Whose rows are read and named: all, or hids of websites. Its ctx finds no others (services/seat/seat-ctx.ts). */
+	/** The seat reads and changes rows of these websites: all, or some by hid. Its ctx finds no others (services/seat/seat-ctx.ts). */
 	websites: "all" | ReadonlySet<string>;
 	may(right: Right): boolean;
 	/** Why it may not; null where it may. */

@@ -43,7 +43,7 @@ function metaOf(name: string): ResultItem["meta"] {
 	return { link: `https://${host}/`, title: name, snippet: "", secure: true, host, path: "/" };
 }
 
-/** What pageChanges finds between the places of two looks. */
+/** The changes that pageChanges finds between the places of two looks. */
 export function changesOf(
 	before: Pick<Look, "pages" | "source">,
 	after: Pick<Look, "pages" | "source">,

@@ -49,8 +49,8 @@ const OWN = 1;
 const HIDDEN = 2;
 
 /**
- * What a list says of a domain within a depth: as observe says it of a website. A place is said only where nothing above it is unknown. length: number of
- * web results before the first gap.
+ * Observes a domain in a list within a depth, as observe() does for a website. It returns a place only where every host above it is known. length: number
+ * of web results before the first gap.
  */
 export function observationOfHost(list: { place: number; hidden: number; length: number; end: string }, depth: number): Observation {
 	const { place, hidden, length, end } = list;

@@ -49,13 +49,13 @@ export interface ReadingFacts {
 export type ReadingMarks = Pick<Look, "held" | "opinion">;
 
 /**
- * What one reading of a search said, place by place: its web results down to the first gap, its other blocks with the hosts in them, and how it ended.
- * A part of the kept reading, in a form that is small enough to ask of all keywords and days at once.
+ * The places of one reading of a search: its web results down to the first gap, its other blocks with the hosts in them, and the end of its list.
+ * It is a part of the kept reading, small enough to be read for all keywords and days at once.
  */
 export interface LookPlaces {
 	/** Place i holds position i + 1. */
 	organic: readonly PlaceAddress[];
-	/** Of the pages before the gap, in page order. */
+	/** The blocks of the pages before the gap, in page order. */
 	blocks: readonly PlaceBlock[];
 	/** Number of the blocks that stand on the first page. */
 	firstPageBlocks: number;
@@ -104,7 +104,7 @@ export function placesOfLook(look: Pick<Look, "pages" | "source" | "held" | "opi
 	};
 }
 
-/** Of a first page that was not read, or does not count: not read. */
+/** The AI overview of the first page; "not_read" where that page was not read or does not count. */
 function aiOf(reading: PageReading | undefined): LookPlaces["ai"] {
 	if (!reading) return { state: "not_read", hosts: [] };
 	const { state, links } = aiOverviewOf(reading);

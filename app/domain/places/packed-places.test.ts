@@ -128,7 +128,7 @@ test("the hosts of a domain are found among packed names, and no others", () => 
 	expect(found("a.example.test")).toEqual(["a.example.test"]);
 });
 
-/** What both ways say of a domain in each list of a bucket: as they are packed, and as a list that is observed. */
+/** Observes a domain in each list of a bucket in both ways: as it is packed, and as an unpacked list. */
 function saidOf(
 	looks: readonly PlacedLook[],
 	website: { domain: string; hosts: HostRule; depth: number },

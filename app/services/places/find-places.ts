@@ -87,7 +87,7 @@ export interface AskedPlaces extends NamedLook {
 	website: CountingWebsite;
 }
 
-/** What the sample's look says, and the places that count for the website; null where none do. */
+/** named: the places of the sample's look. counting: the places that count for the website; null where none do. */
 export interface CountingFound<Places> {
 	named: Places;
 	counting: Places | null;
@@ -153,7 +153,7 @@ function listedAddress({ hosts, host, kind }: OpenDay["names"], place: number): 
 	return { host: hosts[host[place] ?? 0] ?? "", kind: ADDRESS_KINDS[kind[place] ?? 0] ?? "none" };
 }
 
-/** What the readings that count for each keyword say of some domains, in the order of both; null where no places are kept. */
+/** Observes some domains in the readings that count for each keyword, in the order of both; null where no places are kept. */
 export async function findHosts(ctx: Ctx, asked: readonly AskedHost[], domains: readonly string[]): Promise<(Observation[] | null)[]> {
 	const found = await findCounting(ctx, asked, readHosts(domains));
 	return found.map((one, i) => {

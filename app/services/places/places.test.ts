@@ -254,7 +254,7 @@ test("an erased search leaves no place, and the others stay", async () => {
 	if (!reading) throw new Error("nothing was read");
 	const { search } = unpackReading(reading);
 	expect(searchDigest(search).startsWith(searchName(search))).toBe(true);
-	// What a kill left of an earlier seal.
+	// A kill left it after an earlier seal.
 	await world.ctx.ports.objects.put("places/1/2026-11.left", new Uint8Array([1]));
 	await erasePlaces(world.ctx, 1, new Set([searchName(search)]));
 	expect((await world.ctx.ports.objects.list("places/")).keys).toHaveLength(1);
