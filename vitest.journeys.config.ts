@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * `npm test` runs two halves concurrently, each with its own app and state folder, so that switches that affect all users (maintenance, clock,
+ * `npm test` runs two halves, each with its own app and state folder, so that switches that affect all users (maintenance, clock,
  * faults) stay within one half. The halves take about equally long. Without HALF all files run.
  */
 const FIRST_HALF = [

@@ -36,16 +36,20 @@ async function main() {
 	const { ensureChrome } = await import("./chrome.mjs");
 	const { ensureBuild } = await import("./build.mjs");
 	await ensureChrome();
-	// The journeys and the tests in workerd take longest and often wait, so they begin first. The tests of the build follow the half that ends first:
-	// at the end, alone, they would leave one core idle. Gates use what is left of the processor, and fill both cores at the end.
+	// Two lanes, because a third one takes longer for all on two cores, and tests that wait for something reach their limits.
 	const built = step("build", () => ensureBuild());
-	const afterBuild = (ring, options) => built.then(() => runRing(ring, options));
-	await Promise.all([
-		afterBuild("journeys", { half: 1 }).then(() => runRing("build")),
-		afterBuild("journeys", { half: 2 }),
-		runRing("workers"),
-		built.then(runAllGates),
-	]);
+	const journeys = async () => {
+		await built;
+		await runRing("journeys", { half: 1 });
+		await runRing("journeys", { half: 2 });
+	};
+	const others = async () => {
+		await runRing("workers");
+		await built;
+		await runRing("build");
+		await runAllGates();
+	};
+	await Promise.all([journeys(), others()]);
 }
 
 /** The corpus of real pages is not part of the repository: elsewhere its tests run without pages, and the output says so. */

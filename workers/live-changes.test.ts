@@ -9,9 +9,10 @@ import { ownerSeat } from "~/services/seat/test-seat";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { stopwatch } from "../tests/setup/test-time";
 import { addToSample, blocked, raiseRev, ranked, storedAccount, testCtx, writeSample } from "../tests/storage/stored-account";
-import { AT, closeSockets, DAY, dayWithSample, follower, record, stored, stub, WAIT } from "./test-live";
+import { AT, DAY, dayWithSample, follower, record, stored, stub, WAIT } from "./test-live";
+import { endSockets } from "./test-sockets";
 
-afterEach(closeSockets);
+afterEach(endSockets);
 
 test("a subscription is answered with the object as it is stored, or null while there is none", async () => {
 	const ctx = await testCtx();

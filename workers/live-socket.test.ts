@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "~/db/tables/sessions";
 import { ranked, storedAccount, testCtx } from "../tests/storage/stored-account";
-import { AT, closeSockets, dayWithSample, follower, ORIGIN, openAs, record, stored, stub, upgrade, WAIT } from "./test-live";
+import { AT, dayWithSample, follower, ORIGIN, openAs, record, stored, stub, upgrade, WAIT } from "./test-live";
+import { endSockets } from "./test-sockets";
 
-afterEach(closeSockets);
+afterEach(endSockets);
 
 test("S27 who may not see gets no socket", async () => {
 	const ctx = await testCtx();

@@ -14,11 +14,9 @@ import { ownerSeat } from "~/services/seat/test-seat";
 import { AT, asked, DAY, newTerms, readAccount, stub, table } from "../tests/storage/account-table";
 import { addToSample, blocked, ranked, type StoredAccount, testCtx } from "../tests/storage/stored-account";
 import { openLiveSocket } from "./live-socket";
+import { endSockets, noteSocket } from "./test-sockets";
 
-const sockets: WebSocket[] = [];
-afterEach(() => {
-	for (const socket of sockets.splice(0)) socket.close();
-});
+afterEach(endSockets);
 
 interface DayView {
 	messages: ({ path: string; merge: unknown } | { path: string; replace: unknown })[];
@@ -32,7 +30,7 @@ async function openTable(of: StoredAccount): Promise<DayView> {
 	const socket = (await openLiveSocket(new Request("http://127.0.0.1:8787/live", { headers }), env)).webSocket;
 	if (!socket) throw new Error("no socket");
 	socket.accept();
-	sockets.push(socket);
+	noteSocket(socket);
 	const messages: DayView["messages"] = [];
 	let day: unknown = null;
 	socket.addEventListener("message", ({ data }) => {

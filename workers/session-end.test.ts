@@ -19,15 +19,13 @@ import { findSession } from "~/services/sessions/find-session";
 import { openSession } from "~/services/sessions/open-session";
 import { signOut } from "~/services/sessions/sign-out";
 import { openLiveSocket } from "./live-socket";
+import { endSockets, noteSocket } from "./test-sockets";
 
 const SESSION_ENDED_CODE = 4401;
 /** Source: reliability S11. */
 const WITHIN_MS = 5_000;
-const opened: WebSocket[] = [];
 
-afterEach(() => {
-	for (const socket of opened.splice(0)) socket.close();
-});
+afterEach(endSockets);
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>> & { other: string };
 
@@ -37,7 +35,7 @@ async function follow(headers: Record<string, string>): Promise<{ code: number |
 	if (!socket) throw new Error(`no socket: ${answer.status}`);
 	const closed: { code: number | null } = { code: null };
 	socket.accept();
-	opened.push(socket);
+	noteSocket(socket);
 	socket.addEventListener("close", ({ code }) => {
 		closed.code = code;
 	});

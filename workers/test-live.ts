@@ -12,16 +12,12 @@ import { readStoredObject } from "~/services/storage/read-stored-object";
 import { addToSample, type StoredAccount, storedAccount, writeSample } from "../tests/storage/stored-account";
 import { openLiveSocket } from "./live-socket";
 import { LIVE_CALLER_HEADER } from "./live-sockets";
+import { noteSocket } from "./test-sockets";
 
 export const DAY = "2026-11-21";
 export const AT = Date.parse("2026-11-21T08:00:00Z");
 export const ORIGIN = "http://127.0.0.1:8787";
 export const WAIT = { timeout: 10_000, interval: 20 };
-const opened: WebSocket[] = [];
-
-export function closeSockets(): void {
-	for (const socket of opened.splice(0)) socket.close();
-}
 
 export function upgrade(headers: Record<string, string>): Promise<Response> {
 	return openLiveSocket(new Request(`${ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), env);
@@ -33,7 +29,7 @@ export async function openAs(account: StoredAccount, sessionId: number): Promise
 	const headers = { Upgrade: "websocket", [LIVE_CALLER_HEADER]: JSON.stringify(caller) };
 	const { status, webSocket } = await stub(account).fetch("https://account.internal/live", { headers });
 	webSocket?.accept();
-	if (webSocket) opened.push(webSocket);
+	if (webSocket) noteSocket(webSocket);
 	return status;
 }
 
@@ -53,7 +49,7 @@ export async function follower(account: StoredAccount, ...paths: string[]): Prom
 	const views = new Map<string, unknown>();
 	const found: Follower = { socket, messages: [], view: (path) => views.get(path), closed: { code: null, reason: "" } };
 	socket.accept();
-	opened.push(socket);
+	noteSocket(socket);
 	socket.addEventListener("message", ({ data }) => {
 		if (data === "pong") return;
 		const message = JSON.parse(String(data));

@@ -75,6 +75,8 @@ test("the overview counts what its filters show, by keyboard alone; j, k, Space,
 	await expectAccessible(page);
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/dialog=keyword_detail/);
+	// The address changes before the dialog stands, and a key before it reaches nothing.
+	await page.locator("dialog:modal:not([data-own])").waitFor();
 	await page.keyboard.press("Escape");
 	await page.getByRole("dialog").waitFor({ state: "detached" });
 	await page.keyboard.press("Control+k");
