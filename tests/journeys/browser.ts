@@ -10,8 +10,9 @@ let launched: Promise<Browser> | undefined;
 export async function launchBrowser(): Promise<Browser> {
 	const former = await launched?.catch(() => undefined);
 	if (former?.isConnected()) {
-		await closeOpenContexts(former);
-		return former;
+		if (await closeOpenContexts(former)) return former;
+		// Without its answer: it may not end either.
+		former.close().catch(() => undefined);
 	}
 	launched = launch();
 	return await launched;

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { inject } from "vitest";
 
 const STEP_MS = 60_000;
+/** Chromium closes a page at once, or at times never. */
+const CLOSE_MS = 20_000;
 
 /** Contexts whose pages are closed, by their options; the assets in their cache spare the app and the browser a fifth of a load. */
 const resting = new WeakMap<Browser, Map<string, BrowserContext[]>>();
@@ -24,10 +26,19 @@ export async function pageAlone(browser: Browser, options: BrowserContextOptions
 	return page;
 }
 
-/** Closes the contexts that a failed test left open. */
-export async function closeOpenContexts(browser: Browser): Promise<void> {
+/** Closes the contexts that a failed test left open; false where the browser does not answer. */
+export async function closeOpenContexts(browser: Browser): Promise<boolean> {
 	const idle = new Set([...(resting.get(browser)?.values() ?? [])].flat());
-	await Promise.all(browser.contexts().map((context) => idle.has(context) || context.close()));
+	return await isDone(browser.contexts().map((context) => idle.has(context) || context.close()));
+}
+
+/** Whether all end within the limit of a close. */
+async function isDone(closings: readonly unknown[]): Promise<boolean> {
+	let timer: NodeJS.Timeout | undefined;
+	const limit = new Promise<false>((resolve) => {
+		timer = setTimeout(() => resolve(false), CLOSE_MS);
+	});
+	return await Promise.race([Promise.all(closings).then(() => true), limit]).finally(() => clearTimeout(timer));
 }
 
 function restingWith(browser: Browser, options: BrowserContextOptions): BrowserContext[] {
@@ -61,7 +72,8 @@ function recycled(context: BrowserContext, kept: BrowserContext[]): BrowserConte
 		close: async () => {
 			if (isAltered) return await end();
 			if (kept.includes(context)) return;
-			await Promise.all(context.pages().map((page) => page.close()));
+			// A context with a page that does not close is left to the next start of the browser.
+			if (!(await isDone(context.pages().map((page) => page.close())))) return;
 			await context.clearCookies();
 			kept.push(context);
 		},
