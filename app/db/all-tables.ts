@@ -1,5 +1,6 @@
 import { billingCustomer, planGrant, subscription } from "./tables/billing";
 import { checkResult, dailyCount, serpCheck } from "./tables/checks";
+import { competitor } from "./tables/competitors";
 import { monitorTraffic } from "./tables/connections";
 import { readerHealth, sourceState } from "./tables/crawler";
 import { scheduledExport } from "./tables/exports";
@@ -26,6 +27,7 @@ export const tables = {
 	billingCustomer,
 	bucket,
 	checkResult,
+	competitor,
 	dailyCount,
 	erasedSearch,
 	job,

@@ -52,10 +52,11 @@ export function returnThings(
 	{ accountId, kind, hids, others = {} }: { accountId: number; kind: RowKind; hids: string | SQL; others?: ReturnedColumns },
 	when: Condition = ALWAYS,
 ) {
-	const { follows } = ROWS[kind];
+	const { follows, comesBack = ALWAYS } = ROWS[kind];
 	const own = ownResting(accountId, kind, hids);
 	const back = db.run(
-		sql`${insertFromJson(THING_TABLES[kind], sql`r.row`, others)} FROM resting r WHERE ${own} AND ${when} ORDER BY r.id ON CONFLICT DO NOTHING`,
+		sql`${insertFromJson(THING_TABLES[kind], sql`r.row`, others)} FROM resting r WHERE ${own} AND ${comesBack} AND ${when}
+			ORDER BY r.id ON CONFLICT DO NOTHING`,
 	);
 	if (kind === "notes")
 		return [
@@ -103,8 +104,13 @@ export function hasRoomForThings(of: Omit<Removal, "at">, limit: { max: number; 
 
 /** Condition: the account has room for those of these resting things that will live. */
 export function fitThings({ accountId, kind, hids }: Omit<Removal, "at">, limit: { max: number; now: number }): Condition {
+	const { limitedBy } = ROWS[kind];
+	const table = sql.identifier(tableOf(kind));
+	if (limitedBy)
+		return sql`NOT EXISTS (SELECT 1 FROM resting r WHERE ${ownResting(accountId, kind, hids)} GROUP BY ${limitedBy.resting}
+			HAVING count(*) + (SELECT count(*) FROM ${table} WHERE ${limitedBy.rows} = ${limitedBy.resting}) > ${limit.max})`;
 	const lives = ROWS[kind].lives?.(limit.now) ?? { rows: ALWAYS, resting: ALWAYS };
-	const there = sql`(SELECT count(*) FROM ${sql.identifier(tableOf(kind))} WHERE account_id = ${accountId} AND ${lives.rows})`;
+	const there = sql`(SELECT count(*) FROM ${table} WHERE account_id = ${accountId} AND ${lives.rows})`;
 	return isRoom({ accountId, kind, hids }, { there, max: limit.max, living: lives.resting });
 }
 

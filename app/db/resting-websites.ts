@@ -48,6 +48,8 @@ function belongs(kind: GoingKind, site: GoingWebsite): SQL {
 			return sql`monitor.website_id = ${id}`;
 		case "url-monitors":
 			return ownAddress(site);
+		case "competitors":
+			return sql`competitor.website_hid = ${hid}`;
 		case "scheduled-exports":
 			return some(sql`scheduled_export.targets`, sql`g.value NOT IN ${ways}`);
 		case "webhooks":

@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { FOLLOWED_TEXT } from "./followed-order";
 import { alert, alertDelivery, alertItem, alertMute, alertRule } from "./tables/alerts";
 import { checkResult, serpCheck } from "./tables/checks";
+import { competitor } from "./tables/competitors";
 import { answerImpressions, connectionProperty, monitorTraffic, queryDay, queryMonth } from "./tables/connections";
 import { exportFile, reportRun, scheduledExport } from "./tables/exports";
 import { importPart, keywordImport } from "./tables/imports";
@@ -43,6 +44,7 @@ const DOMAINS = `(SELECT domain FROM website UNION ALL SELECT h.key FROM main.re
 const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	[website, `r.account_id = ${ACCOUNT} AND r.hid IN (SELECT value FROM json_each((SELECT websites FROM ${SEAT})))`],
 	[monitor, `r.account_id = ${ACCOUNT} AND r.website_id IN (SELECT id FROM website) AND ${IS_SHOWN}`],
+	[competitor, "r.website_hid IN (SELECT hid FROM website)"],
 	[monitorTag, "r.monitor_id IN (SELECT id FROM monitor)"],
 	[monitorTraffic, "r.monitor_id IN (SELECT id FROM monitor)"],
 	[tag, "r.id IN (SELECT tag_id FROM monitor_tag)"],
@@ -82,7 +84,7 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	[importPart, "0"],
 	[
 		resting,
-		`r.account_id = ${ACCOUNT} AND ((r.kind IN ('websites', 'monitors') AND r.facts ->> 'domain' IN ${DOMAINS}) OR (r.kind = 'url-monitors' AND ${isSeen("r.row ->> 'domain'")}))`,
+		`r.account_id = ${ACCOUNT} AND ((r.kind IN ('websites', 'monitors', 'competitors') AND r.facts ->> 'domain' IN ${DOMAINS}) OR (r.kind = 'url-monitors' AND ${isSeen("r.row ->> 'domain'")}))`,
 	],
 ];
 

@@ -5,6 +5,7 @@ import type { ThingName } from "~/domain/thing/things";
 import { rowAsJson } from "./resting-rows";
 import { alertChannel, alertRule } from "./tables/alerts";
 import { serpCheck } from "./tables/checks";
+import { competitor } from "./tables/competitors";
 import { connection } from "./tables/connections";
 import { scheduledExport } from "./tables/exports";
 import { monitor, website } from "./tables/monitors";
@@ -20,6 +21,7 @@ export const THING_TABLES = {
 	websites: website,
 	monitors: monitor,
 	"url-monitors": urlMonitor,
+	competitors: competitor,
 	tags: tag,
 	"scheduled-exports": scheduledExport,
 	webhooks: webhookEndpoint,
@@ -56,9 +58,19 @@ interface RowFacts {
 	follows?: { table: string; column: string };
 	/** Whether a row lives, and a resting row `r` once it is back: the others count against no limit. now: ms. */
 	lives?: (now: number) => { rows: SQL; resting: SQL };
+	/** Condition on its resting row `r`: it can come back. */
+	comesBack?: SQL;
+	/** What its limit is counted by: an expression on a row, and on its resting row `r`. Absent: by account. */
+	limitedBy?: { rows: SQL; resting: SQL };
 }
 
 export const ROWS: Readonly<Record<RowKind, RowFacts>> = {
+	competitors: {
+		label: sql`competitor.host`,
+		facts: sql`json_object('domain', (SELECT w.domain FROM website w WHERE w.hid = competitor.website_hid))`,
+		comesBack: sql`r.row ->> 'websiteHid' IN (SELECT hid FROM website)`,
+		limitedBy: { rows: sql`website_hid`, resting: sql`r.row ->> 'websiteHid'` },
+	},
 	"scheduled-exports": {
 		label: sql`(SELECT group_concat(value, ', ') FROM json_each(scheduled_export.emails))`,
 		follows: { table: "report_run", column: "schedule_id" },

@@ -23,6 +23,7 @@ const ARCHIVED: Readonly<Record<string, string>> = {
 	alert_setting: ARCHIVE_FILES.alertSettings,
 	answer_impressions: ARCHIVE_FILES.answers,
 	check_result: ARCHIVE_FILES.checks,
+	competitor: ARCHIVE_FILES.competitors,
 	connection: ARCHIVE_FILES.properties,
 	connection_property: ARCHIVE_FILES.properties,
 	keyword: ARCHIVE_FILES.keywords,
@@ -176,6 +177,11 @@ const CELLS: Readonly<Record<string, { file: keyof typeof ARCHIVE_FORMS; columns
 			createdAt: "created_at",
 		},
 	},
+	competitors: {
+		file: "competitors",
+		// Rows stand in the order of their places.
+		columns: { websiteHid: "website", host: "competitor", place: "competitor", createdAt: "created_at" },
+	},
 	tags: { file: "tags", columns: { name: "tag", color: "color" } },
 	checks: {
 		file: "checks",
@@ -192,7 +198,7 @@ const CELLS: Readonly<Record<string, { file: keyof typeof ARCHIVE_FORMS; columns
 	},
 };
 /** Ids of this installation, which another one gives anew. */
-const IDS = ["id", "hid", "accountId", "ordinal", "importHid", "searchId", "look", "visitor"];
+const IDS = ["id", "hid", "accountId", "ordinal", "importHid", "searchId", "look", "visitor", "makerUserId"];
 /** Columns that follow from others, or only steer when something is asked again. */
 const FOLLOWS = ["domain", "nameKey", "createdAt", "askedAt", "refreshedAt"];
 

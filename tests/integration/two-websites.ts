@@ -120,6 +120,9 @@ async function furnishSite(owner: Person, { word, keywords }: { word: string; ke
 	const caller = await findSession(ctx, { secret: owner.token, kind: "bearer", ip: null });
 	if (!caller) throw new Error("no session");
 	await saveView(ctx, seatOfCaller(caller), view);
+	const rivals = { competitors: [`${word}-rival.example`, `${word}-former.example`] };
+	const { added } = await make<{ added: { id: string }[] }>("POST", `websites/${website}/competitors`, rivals);
+	await make("DELETE", `websites/${website}/competitors`, { entities: [added[1]?.id] });
 	const [paused = "", removed = ""] = monitors.slice(-2);
 	await make("POST", "monitors/pause", { ids: [paused] });
 	await make("POST", "monitors/remove", { ids: [removed] });

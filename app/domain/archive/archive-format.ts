@@ -2,8 +2,8 @@ import { z } from "zod";
 import { namesOf } from "../by-name";
 import { THINGS, type ThingWith } from "../thing/things";
 
-/** Raised when a reader of the former version could not read the files any more. 2: with ADDED_FILES. 3: with places (archive-forms.ts, `since`). */
-export const ARCHIVE_FORMAT = 3;
+/** Raised when a reader of the former version could not read the files any more. 2, 4: with ADDED_FILES. 3: with places (archive-forms.ts, `since`). */
+export const ARCHIVE_FORMAT = 4;
 
 /** Product in `archive.json`, by which a reader recognises an archive among other zips. */
 export const ARCHIVE_PRODUCT = "serpentine";
@@ -33,10 +33,13 @@ function filesOfThings(): Record<ThingFile, string> {
 	return Object.assign({}, ...namesOf(THINGS).map((name) => THINGS[name].archive));
 }
 
-/** Files that archives of format 1 do not have. */
-export const ADDED_FILES: ReadonlySet<string> = new Set(
-	(["alert-rules", "alert-channels", "connections"] as const).flatMap((name) => Object.values(THINGS[name].archive)),
-);
+/** Files that older archives do not have, each with the first format that has it. */
+export const ADDED_FILES: ReadonlyMap<string, number> = new Map([
+	...(["alert-rules", "alert-channels", "connections"] as const).flatMap((name) =>
+		Object.values(THINGS[name].archive).map((file): [string, number] => [file, 2]),
+	),
+	[THINGS.competitors.archive.competitors, 4],
+]);
 
 /** Files of search queries by property and by page: "search-queries/2026-11.csv", "search-pages/2026-11.csv". */
 const QUERIES = /^search-(?:queries|pages)\/\d{4}-(?:0[1-9]|1[0-2])\.csv$/;

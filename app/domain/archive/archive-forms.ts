@@ -36,6 +36,7 @@ const MAX_SOURCE_CHARACTERS = 200;
 const source = textUpTo(MAX_SOURCE_CHARACTERS);
 const count = whole(0, MAX_COUNT);
 const number = whole(1, MAX_COUNT);
+const host = textThat((one) => normalizeDomain(one) === one);
 const url = textThat((one) => one.length <= MAX_URL_CHARACTERS && /^https?:\/\//.test(one) && URL.canParse(one));
 const time = textThat((one) => /^(?:[01]\d|2[0-3])[0-5]\d$/.test(one));
 const urlState = coded<number, SpanState>(oneOf(namesOf(SPAN_STATES)), { write: stateOfCode, read: (name) => SPAN_STATES[name] });
@@ -104,7 +105,9 @@ export const ANSWER_FORM = {
 
 /** The files of rows. The last four are read by no import: what alerts told and what Search Console answered is not written again. */
 export const ARCHIVE_FORMS = {
-	websites: { website: textThat((one) => normalizeDomain(one) === one), hosts: oneOf(HOST_RULES) },
+	websites: { website: host, hosts: oneOf(HOST_RULES) },
+	/** Competitors of websites, in the order of each list. */
+	competitors: { website: host, competitor: host, created_at: instant },
 	keywords: {
 		/** Place in the file, from 1: positions and notes name it. */
 		number,

@@ -68,7 +68,7 @@ test("an archive is read file by file", async () => {
 });
 
 test("an archive of format 1 has no alerts and no search queries; one of format 2 has their files", async () => {
-	const without = Object.fromEntries([...ADDED_FILES].map((name) => [name, null]));
+	const without = Object.fromEntries([...ADDED_FILES.keys()].map((name) => [name, null]));
 	expect((await read(await packed(files(without)))).names).not.toContain(ARCHIVE_FILES.alerts);
 	const newer = JSON.stringify({ ...HEAD, format: 2 });
 	await expect(read(await packed(files({ ...without, [ARCHIVE_FILES.head]: newer })))).rejects.toMatchObject({ code: "missing_file" });
@@ -104,7 +104,7 @@ const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
 	["a zip of other files", "no_archive", () => zipped([{ name: "keywords.csv", stored: bytes("a;b") }])],
 	["a head of another product", "no_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, product: "other" }) })],
 	["a head that is no json", "no_archive", () => other({ [ARCHIVE_FILES.head]: "{" })],
-	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 4, more: true }) })],
+	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 5, more: true }) })],
 	["a changed file", "wrong_hash", () => packed(files({ [ARCHIVE_FILES.notes]: "[1]" }), sumsOf(files()))],
 	["a list of hashes that is none", "wrong_hash", () => packed(files(), "all is well\n")],
 	["a hash that is given twice", "wrong_hash", () => packed(files(), sumsOf(files()).repeat(2))],

@@ -71,7 +71,7 @@ export class ArchiveReader {
 		const sums = readSums(await text(ARCHIVE_FILES.sums));
 		for (const name of sums.keys()) if (!entries.has(name)) throw new ArchiveError("missing_file");
 		for (const name of entries.keys()) if (name !== ARCHIVE_FILES.sums && !sums.has(name)) throw new ArchiveError("foreign_file");
-		const isNeeded = (name: string) => head.format > 1 || !ADDED_FILES.has(name);
+		const isNeeded = (name: string) => head.format >= (ADDED_FILES.get(name) ?? 1);
 		for (const name of Object.values(ARCHIVE_FILES)) if (isNeeded(name) && !entries.has(name)) throw new ArchiveError("missing_file");
 		return new ArchiveReader(source, newHash, entries, sums, head);
 	}

@@ -68,6 +68,18 @@ export const THINGS = {
 		searched: false,
 		alerts: "subject",
 	},
+	competitors: {
+		one: "competitor",
+		group: "keywords",
+		website: "of",
+		rests: "row",
+		audit: "competitors",
+		archive: { competitors: "competitors.csv" },
+		made: false,
+		refers: false,
+		searched: false,
+		alerts: null,
+	},
 	tags: {
 		one: "tag",
 		group: "tags-notes",

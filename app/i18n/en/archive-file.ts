@@ -7,6 +7,7 @@ What is inside
 --------------
 settings.json           your profile and your settings
 websites.csv            websites
+competitors.csv         competitors of each website, in their order
 keywords.csv            keywords with their number, market, tags, star, depth and search volume; paused keywords, and former searches of changed ones
 tags.csv                tags and their colours
 notes.json              notes

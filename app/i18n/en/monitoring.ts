@@ -90,6 +90,7 @@ export const monitoring = {
 		moved: "Changed address",
 		unknown: "Unknown",
 		above: "Who ranks above",
+		competitors: "Competitors",
 		own: "Own filter",
 		clear: "– show all keywords",
 	},

@@ -27,6 +27,7 @@ export const rest = {
 	resumed_other: "{{count}} keywords are looked up again.",
 	tagTaken: "A tag has this name again, or the account has {{count}} tags. Rename or remove one first.",
 	viewTaken: "A view has this name again: rename it first.",
+	competitorTaken: "The competitor is listed again, or its website is removed: bring the website back first.",
 	gone: "This is back already, or was deleted.",
 	kinds: {
 		websites_one: "{{count}} website with its keywords",
@@ -35,6 +36,8 @@ export const rest = {
 		monitors_other: "{{count}} keywords",
 		"url-monitors_one": "{{count}} URL",
 		"url-monitors_other": "{{count}} URLs",
+		competitors_one: "{{count}} competitor",
+		competitors_other: "{{count}} competitors",
 		tags_one: "{{count}} tag",
 		tags_other: "{{count}} tags",
 		notes_one: "{{count}} note",

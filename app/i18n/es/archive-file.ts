@@ -8,6 +8,7 @@ Contenido
 ---------
 settings.json           su perfil y sus ajustes
 websites.csv            sitios web
+competitors.csv         competidores de cada sitio, en su orden
 keywords.csv            palabras clave con su número, mercado, etiquetas, estrella, profundidad y volumen de búsqueda; las pausadas, y las búsquedas anteriores de las modificadas
 tags.csv                etiquetas y sus colores
 notes.json              notas

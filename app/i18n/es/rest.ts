@@ -30,6 +30,7 @@ export const rest: Catalogue["rest"] = {
 	resumed_many: "{{count}} palabras clave se buscan de nuevo.",
 	resumed_other: "{{count}} palabras clave se buscan de nuevo.",
 	tagTaken: "Otra etiqueta tiene ya este nombre, o la cuenta tiene {{count}} etiquetas. Cambie el nombre de una o elimínela primero.",
+	competitorTaken: "Este competidor está otra vez en la lista, o su sitio se eliminó: recupere antes el sitio.",
 	viewTaken: "Otra vista tiene ya este nombre: cámbielo primero.",
 	gone: "Ya está recuperado, o se borró.",
 	kinds: {
@@ -42,6 +43,9 @@ export const rest: Catalogue["rest"] = {
 		"url-monitors_one": "{{count}} URL",
 		"url-monitors_many": "{{count}} URL",
 		"url-monitors_other": "{{count}} URL",
+		competitors_one: "{{count}} competidor",
+		competitors_many: "{{count}} competidores",
+		competitors_other: "{{count}} competidores",
 		tags_one: "{{count}} etiqueta",
 		tags_many: "{{count}} etiquetas",
 		tags_other: "{{count}} etiquetas",

@@ -8,6 +8,7 @@ Contenu
 -------
 settings.json           votre profil et vos réglages
 websites.csv            sites web
+competitors.csv         concurrents de chaque site, dans leur ordre
 keywords.csv            mots-clés avec leur numéro, marché, tags, étoile, profondeur et volume de recherche ; les mots-clés en pause, et les recherches précédentes des mots-clés modifiés
 tags.csv                tags et leurs couleurs
 notes.json              notes

@@ -5,7 +5,7 @@ export const archive: Catalogue["archive"] = {
 	help: "Un seul fichier avec tout ce que contient votre compte, lisible sans Serpentine.",
 	makeTitle: "Toutes mes données",
 	makeText:
-		"Un zip de fichiers csv et json avec un README et des empreintes : mots-clés, tags, notes, chaque lecture, vérifications, URL, vues, règles d’alerte et alertes, requêtes de recherche, mots de marque, réponses de l’IA, rapports, liens, webhooks et réglages. Les secrets et les journaux n’y sont pas ; le README nomme tout ce qui manque.",
+		"Un zip de fichiers csv et json avec un README et des empreintes : mots-clés, concurrents, tags, notes, chaque lecture, vérifications, URL, vues, règles d’alerte et alertes, requêtes de recherche, mots de marque, réponses de l’IA, rapports, liens, webhooks et réglages. Les secrets et les journaux n’y sont pas ; le README nomme tout ce qui manque.",
 	pages: "Avec les pages de résultats encore stockées. Le fichier peut devenir volumineux.",
 	make: "Créer une archive",
 	replaces: "Une nouvelle archive remplace celle-ci.",
@@ -19,11 +19,11 @@ export const archive: Catalogue["archive"] = {
 	ordered: "Votre archive est prête à être téléchargée.",
 	restoreTitle: "Reprendre une archive",
 	restoreText:
-		"Une archive de cette installation de Serpentine ou d’une autre revient dans ce compte : mots-clés, tags, notes, chaque lecture, vérifications, URL et vues. Ce que le compte contient reste. Les mots-clés pour lesquels il n’a pas de place reviennent en pause, avec leur historique. Les rapports, liens, webhooks, alertes, requêtes de recherche et pages de résultats ne sont pas recréés ; les réglages pour les recréer sont dans l’archive.",
+		"Une archive de cette installation de Serpentine ou d’une autre revient dans ce compte : mots-clés, concurrents, tags, notes, chaque lecture, vérifications, URL et vues. Ce que le compte contient reste. Les mots-clés pour lesquels il n’a pas de place reviennent en pause, avec leur historique. Les rapports, liens, webhooks, alertes, requêtes de recherche et pages de résultats ne sont pas recréés ; les réglages pour les recréer sont dans l’archive.",
 	file: "Archive (zip, 95 Mo au plus)",
 	restore: "La reprendre",
 	running: "« {{name}} » est en cours de reprise. La fin sera annoncée dans les notifications.",
 	failedBack: "Rien de « {{name}} » n’a été repris : {{reason}}",
-	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}.",
-	left: "Faute de place, ou nom déjà pris : tags {{tags}}, notes {{notes}}, URL {{urls}}, vues {{views}}.",
+	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}, concurrents : {{competitors}}.",
+	left: "Faute de place, ou nom déjà pris : tags {{tags}}, notes {{notes}}, URL {{urls}}, vues {{views}}, concurrents {{competitors}}.",
 };

@@ -12,6 +12,7 @@ export { archive } from "./archive";
 export { beyondPlan } from "./beyond-plan";
 export { checks, freeCheck } from "./checks";
 export { commands } from "./commands";
+export { competitors } from "./competitors";
 export { connections } from "./connections";
 export { crawler } from "./crawler";
 export { errors, failures, limits } from "./errors";

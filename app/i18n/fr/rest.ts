@@ -31,6 +31,7 @@ export const rest: Catalogue["rest"] = {
 	resumed_many: "{{count}} mots-clés sont de nouveau recherchés.",
 	resumed_other: "{{count}} mots-clés sont de nouveau recherchés.",
 	tagTaken: "Un tag porte de nouveau ce nom, ou le compte a {{count}} tags. Renommez-en ou supprimez-en un d’abord.",
+	competitorTaken: "Ce concurrent est de nouveau dans la liste, ou son site est supprimé : rétablissez d’abord le site.",
 	viewTaken: "Une vue porte de nouveau ce nom : renommez-la d’abord.",
 	gone: "Cet élément est déjà rétabli, ou a été effacé.",
 	kinds: {
@@ -43,6 +44,9 @@ export const rest: Catalogue["rest"] = {
 		"url-monitors_one": "{{count}} URL",
 		"url-monitors_many": "{{count}} URL",
 		"url-monitors_other": "{{count}} URL",
+		competitors_one: "{{count}} concurrent",
+		competitors_many: "{{count}} concurrents",
+		competitors_other: "{{count}} concurrents",
 		tags_one: "{{count}} tag",
 		tags_many: "{{count}} tags",
 		tags_other: "{{count}} tags",

@@ -73,7 +73,7 @@ export default function Archive() {
 /** The outcome of the latest archive that was brought back. */
 function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNullable<ArchiveScreen["back"]> }) {
 	const { t } = useTranslation();
-	const { tags_left: tags, notes_left: notes, urls_left: urls, views_left: views } = outcome;
+	const { tags_left: tags, notes_left: notes, urls_left: urls, views_left: views, competitors_left: competitors } = outcome;
 	if (state === "failed")
 		return (
 			<Callout tone="bad" role="status">
@@ -83,7 +83,7 @@ function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNull
 	return (
 		<Callout tone="info" role="status">
 			{state === "open" ? t("archive.running", { name }) : t("archive.back", { name, ...outcome })}
-			{tags + notes + urls + views > 0 && ` ${t("archive.left", { tags, notes, urls, views })}`}
+			{tags + notes + urls + views + competitors > 0 && ` ${t("archive.left", { tags, notes, urls, views, competitors })}`}
 		</Callout>
 	);
 }

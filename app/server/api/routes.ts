@@ -9,6 +9,7 @@ import { archiveRoutes } from "./archive";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { checkRoutes } from "./checks";
+import { competitorRoutes } from "./competitors";
 import { connectionRoutes } from "./connections";
 import { contractRoutes } from "./contract-routes";
 import { crawlerRoutes } from "./crawler";
@@ -87,6 +88,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...urlMonitorRoutes,
 	...lookRoutes,
 	...websiteRoutes,
+	...competitorRoutes,
 	...connectionRoutes,
 	...searchQueryRoutes,
 	...notificationRoutes,

@@ -42,9 +42,13 @@ export async function effectOf(
 	};
 }
 
-/** The caller's own entities that the ids of a call mean, or its one entity. */
+/** The caller's own entities that the ids of a call mean, or its one entity; of a list those that `entities` names. */
 async function affected(run: Run, route: ApiRoute, given: ToolArguments) {
-	if (route.path.includes(":")) return (await run(taskOf(route, given).task)).body;
+	if (route.path.includes(":")) {
+		const { body } = await run(taskOf(route, given).task);
+		const { entities } = given;
+		return Array.isArray(body) && Array.isArray(entities) ? (body as Entity[]).filter(({ id }) => entities.includes(id)) : body;
+	}
 	if (!Array.isArray(given.ids) || given.ids.length === 0) return "all";
 	const ids = new Set(given.ids.map(String));
 	const { body } = await run({ method: "GET", path: route.path, query: { where: { id: [...ids] } }, payload: undefined });

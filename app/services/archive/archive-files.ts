@@ -55,6 +55,7 @@ export async function* archiveFiles(
 	yield json(ARCHIVE_FILES.head, head);
 	yield json(ARCHIVE_FILES.settings, things.settings);
 	yield { name: ARCHIVE_FILES.websites, chunks: archiveTable("websites", () => [websiteCells(things)]) };
+	yield { name: ARCHIVE_FILES.competitors, chunks: archiveTable("competitors", () => [competitorCells(things)]) };
 	yield { name: ARCHIVE_FILES.tags, chunks: archiveTable("tags", () => [things.tags.map(({ name, color }) => ({ tag: name, color }))]) };
 	yield { name: ARCHIVE_FILES.keywords, chunks: archiveTable("keywords", () => [keywordCells(things)]) };
 	yield json(ARCHIVE_FILES.notes, things.notes);
@@ -76,6 +77,10 @@ export async function* archiveFiles(
 
 function websiteCells({ websites }: ArchivedThings) {
 	return websites.map(({ domain, hosts }) => ({ website: domain, hosts }));
+}
+
+function competitorCells({ competitors }: ArchivedThings) {
+	return competitors.map(({ website, host, createdAt }) => ({ website, competitor: host, created_at: createdAt }));
 }
 
 type Searched = Pick<ArchivedThings["keywords"][number], "domain" | "term" | "country" | "language" | "engine" | "device" | "place">;

@@ -40,6 +40,11 @@ test("an archive holds everything of the account, with the hash of each file", a
 	expect(JSON.parse(textOf(files.get(ARCHIVE_FILES.views)))).toEqual([
 		{ name: "Red ones", scope: "shop.example", parameters: "q=red&tags={tags%3A%3D%C3%89t%C3%A9}" },
 	]);
+	const competitors = textOf(files.get(ARCHIVE_FILES.competitors)).trimEnd().split("\r\n").slice(1);
+	expect(competitors.map((row) => row.split(";").slice(0, 2))).toEqual([
+		["shop.example", "rival.example"],
+		["shop.example", "a-rival.example"],
+	]);
 	expect(textOf(files.get(ARCHIVE_FILES.tags))).toContain("\r\n'=Été;#FF0000\r\n");
 	expect(JSON.parse(textOf(files.get(ARCHIVE_FILES.settings)))).toMatchObject({ email: caller.user.email, plan: "expert_20210323" });
 });

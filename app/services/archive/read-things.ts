@@ -1,4 +1,5 @@
 import { archivedKeywords } from "~/db/archived-things";
+import { competitorsOf } from "~/db/competitors";
 import { notesOf } from "~/db/notes";
 import { viewsOf } from "~/db/saved-views";
 import { schedulesOf } from "~/db/scheduled-exports";
@@ -20,11 +21,12 @@ export type ArchivedThings = Awaited<ReturnType<typeof readThings>>;
 
 export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {
 	const { db } = ctx;
-	const [keywords, websites, tags, views] = await Promise.all([
+	const [keywords, websites, tags, views, competitors] = await Promise.all([
 		archivedKeywords(db, account.id),
 		websitesOf(db, account.id),
 		tagsOf(db, account.id, ""),
 		viewsOf(db, { userId: user.id, accountId: account.id }),
+		competitorsOf(db, account.id),
 	]);
 	const names = targetNames({ keywords, websites, tags });
 	for (const { hid, name } of views) names.add(hid, `views:${name}`);
@@ -38,6 +40,7 @@ export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user
 		names,
 		keywords,
 		websites,
+		competitors,
 		tags: tags.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 		settings: settingsOf({ user, account }),
 		notes: notes.map(({ at, description, links }): ArchivedNote => {

@@ -7,6 +7,7 @@ import type { Observation, Seen } from "~/domain/sample/observation";
 import { encodeEntry } from "~/domain/sample/wire";
 import type { World } from "../../../tests/engine/test-world";
 import { packedSample } from "../../../tests/storage/packed-sample";
+import { addCompetitors } from "../competitors/add-competitors";
 import { pauseMonitors } from "../monitors/pause-monitors";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { addNote } from "../notes/add-note";
@@ -65,7 +66,7 @@ export const SAMPLES: { day: string; time: string; seen: (Observation | null)[] 
 	{ day: "2026-11-20", time: "1405", seen: [{ outcome: "ranked", position: 2, url: "https://shop.example/lamps", depth: 30 }, null, null] },
 ];
 
-/** Gives the caller's account keywords, one of them paused, tags, notes, a view and readings. */
+/** Gives the caller's account keywords, one of them paused, competitors, tags, notes, a view and readings. */
 export async function furnish(world: World, caller: Caller): Promise<void> {
 	const { ctx } = world;
 	const { account } = caller;
@@ -86,6 +87,8 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 	await note('New "shop";\nsecond line', `monitors:${red}`, `tags:${tag}`);
 	await note("About everything");
 	await saveView(ctx, seatOfCaller(caller), { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
+	const [site] = await ctx.db.all<{ hid: string }>(sql`SELECT hid FROM website WHERE account_id = ${account.id}`);
+	await addCompetitors(ctx, seatOfCaller(caller), { websiteHid: site?.hid ?? "", names: ["rival.example", "a-rival.example"] });
 	await pauseMonitors(ctx, ownerSeat(account), [green]);
 	await furnishUrlsAndChecks(world, account.id);
 }

@@ -6,6 +6,8 @@ import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { archived, bytesOf, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
 import { withSums } from "../archive/write-archive";
+import { addCompetitors } from "../competitors/add-competitors";
+import { listCompetitors } from "../competitors/list-competitors";
 import { pauseMonitors } from "../monitors/pause-monitors";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import { seatOfCaller } from "../seat/make-seat";
@@ -79,8 +81,14 @@ test("an archive comes back into a new account, whose archive has the same conte
 		views: 1,
 		urls: 2,
 		checks: 1,
+		competitors: 2,
+		competitors_left: 0,
 		failure: null,
 	});
+	expect((await listCompetitors(world.ctx, ownerSeat(caller.account))).map(({ host }) => host)).toEqual([
+		"rival.example",
+		"a-rival.example",
+	]);
 	expect(await content(await archived(world, await reread(world, caller)))).toEqual(await content(archive));
 });
 
@@ -153,16 +161,32 @@ test("an archive of more websites than an import has tries comes back over many 
 	expect(outcome).toMatchObject({ added: MAX_IMPORT_TRIES + 1, paused: MAX_IMPORT_TRIES + 1, failure: null });
 });
 
-/** Returns the archive with a replaced text in one file and matching hashes. */
-async function altered(name: string, from: string, to: string): Promise<Uint8Array> {
+/** Returns the archive with a replaced text in one file and matching hashes; left: a file that it lacks. */
+async function altered(name: string, from: string, to: string, left = ARCHIVE_FILES.sums): Promise<Uint8Array> {
 	const files = await filesOf(archive);
 	files.delete(ARCHIVE_FILES.sums);
+	files.delete(left);
 	files.set(name, new TextEncoder().encode(textOf(files.get(name)).replaceAll(from, to)));
 	async function* entries() {
 		for (const [file, content] of files) yield { name: file, stored: content };
 	}
 	return bytesOf(zip(withSums(entries())));
 }
+
+test("an archive from before competitors existed comes back without any; those of the account stay first, and 20 are the most", async () => {
+	const former = await altered(ARCHIVE_FILES.head, '"format": 4', '"format": 3', ARCHIVE_FILES.competitors);
+	expect(await restored(former)).toMatchObject({ state: "done", outcome: { added: 2, competitors: 0 } });
+	const seat = seatOfCaller(await reread(world, caller));
+	const [site] = await world.ctx.db.all<{ hid: string }>(sql`SELECT hid FROM website WHERE account_id = ${caller.account.id}`);
+	const names = ["a-rival.example", ...Array.from({ length: 18 }, (_, n) => `r${n}.example`)];
+	await addCompetitors(world.ctx, seat, { websiteHid: site?.hid ?? "", names });
+	expect((await restored()).outcome).toMatchObject({ competitors: 1, competitors_left: 0 });
+	const hosts = async () => (await listCompetitors(world.ctx, seat)).map(({ host }) => host);
+	expect(await hosts()).toEqual([...names, "rival.example"]);
+	const more = await altered(ARCHIVE_FILES.competitors, "rival.example", "late.example");
+	expect((await restored(more)).outcome).toMatchObject({ competitors: 0, competitors_left: 2 });
+	expect(await hosts()).toHaveLength(20);
+});
 
 test("a value that the account would refuse ends the job with its reason before the first write", async () => {
 	const faults = [

@@ -4,7 +4,7 @@ import { ARCHIVE_FILES, archivedNotesSchema, archivedViewsSchema, positionsFile 
 import { CheckRows } from "~/domain/archive/check-rows";
 import { type ArchivedKeyword, KeywordRows } from "~/domain/archive/keyword-rows";
 import { PositionRows } from "~/domain/archive/position-rows";
-import { ArchiveReader } from "~/domain/archive/read-archive";
+import { type ArchivedRow, ArchiveReader } from "~/domain/archive/read-archive";
 import { readSpanRow, readUrlRow } from "~/domain/archive/url-rows";
 import { ArchiveError } from "~/domain/import/archive-fault";
 import type { Ctx } from "../ctx";
@@ -16,7 +16,7 @@ import { wholeObjectSource } from "./read-upload";
 import { restoreChecks } from "./restore-checks";
 import { heldKeywords, restoreFacts, restoreKeywords, restoreTags } from "./restore-keywords";
 import { restoreSample } from "./restore-positions";
-import { namesOfArchive, restoreNotes, restoreViews, restoreWebsites } from "./restore-things";
+import { namesOfArchive, restoreCompetitors, restoreNotes, restoreViews, restoreWebsites } from "./restore-things";
 import { restoreSpans, restoreUrls } from "./restore-urls";
 import type { StatementBudget } from "./statement-budget";
 
@@ -107,6 +107,7 @@ export class RestoreRun extends HeldRun {
 		await reader.json(ARCHIVE_FILES.views, archivedViewsSchema);
 		const websites = await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row);
 		const domains = new Set([...websites.map(({ website }) => website), ...keywords.map(({ domain }) => domain)]);
+		for await (const _ of competitorRows(reader));
 		for await (const _ of reader.rows("tags", ARCHIVE_FILES.tags));
 		for await (const rows of reader.rows("urls", ARCHIVE_FILES.urls)) rows.forEach(readUrlRow);
 		for await (const rows of reader.rows("urlHistory", ARCHIVE_FILES.urlHistory)) rows.forEach(readSpanRow);
@@ -132,6 +133,7 @@ export class RestoreRun extends HeldRun {
 				ARCHIVE_FILES.notes,
 				ARCHIVE_FILES.views,
 				ARCHIVE_FILES.websites,
+				ARCHIVE_FILES.competitors,
 				ARCHIVE_FILES.tags,
 				ARCHIVE_FILES.urls,
 				ARCHIVE_FILES.urlHistory,
@@ -162,6 +164,7 @@ export class RestoreRun extends HeldRun {
 	private async bringThings(reader: ArchiveReader, keywords: readonly ArchivedKeyword[]): Promise<void> {
 		const { ctx, row, outcome } = this;
 		await restoreWebsites(ctx, row, await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row));
+		await restoreCompetitors(ctx, row, await collected(competitorRows(reader), (row) => row), outcome);
 		const names = await namesOfArchive(ctx, this.account.id, keywords);
 		await restoreNotes(ctx, row, await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema), names, outcome);
 		await restoreViews(ctx, row, await reader.json(ARCHIVE_FILES.views, archivedViewsSchema), names, outcome);
@@ -206,6 +209,11 @@ export class RestoreRun extends HeldRun {
 			}
 		}
 	}
+}
+
+/** None in an archive of a format that had no competitors. */
+async function* competitorRows(reader: ArchiveReader): AsyncGenerator<ArchivedRow<"competitors">[]> {
+	if (reader.names.includes(ARCHIVE_FILES.competitors)) yield* reader.rows("competitors", ARCHIVE_FILES.competitors);
 }
 
 async function collected<Row, Value>(batches: AsyncIterable<readonly Row[]>, read: (row: Row) => Value): Promise<Value[]> {

@@ -1,3 +1,4 @@
+import { competitorsOf, hasRoomForCompetitors, insertCompetitors } from "~/db/competitors";
 import { both, changes } from "~/db/guard";
 import { importIsHeld, type KeywordImport } from "~/db/imports";
 import { hasRoomForNotes, insertNotes, linkNotes, notesOf } from "~/db/notes";
@@ -8,15 +9,18 @@ import { websitesOf } from "~/db/websites";
 import type { ArchivedNote, ArchivedView } from "~/domain/archive/archive-format";
 import type { ArchivedKeyword } from "~/domain/archive/keyword-rows";
 import { TargetNames } from "~/domain/archive/target-names";
+import { judgeCompetitors, MAX_COMPETITORS } from "~/domain/competitor/competitor-rules";
 import type { ImportOutcome } from "~/domain/import/outcome";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_NOTES } from "~/domain/note/note-rules";
 import { ownTexts } from "~/domain/own-json";
 import { MAX_VIEWS } from "~/domain/table/saved-view";
 import { writeAnnounced } from "../audit/write-announced";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteRows } from "../notes/note-rows";
 import { writeTracked } from "../table/write-tracked";
+import { loadSuffixes } from "../websites/refuse-suffix";
 import { LostLease } from "./lost-lease";
 import { heldKeywords } from "./restore-keywords";
 
@@ -99,6 +103,34 @@ export async function restoreViews(
 		const inserted = row && (await insertView(ctx.db, owner, row, MAX_VIEWS));
 		if (inserted && changes(inserted) === 1) outcome.views++;
 		else outcome.views_left++;
+	}
+}
+
+/** Adds competitors that the account's websites lack, behind those that they have. */
+export async function restoreCompetitors(
+	ctx: Ctx,
+	held: KeywordImport,
+	rows: readonly { website: string; competitor: string }[],
+	outcome: ImportOutcome,
+): Promise<void> {
+	const { accountId, actorId: makerUserId } = held;
+	const [all, { bareSuffix }] = [await competitorsOf(ctx.db, accountId), await loadSuffixes()];
+	outcome.competitors_left = 0;
+	for (const { hid: websiteHid, ...website } of await websitesOf(ctx.db, accountId)) {
+		const names = rows.flatMap((row) => (row.website === website.domain ? [row.competitor] : []));
+		if (names.length === 0) continue;
+		const hosts = all.flatMap((one) => (one.websiteHid === websiteHid ? [one.host] : []));
+		const { added, refused } = judgeCompetitors(names, { website, hosts, bareSuffix });
+		outcome.competitors_left += refused.filter(({ fault }) => fault !== "listed").length;
+		if (added.length === 0) continue;
+		const wanted = added.map(({ domain: host }) => ({ hid: ctx.newHid(), host }));
+		const room = { accountId, websiteHid, hosts: JSON.stringify(wanted.map(({ host }) => host)), max: MAX_COMPETITORS };
+		const write = { accountId, action: "competitors.added", when: both(hasRoomForCompetitors(room), importIsHeld(held)) };
+		const results = await writeAudited(ctx, write, (marked) => [
+			insertCompetitors(ctx.db, { accountId, websiteHid, rows: JSON.stringify(wanted), makerUserId, createdAt: ctx.now() }, marked),
+		]);
+		if (results === null) throw new LostLease();
+		outcome.competitors += added.length;
 	}
 }
 

@@ -28,7 +28,7 @@ import { assertRight, type Seat, type UserSeat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 
 /**
- * Removes websites of the account with all that belongs to one of them alone: keywords, paused ones too, addresses, reports, webhooks, alert rules, links,
+ * Removes websites of the account with all that belongs to one of them alone: keywords, paused ones too, addresses, competitors, reports, webhooks, alert rules, links,
  * views and notes; a batch for each website. They rest together for REST_DAYS. What names other things too stays. Hids that the account does not have are
  * ignored. Returns how many websites went, and the instant from which they rest. Throws EmptySelectionException when none is given,
  * ImpersonatedException, and MadeByAnotherException for a token that did not make what would end.

@@ -3,6 +3,7 @@ import { kindsOfResting } from "~/db/resting";
 import { hasRoomForThings, type ReturnedColumns, restingMakers, returnThings } from "~/db/resting-things";
 import { tableOf } from "~/db/thing-tables";
 import { MAX_RULES } from "~/domain/alert/rule";
+import { MAX_COMPETITORS } from "~/domain/competitor/competitor-rules";
 import { MAX_SCHEDULES } from "~/domain/export/schedule-rules";
 import { MAX_NOTES } from "~/domain/note/note-rules";
 import type { RowKind } from "~/domain/rest/rest-rules";
@@ -19,8 +20,9 @@ import { assertRight } from "../seat/seat";
 import { endRest } from "./end-rest";
 import type { RestingSeat } from "./kind-at-rest";
 
-/** Most of each kind in an account, and the messages beyond, and where the name of one is taken. */
+/** Most of each kind in an account, or in what ROWS name (limitedBy), and the messages beyond, and where the name of one is taken. */
 export const LIMITS: Readonly<Record<RowKind, { max: number; many: string; taken?: string }>> = {
+	competitors: { max: MAX_COMPETITORS, many: "competitors.many", taken: "rest.competitorTaken" },
 	"scheduled-exports": { max: MAX_SCHEDULES, many: "schedule.many" },
 	webhooks: { max: MAX_ENDPOINTS, many: "webhooks.errors.many" },
 	"alert-rules": { max: MAX_RULES, many: "alerts.errors.manyRules" },

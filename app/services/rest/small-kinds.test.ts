@@ -3,13 +3,16 @@ import { beforeEach, expect, test } from "vitest";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { alertRule } from "~/db/tables/alerts";
 import { reportRun } from "~/db/tables/exports";
-import { monitor } from "~/db/tables/monitors";
+import { monitor, website } from "~/db/tables/monitors";
 import { webhookMessage } from "~/db/tables/webhooks";
 import { alertRuleSchema } from "~/domain/alert/rule";
 import { DAY_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
 import { addRule } from "../alerts/add-rule";
 import { removeRule } from "../alerts/change-rule";
+import { addCompetitors } from "../competitors/add-competitors";
+import { listCompetitors } from "../competitors/list-competitors";
+import { removeCompetitors } from "../competitors/remove-competitors";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { addNote } from "../notes/add-note";
 import { removeNotes } from "../notes/remove-notes";
@@ -84,6 +87,16 @@ const KINDS = {
 			addNote(world.ctx, ownerSeat(account), { description: "New pages", monitors_ways: keywords.map((hid) => `monitors:${hid}`) }),
 		remove: ({ accountId }: Owner, hid: string) => removeNotes(world.ctx, ownerSeat({ id: accountId }), [hid]),
 		label: "New pages",
+	},
+	competitors: {
+		tables: ["competitor"],
+		async make({ me, accountId }: Owner) {
+			const [site] = await world.ctx.db.select({ hid: website.hid }).from(website).where(eq(website.accountId, accountId));
+			await addCompetitors(world.ctx, seatOfCaller(me), { websiteHid: site?.hid ?? "", names: ["rival.example"] });
+			return (await listCompetitors(world.ctx, ownerSeat({ id: accountId })))[0]?.hid ?? "";
+		},
+		remove: ({ me }: Owner, hid: string) => removeCompetitors(world.ctx, seatOfCaller(me), [hid]),
+		label: "rival.example",
 	},
 	"saved-views": {
 		tables: ["saved_view"],

@@ -37,6 +37,9 @@ async function everything(one: One) {
 		sql`SELECT hid, name, slug, parameters FROM saved_view WHERE account_id = ${one.accountId} ORDER BY hid`,
 	);
 	const spans = await one.ctx.db.all(sql`SELECT state, first_at FROM url_span WHERE account_id = ${one.accountId}`);
+	const competitors = await one.ctx.db.all(
+		sql`SELECT hid, website_hid, host, place FROM competitor WHERE account_id = ${one.accountId} ORDER BY hid`,
+	);
 	const paused = await call(one, "GET", "monitors?state=paused");
 	const properties = await one.ctx.db
 		.select({
@@ -46,7 +49,14 @@ async function everything(one: One) {
 		})
 		.from(connectionProperty)
 		.where(eq(connectionProperty.accountId, one.accountId));
-	return Object.fromEntries([...lists, ["views", views], ["spans", spans], ["paused", paused], ["properties", properties]]);
+	return Object.fromEntries([
+		...lists,
+		["views", views],
+		["competitors", competitors],
+		["spans", spans],
+		["paused", paused],
+		["properties", properties],
+	]);
 }
 
 /** An account with two websites, each with everything that can hang on one. */
@@ -95,6 +105,8 @@ async function world() {
 	await rule("website", otherHid);
 	await make("shares", { target: `websites:${hid}`, days: 30 });
 	await make("shares", { target: `websites:${otherHid}`, days: 30 });
+	await call(one, "POST", `websites/${hid}/competitors`, { competitors: ["rival.example", "other-rival.example"] });
+	await call(one, "POST", `websites/${otherHid}/competitors`, { competitors: ["rival.example"] });
 	const view = (name: string, slug: string) =>
 		one.ctx.db.run(sql`INSERT INTO saved_view (hid, account_id, user_id, name, name_key, slug, parameters, created_at)
 			VALUES (${one.ctx.newHid()}, ${one.accountId}, ${one.userId}, ${name}, ${name}, ${slug}, '', 1)`);
@@ -126,7 +138,7 @@ const restore = (one: One, ids: string[], key?: string) => call<{ restored: numb
 const namesOf = (list: unknown, name: string) => (list as Record<string, unknown>[]).map((row) => row[name]).toSorted();
 
 test("a website goes with all that belongs to it alone, what names others too stays, and the whole comes back as it was", async () => {
-	const { one, hid, ruleHid, shop } = await world();
+	const { one, hid, otherHid, ruleHid, shop } = await world();
 	// Removed before by themselves, and paused: they stay so.
 	await call(one, "POST", "monitors/remove", { ids: [shop[3]] });
 	await call(one, "POST", "monitors/pause", { ids: [shop[2]] });
@@ -146,6 +158,7 @@ test("a website goes with all that belongs to it alone, what names others too st
 		counts: {
 			monitors: 3,
 			"url-monitors": 3,
+			competitors: 2,
 			"scheduled-exports": 2,
 			webhooks: 1,
 			"alert-rules": 2,
@@ -160,6 +173,7 @@ test("a website goes with all that belongs to it alone, what names others too st
 	expect(namesOf(after["url-monitors"], "url")).toEqual(["https://blog.shop.example/d", "https://other.example/e"]);
 	expect(namesOf(after.notes, "description")).toEqual(["of all", "of both"]);
 	expect([after.paused, after.tags, namesOf(after.views, "name")]).toEqual([[], before.tags, ["other"]]);
+	expect(namesOf(after.competitors, "website_hid")).toEqual([otherHid]);
 	const lengths = ["monitors", "scheduled_exports", "webhooks", "shares"].map((name) => (after[name] as unknown[]).length);
 	expect(lengths).toEqual([2, 2, 1, 1]);
 	expect(after.properties).toMatchObject([{ state: "off", site: null }]);
@@ -239,7 +253,7 @@ test("adding its domain again brings the website back alone with its id and rule
 			["paused", "wall lamp"],
 		]),
 	);
-	expect(rests.filter(({ kind }) => kind !== "monitors").length).toBe(12);
+	expect(rests.filter(({ kind }) => kind !== "monitors").length).toBe(14);
 	expect(await restore(one, [hid])).toEqual({ restored: 0 });
 });
 

@@ -1477,6 +1477,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/{id}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Competitors of a website, in their order */
+        get: operations["getWebsitesByIdCompetitors"];
+        put?: never;
+        /** Adds competitors of a website by name; their past is in the stored result pages at once */
+        post: operations["postWebsitesByIdCompetitors"];
+        /** Removes competitors of a website; they are kept for 30 days (GET removed) */
+        delete: operations["deleteWebsitesByIdCompetitors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/connections": {
         parameters: {
             query?: never;
@@ -3019,7 +3038,7 @@ export interface components {
             /** @description Its own id, which it has again when it comes back */
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "websites" | "monitors" | "url-monitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
+            kind: "websites" | "monitors" | "url-monitors" | "competitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
             /** @enum {string} */
             state: "removed" | "paused";
             /**
@@ -3461,6 +3480,31 @@ export interface components {
             hosts: "subdomains" | "www" | "exact";
             /** @description Sent with a change, it tells what the change began from */
             version: string;
+        };
+        Competitor: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its sub-domains belong to it
+             * @example rival.example
+             */
+            host: string;
+            /** @description Name of who added it; null for one who is gone or has none */
+            added_by: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+        };
+        AddedCompetitors: {
+            added: components["schemas"]["Competitor"][];
+            /** @description Names that are not added: they name no website, an ending under which others have theirs, the website itself, one that is listed, or one beyond 20 */
+            refused: {
+                name: string;
+                /** @enum {string} */
+                why: "invalid" | "suffix" | "own" | "listed" | "many";
+            }[];
         };
         Connection: {
             id: components["schemas"]["Id"];
@@ -9401,7 +9445,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only things of this kind */
-                kind?: "websites" | "monitors" | "url-monitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
+                kind?: "websites" | "monitors" | "url-monitors" | "competitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
                 /** @description Only removed things, or paused keywords */
                 state?: "removed" | "paused";
                 /** @description Most entries of the answer; without it all of them */
@@ -12271,6 +12315,174 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Website"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdCompetitors: {
+        parameters: {
+            query?: {
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Competitors of a website, in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "host": "rival.example",
+                     *         "added_by": "text",
+                     *         "created_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Competitor"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebsitesByIdCompetitors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "competitors": [
+                 *         "rival.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    competitors: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Adds competitors of a website by name; their past is in the stored result pages at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "added": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "host": "rival.example",
+                     *           "added_by": "text",
+                     *           "created_at": "2026-11-22T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "refused": [
+                     *         {
+                     *           "name": "text",
+                     *           "why": "invalid"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedCompetitors"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteWebsitesByIdCompetitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Removes competitors of a website; they are kept for 30 days (GET removed) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
                 };
             };
             /** @description Refused */

@@ -1,3 +1,4 @@
+import type { CompetitorFault } from "~/domain/competitor/competitor-rules";
 import type { PastedTable } from "~/domain/import/pasted-table";
 import type { LookAlikes } from "~/domain/monitor/look-alikes";
 import type { TypedWebsite } from "~/domain/normalize/website";
@@ -7,7 +8,7 @@ import type { SearchVerdict } from "~/services/monitors/verify-monitors";
 import type { VolumeUpload } from "~/services/volumes/upload-volumes";
 
 /** Results that a dialog shows after its form succeeded. */
-export type Shown = Typing | Verified | Refreshed | Volumes | Shared;
+export type Shown = Typing | Verified | Refreshed | Volumes | Shared | CompetitorsShown;
 
 /** Back from the second step of adding keywords. */
 interface Typing {
@@ -43,6 +44,17 @@ interface Volumes {
 	/** Lines that were not applied, to be corrected. */
 	text: string;
 	done: VolumeUpload;
+}
+
+/** Some names were not added as competitors. */
+export interface CompetitorsShown {
+	kind: "competitors";
+	/** The refused names, to be corrected. */
+	text: string;
+	/** Number of those that were added, and paths of them that are not kept. */
+	added: number;
+	notTaken: { name: string; part: string }[];
+	refused: { text: string; fault: CompetitorFault }[];
 }
 
 /** The address of a new share, which is shown only once. */

@@ -1,5 +1,6 @@
 import type { Signed } from "~/server/guards";
 import { aboveDialogs } from "../above/dialogs";
+import { competitorDialogs } from "../competitors/dialogs";
 import type { Act, LoadInput, ServerDialog } from "../dialogs/server-dialog";
 import { keywordDialogs } from "../keyword/dialogs";
 import { manageDialogs } from "../manage/dialogs";
@@ -7,7 +8,7 @@ import { tableDialogs } from "../table/dialogs";
 import { markFavorites } from "../table/selection/mark-favorites";
 
 /** Server parts of the dialogs of all features, at `?dialog=<name>`. Their views: views.tsx. */
-const SERVER_DIALOGS = { ...tableDialogs, ...keywordDialogs, ...manageDialogs, ...aboveDialogs };
+const SERVER_DIALOGS = { ...tableDialogs, ...keywordDialogs, ...manageDialogs, ...aboveDialogs, ...competitorDialogs };
 
 export type ServerDialogs = typeof SERVER_DIALOGS;
 export type DialogName = keyof ServerDialogs;

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { Outcome } from "~/domain/refusal/refusal";
 import { aboveViews } from "../above/dialog-views";
+import { competitorViews } from "../competitors/dialog-views";
 import type { Shown } from "../dialogs/shown";
 import type { ViewProps } from "../dialogs/view-props";
 import { keywordViews } from "../keyword/dialog-views";
@@ -14,7 +15,13 @@ import type { DialogName, ServerDialogs } from "./registry";
 type PropsOf<Name extends DialogName> = ViewProps<ServerDialogs[Name]["load"]>;
 
 /** Views of the dialogs of all features, by the names of registry.ts. */
-const VIEWS: { [Name in DialogName]: ComponentType<PropsOf<Name>> } = { ...tableViews, ...keywordViews, ...manageViews, ...aboveViews };
+const VIEWS: { [Name in DialogName]: ComponentType<PropsOf<Name>> } = {
+	...tableViews,
+	...keywordViews,
+	...manageViews,
+	...aboveViews,
+	...competitorViews,
+};
 
 /** The open dialog in the state of the last outcome. For a keyword it is the content of KeywordFrame. */
 export function DialogView({ screen, outcome }: { screen: Screen; outcome: Outcome<Shown> | undefined }) {

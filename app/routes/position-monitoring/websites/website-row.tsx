@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Bell, Pin, SearchCheck, Trash2 } from "lucide-react";
+import { Bell, Pin, SearchCheck, Swords, Trash2 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { KnownBand, WebsitesScreen } from "./read-screen";
@@ -25,7 +25,7 @@ export function TotalRow({ screen, bands }: RowProps) {
 	);
 }
 
-/** Row of one website, with links to its table, to its queries where it has some, to a new rule, to a new report and to a new share link. */
+/** Row of one website, with links to its table, to its queries where it has some, to its competitors, to a new rule, to a new report and to a new share link. */
 export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScreen["rows"][number] }) {
 	const { t } = useTranslation();
 	const { hid, domain, name, isPinned, hasQueries, lastReport } = row;
@@ -67,6 +67,14 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 								<SearchCheck aria-hidden="true" />
 							</Link>
 						)}
+						<Link
+							to={paths.positionMonitoring({ ...dates, dialog: "competitors" }, domain)}
+							className="pin-button"
+							aria-label={t("competitors.title", { name })}
+							title={t("competitors.title", { name })}
+						>
+							<Swords aria-hidden="true" />
+						</Link>
 						<Link
 							to={paths.newAlertRule(`website:${hid}`, { kind: "left_top" })}
 							className="pin-button"

@@ -1,0 +1,3 @@
+import { CompetitorsDialog } from "./competitors-dialog";
+
+export const competitorViews = { competitors: CompetitorsDialog };
