@@ -19,8 +19,8 @@ export interface FilterInput extends ColumnInput {
 }
 
 export function filterInput(input: TableInput, compared: Compared, dates: Pick<TableQuery, "date" | "comparison">): FilterInput & Compared {
-	const { tracked, bests, date, comparison, families, lastDays = [] } = input;
-	return { ...compared, tracked, bests, date, comparison, families, lastDays, dates: columnDates(dates) };
+	const { tracked, bests, date, comparison, families, formerFamilies, lastDays = [] } = input;
+	return { ...compared, tracked, bests, date, comparison, families, formerFamilies, lastDays, dates: columnDates(dates) };
 }
 
 type ChoiceAt = (input: FilterInput) => (row: number) => number;

@@ -1,14 +1,25 @@
 import { expect, test } from "vitest";
-import { CODES } from "../sample/codes";
+import { CODES, codeOf } from "../sample/codes";
 import type { Observation, Seen } from "../sample/observation";
-import { type FamilyColumn, familiesOf, familyColumns, RIVAL_WAYS, readFamilyColumn, readRivalFilter, rivalWays } from "./column-families";
+import {
+	type FamilyColumn,
+	familiesOf,
+	familyColumns,
+	formerFamiliesOf,
+	RIVAL_WAYS,
+	readFamilyColumn,
+	readRivalFilter,
+	rivalWays,
+} from "./column-families";
 import { filterParameters, readFilters } from "./filter-text";
 import { unpackRows } from "./pack-rows";
 import { queryPackedTable } from "./query-table";
 import { NO_FILTERS } from "./table-filters";
-import { type PlainRow, QUERY, tableInput } from "./test-table";
+import { type PlainRow, plainRow, QUERY, tableInput } from "./test-table";
 
 const RIVAL: FamilyColumn = "rival:rival.example";
+type Places = readonly [own: number | null, rival: number | null];
+const BLOCKED: Observation = { outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" };
 const NOT_FOUND: Observation = { outcome: "not_found", depth: 30, exhausted: false };
 const ranked = (position: number): Observation => ({ outcome: "ranked", position, url: "https://shop.example/", depth: 30 });
 const seen = (observation: Observation): Seen => ({ observation, evidence: { at: 1_000, source: "fetch", look: null, retryAt: null } });
@@ -119,4 +130,55 @@ test("columns and filters are read from any spelling of a domain, and other text
 	const filters = { ...NO_FILTERS, rival: ["below:c.example"] };
 	expect(familiesOf({ sort: "rival:b.example", families: [RIVAL], filters })).toEqual([RIVAL, "rival:b.example", "rival:c.example"]);
 	expect(familiesOf({ sort: "term" })).toEqual([]);
+});
+
+/** Keywords with our place and the rival's at both dates; 0: not found within 30, null: not known. */
+function moved(rows: readonly (readonly [term: string, before: Places, now: Places])[]) {
+	const answer = (place: number | null) => seen(place === null ? BLOCKED : place === 0 ? NOT_FOUND : ranked(place));
+	const rivals = (side: 1 | 2) => {
+		const codes = Uint16Array.from(rows, (row) => codeOf(answer(row[side][1]).observation));
+		return new Map([[RIVAL, { first: 0, codes, depths: new Uint8Array(codes.length).fill(30) }]]);
+	};
+	const plain = rows.map(([term, [before], [now]], ordinal) =>
+		plainRow({ ordinal, hid: `m${ordinal}`.padEnd(22, "_"), term, previous: answer(before), current: answer(now) }),
+	);
+	return tableInput(plain, { families: rivals(2), formerFamilies: rivals(1) });
+}
+
+test.each([
+	["overtook:rival.example", "an"],
+	["fell:rival.example", "f"],
+	["overtook:rival.example,below:rival.example", "abfn"],
+])("filter %s: a rival changed sides between the dates, and each of the four answers is known", (text, expected) => {
+	const input = moved([
+		["a", [5, 9], [5, 2]],
+		["b", [5, 9], [3, 8]],
+		["c", [5, 9], [9, 9]],
+		["d", [null, 9], [5, 2]],
+		["e", [5, null], [5, 2]],
+		["f", [7, 2], [2, 7]],
+		["g", [7, 2], [null, 7]],
+		["h", [7, 2], [2, null]],
+		["n", [20, 0], [0, 4]],
+	]);
+	const filters = readFilters(new URLSearchParams({ rival: text }));
+	expect(filterParameters(filters)).toEqual({ rival: text });
+	const page = queryPackedTable(input, { ...QUERY, grouping: "tag", families: [RIVAL], filters, sort: "term", dir: "asc" });
+	const rows = unpackRows(page.rows);
+	expect(
+		rows
+			.map(({ term }) => term)
+			.sort()
+			.join(""),
+	).toBe(expected);
+	if (text.startsWith("fell")) {
+		const [row] = rows;
+		expect([row?.families, row?.formerFamilies]).toEqual([[{ code: at(7), depth: 30 }], [{ code: at(2), depth: 30 }]]);
+	}
+});
+
+test("values of the comparison date are needed of shown columns, and of filters that compare the dates", () => {
+	const filters = { rival: ["above:b.example", "fell:c.example"] };
+	expect(formerFamiliesOf({ families: [RIVAL], filters })).toEqual([RIVAL, "rival:c.example"]);
+	expect(formerFamiliesOf({ filters: { rival: ["above:b.example"] } })).toEqual([]);
 });

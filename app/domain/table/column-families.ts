@@ -1,5 +1,5 @@
 import { normalizeDomain } from "@serpentine/serp/hosts";
-import { CODES, isDefinite, placeOf } from "../sample/codes";
+import { CODES, type Coded, isDefinite, placeOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { type RowColumns, rowColumns } from "./row-columns";
 import type { TrackedKeywords } from "./tracked-keywords";
@@ -7,6 +7,14 @@ import type { TrackedKeywords } from "./tracked-keywords";
 /** Where a rival stands against the website. none: neither of both is there. unknown: one of the two answers does not decide. */
 export const RIVAL_WAYS = ["above", "below", "none", "unknown"] as const;
 export type RivalWay = (typeof RIVAL_WAYS)[number];
+
+/** How a rival changed sides between the dates: it was below the website and is above it, or the reverse. */
+const RIVAL_MOVES = ["overtook", "fell"] as const;
+type RivalMove = (typeof RIVAL_MOVES)[number];
+
+/** What a filter of rivals asks for. */
+export const RIVAL_FILTERS = [...RIVAL_WAYS, ...RIVAL_MOVES] as const;
+type RivalFilter = (typeof RIVAL_FILTERS)[number];
 
 interface FamilyRule {
 	/** Classes of its cells (styles/monitoring.css). */
@@ -72,15 +80,53 @@ export function familyRows(tracked: TrackedKeywords, rows: number, values: Famil
  * places of this depth alone. Equal places are one result of both, which is neither above nor below.
  */
 export function rivalWays(own: RowColumns, rival: RowColumns): (row: number) => number {
-	return (row) => RIVAL_WAYS.indexOf(wayOf(answerAt(own, row), answerAt(rival, row)));
+	return (row) => RIVAL_WAYS.indexOf(wayBetween(answerAt(own, row), answerAt(rival, row)));
 }
 
-function wayOf(ours: PlacedAnswer, theirs: PlacedAnswer): RivalWay {
+function wayBetween(ours: PlacedAnswer, theirs: PlacedAnswer): RivalWay {
 	if (ours.place > 0 && theirs.place > 0) return theirs.place === ours.place ? "unknown" : theirs.place < ours.place ? "above" : "below";
 	if (!ours.isDefinite || !theirs.isDefinite) return "unknown";
 	if (ours.place > 0) return ours.place <= theirs.lookedTo ? "below" : "unknown";
 	if (theirs.place > 0) return theirs.place <= ours.lookedTo ? "above" : "unknown";
 	return "none";
+}
+
+/** The move between two ways; null where it stayed on its side, and where one of the ways is not known. */
+function moveBetween(before: RivalWay, now: RivalWay): RivalMove | null {
+	if (before === "below" && now === "above") return "overtook";
+	return before === "above" && now === "below" ? "fell" : null;
+}
+
+/** A website's answer and a rival's at one date; null: not read. */
+export interface RivalAnswers {
+	own: Coded | null;
+	rival: Coded | null;
+}
+
+/** Where the rival stands at one date. */
+export function wayOf({ own, rival }: RivalAnswers): RivalWay {
+	return wayBetween(answerOf(own), answerOf(rival));
+}
+
+/** Whether a rival changed sides between two dates, by four answers; null also where one of them is not known. */
+export function rivalMove(before: RivalAnswers, now: RivalAnswers): RivalMove | null {
+	return moveBetween(wayOf(before), wayOf(now));
+}
+
+interface Sides {
+	own: RowColumns;
+	rival: RowColumns;
+}
+
+/** Whether a row passes a filter of rivals. before: the values at the comparison date. */
+export function rivalTest(filter: RivalFilter, now: Sides, before: Sides): (row: number) => boolean {
+	const at = rivalWays(now.own, now.rival);
+	if (filter !== "overtook" && filter !== "fell") {
+		const wanted = RIVAL_WAYS.indexOf(filter);
+		return (row) => at(row) === wanted;
+	}
+	const former = rivalWays(before.own, before.rival);
+	return (row) => moveBetween(RIVAL_WAYS[former(row)] ?? "unknown", RIVAL_WAYS[at(row)] ?? "unknown") === filter;
 }
 
 interface PlacedAnswer {
@@ -92,23 +138,26 @@ interface PlacedAnswer {
 }
 
 function answerAt({ codes, depths }: RowColumns, row: number): PlacedAnswer {
-	const code = codes[row] ?? CODES.none;
-	const lookedTo = code === CODES.exhausted ? Number.POSITIVE_INFINITY : (depths[row] ?? 0);
-	return { place: placeOf(code), isDefinite: isDefinite(code), lookedTo };
+	return answerOf({ code: codes[row] ?? CODES.none, depth: depths[row] ?? 0 });
 }
 
-/** A filter by a rival's way, "above:example.com"; null for another text. */
+function answerOf(coded: Coded | null): PlacedAnswer {
+	const { code, depth } = coded ?? { code: CODES.none, depth: 0 };
+	return { place: placeOf(code), isDefinite: isDefinite(code), lookedTo: code === CODES.exhausted ? Number.POSITIVE_INFINITY : depth };
+}
+
+/** A filter by a rival's way or move, "above:example.com"; null for another text. */
 export function readRivalFilter(text: string): string | null {
 	const [, name, domain = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
-	const way = RIVAL_WAYS.find((one) => one === name);
+	const way = RIVAL_FILTERS.find((one) => one === name);
 	const column = readFamilyColumn(`rival:${domain}`);
 	return way && column ? `${way}:${parameterOf(column)}` : null;
 }
 
 /** Reads a filter that readRivalFilter returned. */
-export function rivalFilterOf(value: string): { way: RivalWay; column: FamilyColumn } {
+export function rivalFilterOf(value: string): { way: RivalFilter; column: FamilyColumn } {
 	const [name, domain = ""] = value.split(":");
-	return { way: RIVAL_WAYS.find((one) => one === name) ?? "unknown", column: `rival:${domain}` };
+	return { way: RIVAL_FILTERS.find((one) => one === name) ?? "unknown", column: `rival:${domain}` };
 }
 
 /** Columns whose values a query needs: shown ones, that of the order, and those of filters. */
@@ -120,4 +169,10 @@ export function familiesOf(query: {
 	const { sort = "", families = [], filters } = query;
 	const filtered = (filters?.rival ?? []).map((value) => rivalFilterOf(value).column);
 	return [...new Set([...families, ...(isFamilyColumn(sort) ? [sort] : []), ...filtered])].slice(0, 2 * MAX_FAMILY_COLUMNS);
+}
+
+/** Columns whose values a query needs at the comparison date: shown ones, and those of filters by a move. */
+export function formerFamiliesOf(query: Pick<Parameters<typeof familiesOf>[0], "families" | "filters">): FamilyColumn[] {
+	const moved = (query.filters?.rival ?? []).filter((value) => RIVAL_MOVES.some((move) => move === rivalFilterOf(value).way));
+	return familiesOf({ ...(query.families && { families: query.families }), filters: { rival: moved } });
 }

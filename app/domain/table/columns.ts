@@ -22,6 +22,8 @@ export interface ColumnInput {
 	variations: Int16Array;
 	bests: BestColumns | null;
 	families?: FamilyValues | undefined;
+	/** The same at the comparison date. */
+	formerFamilies?: FamilyValues | undefined;
 	dates: ColumnDates;
 }
 

@@ -6,7 +6,7 @@ import { featuresAt } from "../sample/day";
 import { leastMoved } from "../sample/variation";
 import { SECOND_MS } from "../time/durations";
 import { choiceAt, type FilterInput } from "./choice-filters";
-import { familyRows, RIVAL_WAYS, rivalFilterOf, rivalWays } from "./column-families";
+import { familyRows, rivalFilterOf, rivalTest as rivalSide } from "./column-families";
 import { type ChoiceFilter, choicesOf } from "./column-lists";
 import { matchingTerms } from "./find-rows";
 import type { RowColumns } from "./row-columns";
@@ -121,12 +121,12 @@ function featureTest({ tracked, date }: FilterInput, features: TableFilters["fea
 	};
 }
 
-function rivalTest({ tracked, current, families }: FilterInput, values: TableFilters["rival"]): RowTest {
+function rivalTest({ tracked, current, previous, families, formerFamilies }: FilterInput, values: TableFilters["rival"]): RowTest {
+	const rows = current.codes.length;
 	const tests = values.map((value) => {
 		const { way, column } = rivalFilterOf(value);
-		const at = rivalWays(current, familyRows(tracked, current.codes.length, families, column));
-		const wanted = RIVAL_WAYS.indexOf(way);
-		return (row: number) => at(row) === wanted;
+		const now = { own: current, rival: familyRows(tracked, rows, families, column) };
+		return rivalSide(way, now, { own: previous, rival: familyRows(tracked, rows, formerFamilies, column) });
 	});
 	return (row) => tests.some((passes) => passes(row));
 }

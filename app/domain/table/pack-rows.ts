@@ -46,6 +46,8 @@ const MINUTE_SECONDS = 60;
 const VOLUME_SOURCES = [null, "own", "simulated", "provider"] as const;
 const FLAGS = { mobile: 1, favorite: 2, looking: 4, moved: 8 } as const;
 const VOLUME_SOURCE_BIT = 16;
+/** Values of columns of families at the date and at the comparison date. */
+const FAMILY_SIDES = ["families", "formerFamilies"] as const;
 /** Columns written as differences, because neighbouring rows are often equal. */
 const STEPPED = ["group", "website", "market"] as const;
 
@@ -59,7 +61,7 @@ export function packRows(rows: readonly ShownRow[], dates: Dates): PackedRows {
 	const numbers = new NumberText();
 	packKeywords(rows, numbers, from.day);
 	const { families = [] } = dates;
-	for (const place of families.keys()) packFamily(rows, place, numbers);
+	for (const side of FAMILY_SIDES) for (const place of families.keys()) packFamily(rows, { side, place }, numbers);
 	const ways = new Ways();
 	const to = { numbers, ways, minuteFrom: from.minute };
 	const [current, previous] = [rows.map((row) => row.current), rows.map((row) => row.previous)];
@@ -102,11 +104,15 @@ function packPlain(rows: readonly ShownRow[], name: PlainColumn, numbers: Number
 }
 
 /** Codes, then the depths of those that are there, as differences. place: of the column. */
-function packFamily(rows: readonly ShownRow[], place: number, numbers: NumberText): void {
-	for (const { families } of rows) numbers.write(families[place]?.code ?? CODES.none);
+function packFamily(
+	rows: readonly ShownRow[],
+	{ side, place }: { side: (typeof FAMILY_SIDES)[number]; place: number },
+	numbers: NumberText,
+): void {
+	for (const row of rows) numbers.write(row[side][place]?.code ?? CODES.none);
 	let before = 0;
-	for (const { families } of rows) {
-		const coded = families[place];
+	for (const row of rows) {
+		const coded = row[side][place];
 		if (!coded) continue;
 		numbers.writeSigned(coded.depth - before);
 		before = coded.depth;
@@ -195,7 +201,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 		const from = numbers.read();
 		return column(() => numbers.read()).map((value) => (value === 0 ? null : value - 1 + from));
 	});
-	const families = packed.families.map(() => unpackFamily(hids.length, numbers));
+	const [families = [], formerFamilies = []] = FAMILY_SIDES.map(() => packed.families.map(() => unpackFamily(hids.length, numbers)));
 	const current = unpackCells(hids, null, { packed, numbers, date });
 	const previous = unpackCells(hids, current, { packed, numbers, date: comparison });
 	const lines = packed.lines.split(LINE_END);
@@ -217,6 +223,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 			best: position === 0 ? null : { position, day: dayText(dayFrom + (bestDays[i] ?? 0)) },
 			plain: byName(PLAIN_COLUMNS, (name) => plain[name][i] ?? null),
 			families: families.map((column) => column[i] ?? null),
+			formerFamilies: formerFamilies.map((column) => column[i] ?? null),
 			variation: variationOf(now, before),
 			current: now,
 			previous: before,

@@ -6,6 +6,7 @@ import { seenAt, urlAt } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { variationOf } from "../sample/variation";
 import { type Cell, cellAt } from "./cell";
+import type { FamilyValues } from "./column-families";
 import { plainValues } from "./column-lists";
 import { columnDates } from "./columns";
 import { evidenceName } from "./evidence-name";
@@ -74,9 +75,9 @@ export class PageRows {
 		};
 	}
 
-	private familiesOf(ordinal: number): TableRow["families"] {
+	private familiesOf(values: FamilyValues | undefined, ordinal: number): TableRow["families"] {
 		return (this.dates.families ?? []).map((column) => {
-			const coded = codedAt(this.input.families?.get(column) ?? NO_CODES, ordinal);
+			const coded = codedAt(values?.get(column) ?? NO_CODES, ordinal);
 			return coded.code === CODES.none ? null : coded;
 		});
 	}
@@ -97,7 +98,8 @@ export class PageRows {
 			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
 			best: this.bestOf(row, tracked.ordinals[row] ?? 0),
 			plain: this.plainOf(row, tracked.ordinals[row] ?? 0),
-			families: this.familiesOf(tracked.ordinals[row] ?? 0),
+			families: this.familiesOf(this.input.families, tracked.ordinals[row] ?? 0),
+			formerFamilies: this.familiesOf(this.input.formerFamilies, tracked.ordinals[row] ?? 0),
 		};
 	}
 

@@ -20,6 +20,8 @@ export interface TableInput {
 	lastDays?: readonly (GridCodes | null)[];
 	/** Values of the columns of families that the query names (familiesOf). */
 	families?: FamilyValues;
+	/** The same at the comparison date (formerFamiliesOf). */
+	formerFamilies?: FamilyValues;
 	/** account.rev that the columns correspond to. */
 	rev: number;
 }

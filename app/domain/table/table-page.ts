@@ -27,6 +27,8 @@ export interface TableRow {
 	plain: PlainValues;
 	/** Values of the query's columns of families, in their order: code and depth as of a position, null without an answer. */
 	families: readonly (Coded | null)[];
+	/** The same at the comparison date. */
+	formerFamilies: readonly (Coded | null)[];
 	/** Observation of the date (see betterOfDay); null without one. */
 	current: Seen | null;
 	previous: Seen | null;

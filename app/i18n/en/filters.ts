@@ -62,6 +62,8 @@ export const filters = {
 		below: "{{domain}} below the website",
 		none: "Neither {{domain}} nor the website",
 		unknown: "{{domain}}: not known",
+		overtook: "{{domain}} overtook the website",
+		fell: "{{domain}} fell below the website",
 	},
 	featureNotRead: "{{count}} not read",
 	feature: {

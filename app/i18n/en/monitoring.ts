@@ -62,6 +62,7 @@ export const monitoring = {
 	favorite: { mark: "Favourite: {{term}}" },
 	best: "Best position: {{position}}, on {{day}}",
 	moved: "The ranking address changed: {{before}} before, {{now}} now",
+	overtook: "Overtook you: below your website on {{day}}, above it now.",
 	legend: {
 		label: "Marks of positions",
 		ranked: "position, in the colour of its step",
@@ -114,6 +115,7 @@ export const monitoring = {
 		empty: "empty here",
 		wider: "in a wider window",
 		rivals: "Columns of rivals",
+		competitors: "Competitors of the websites shown",
 		rivalsHint: "Domains of other websites, separated by commas: their places on the same result pages",
 	},
 	column: {

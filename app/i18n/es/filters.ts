@@ -64,6 +64,8 @@ export const filters = {
 		below: "{{domain}} por debajo del sitio",
 		none: "Ni {{domain}} ni el sitio",
 		unknown: "{{domain}}: no se sabe",
+		overtook: "{{domain}} adelantó al sitio",
+		fell: "{{domain}} cayó por debajo del sitio",
 	},
 	featureNotRead: "{{count}} no leídas",
 	feature: {

@@ -72,6 +72,7 @@ export const monitoring = {
 	favorite: { mark: "Favorita: {{term}}" },
 	best: "Mejor posición: {{position}}, el {{day}}",
 	moved: "La dirección posicionada ha cambiado: antes {{before}}, ahora {{now}}",
+	overtook: "Le adelantó: por debajo de su sitio el {{day}}, por encima ahora.",
 	legend: {
 		label: "Marcas de las posiciones",
 		ranked: "posición, con el color de su tramo",
@@ -125,6 +126,7 @@ export const monitoring = {
 		empty: "vacía aquí",
 		wider: "en una ventana más ancha",
 		rivals: "Columnas de competidores",
+		competitors: "Competidores de los sitios mostrados",
 		rivalsHint: "Dominios de otros sitios, separados por comas: sus puestos en las mismas páginas de resultados",
 	},
 	column: {

@@ -64,6 +64,8 @@ export const filters = {
 		below: "{{domain}} derrière le site",
 		none: "Ni {{domain}} ni le site",
 		unknown: "{{domain}} : inconnu",
+		overtook: "{{domain}} a dépassé le site",
+		fell: "{{domain}} est passé derrière le site",
 	},
 	featureNotRead: "{{count}} non lus",
 	feature: {

@@ -66,6 +66,7 @@ export const monitoring = {
 	favorite: { mark: "Favori : {{term}}" },
 	best: "Meilleure position : {{position}}, le {{day}}",
 	moved: "L’adresse classée a changé : {{before}} avant, {{now}} maintenant",
+	overtook: "Vous a dépassé : derrière votre site le {{day}}, devant maintenant.",
 	legend: {
 		label: "Marques des positions",
 		ranked: "position, à la couleur de son palier",
@@ -119,6 +120,7 @@ export const monitoring = {
 		empty: "vide ici",
 		wider: "dans une fenêtre plus large",
 		rivals: "Colonnes des concurrents",
+		competitors: "Concurrents des sites affichés",
 		rivalsHint: "Domaines d’autres sites, séparés par des virgules : leurs places sur les mêmes pages de résultats",
 	},
 	column: {

@@ -18,7 +18,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { type FilterInput, filterInput } from "~/domain/table/choice-filters";
-import { familiesOf } from "~/domain/table/column-families";
+import { familiesOf, formerFamiliesOf } from "~/domain/table/column-families";
 import { type Compared, compareDays } from "~/domain/table/compare-days";
 import { filterRows } from "~/domain/table/filter-rows";
 import { findRows, rowsOfScope } from "~/domain/table/find-rows";
@@ -248,12 +248,13 @@ async function loadTable(
 	const { account } = asked;
 	const memory = new TableMemory(async () => ctx);
 	const { view } = asked.request;
-	const [{ tracked, day: date }, { day: comparison }, bests, lastDays, families] = await Promise.all([
+	const [{ tracked, day: date }, { day: comparison }, bests, lastDays, families, formerFamilies] = await Promise.all([
 		memory.date(account, dates.date),
 		memory.date(account, dates.comparison),
 		loadBests(ctx, account.id),
 		memory.lastDays(account, { date: dates.date, filters: view?.filters }),
 		memory.families(account, dates.date, familiesOf(view ?? {})),
+		memory.families(account, dates.comparison, formerFamiliesOf(view?.filters ? { filters: view.filters } : {})),
 	]);
 	return {
 		tracked,
@@ -265,6 +266,7 @@ async function loadTable(
 		bests,
 		lastDays,
 		families,
+		formerFamilies,
 		rev: account.rev,
 	};
 }

@@ -2,7 +2,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
 import type { GridCodes } from "~/domain/sample/columns";
 import { daysBefore, hasMovedAddress } from "~/domain/table/address-turns";
-import { type FamilyColumn, type FamilyValues, familiesOf } from "~/domain/table/column-families";
+import { type FamilyColumn, type FamilyValues, familiesOf, formerFamiliesOf } from "~/domain/table/column-families";
 import { needsDays } from "~/domain/table/filter-rows";
 import { type NarrowedKeywords, narrowTracked } from "~/domain/table/narrow-tracked";
 import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
@@ -146,13 +146,14 @@ export class TableMemory implements TableReader {
 		account: TableAccount,
 		dates: Dates & Partial<Pick<TableQuery, "filters" | "sort" | "families">>,
 	): Promise<TableInput> {
-		const [{ tracked, shown }, date, comparison, bests, lastDays, families] = await Promise.all([
+		const [{ tracked, shown }, date, comparison, bests, lastDays, families, formerFamilies] = await Promise.all([
 			this.keywords(account),
 			this.days.get(account, dates.date),
 			this.days.get(account, dates.comparison),
 			this.bests.get(account),
 			this.lastDays(account, dates),
 			this.families(account, dates.date, familiesOf(dates)),
+			this.families(account, dates.comparison, formerFamiliesOf(dates)),
 		]);
 		return {
 			tracked,
@@ -164,6 +165,7 @@ export class TableMemory implements TableReader {
 			bests,
 			lastDays,
 			families,
+			formerFamilies,
 			rev: account.rev,
 		};
 	}

@@ -1,3 +1,4 @@
+import { hostMatchesDomain } from "@serpentine/serp/hosts";
 import { faultOf, MAX_COMPETITORS } from "~/domain/competitor/competitor-rules";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { familyColumns, parameterOf } from "~/domain/table/column-families";
@@ -29,7 +30,8 @@ export async function readCompetitors(signed: Signed, { url, dates, table, langu
 	if (!website || !above) return null;
 	const { bareSuffix } = await loadSuffixes();
 	const hosts = competitors.map(({ host }) => host);
-	const isOffered = (host: string) => faultOf(host, { website, hosts, bareSuffix }) === null;
+	const isOffered = (host: string) =>
+		faultOf(host, { website, hosts, bareSuffix }) === null && !hosts.some((one) => hostMatchesDomain(host, one));
 	const shown = shownFamilies(query).map(parameterOf);
 	const all = familyColumns("rival", [...shown, ...hosts]).map(parameterOf);
 	return {

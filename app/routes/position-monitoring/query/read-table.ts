@@ -8,6 +8,7 @@ import { formatDay, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { listCompetitors } from "~/services/competitors/list-competitors";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
 import { readPastDays } from "~/services/samples/past-days";
@@ -40,7 +41,8 @@ type AskedTable = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
 export async function readTable({ ctx, account, seat }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
 	const isPart = showsPart(dates, query);
 	const asked = { ...query, ...dates, scope: scope.scope, families: shownFamilies(query), isPart };
-	const page = await ctx.ports.tables.packed(account, asked);
+	const [page, competitors] = await Promise.all([ctx.ports.tables.packed(account, asked), listCompetitors(ctx, seat)]);
+	const shownWebsites = new Set(page.websites.map(({ hid }) => hid));
 	const place = placeOf(account, language);
 	const { max_monitor: max } = planRules(account);
 	const used = account.monitorCount;
@@ -48,6 +50,8 @@ export async function readTable({ ctx, account, seat }: Signed, { query, scope, 
 	return {
 		query: { ...query, page: page.page },
 		scopeName: scope.name,
+		/** Hosts of the competitors of the websites of this page, each once. */
+		competitors: [...new Set(competitors.flatMap(({ websiteHid, host }) => (shownWebsites.has(websiteHid) ? [host] : [])))],
 		/** The table shows one website. */
 		isWebsite: scope.scope.kind === "website",
 		place,

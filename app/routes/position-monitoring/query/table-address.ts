@@ -77,11 +77,16 @@ function readHidden(parameters: URLSearchParams): string | null {
 	return hidden ? HIDEABLE.filter((name) => hidden.includes(name)).join(".") : null;
 }
 
-/** A link sends domains with "," between; a form whatever a person separates them by. */
+/** A link sends domains with "," between; a form one for each ticked competitor, and whatever a person separates the others by. */
 function readRivals(parameters: URLSearchParams): string | null {
-	const text = parameters.get("rivals");
-	if (text === null) return null;
-	return familyColumns("rival", text.split(/[\s,;]+/))
+	if (!parameters.has("rivals")) return null;
+	return familyColumns(
+		"rival",
+		parameters
+			.getAll("rivals")
+			.join(",")
+			.split(/[\s,;]+/),
+	)
 		.map(parameterOf)
 		.join(",");
 }

@@ -38,6 +38,7 @@ export const ScreenHeader = memo(function ScreenHeader({ screen }: { screen: Scr
 						<ActionBar
 							query={query}
 							empty={emptyColumns(query, table.rows)}
+							competitors={screen.competitors}
 							refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
 						/>
 					)}

@@ -5,7 +5,7 @@ import type { ShownRow } from "~/domain/table/shown-row";
 import { LANGUAGES } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { groupMarkup } from "./group-markup";
-import { bestCell, plainCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
+import { bestCell, familyCell, plainCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
 import { tableWords } from "./table-words";
 
 const HOSTILE = `"><img src=x onerror="alert('1')">&`;
@@ -24,6 +24,7 @@ const ROW: ShownRow = {
 	best: { position: 3, day: "2026-06-02" },
 	plain: { firstSeen: null, clicks: 1_234, impressions: 40_000, ctr: 309 },
 	families: [],
+	formerFamilies: [],
 	variation: 2,
 	current: { ...SEEN, code: CODES.place + 7 },
 	previous: { ...SEEN, code: CODES.place + 9 },
@@ -126,4 +127,29 @@ test.each([
 ] as const)("plain values are printed by their kind, and an unknown one is a dash: %s", (language, cells) => {
 	expect(PLAIN_COLUMNS.map((name) => plainCell(name, ROW, words(language)).html)).toEqual(cells);
 	expect(plainCell("firstSeen", { ...ROW, plain: { ...ROW.plain, firstSeen: 20_000 } }, words(language)).html).toMatch(/\d/);
+});
+
+test("a rival's place has its change, and a mark with a label where it overtook ours; none where one of four answers is not known", () => {
+	const place = (position: number) => ({ code: CODES.place + position, depth: 30 });
+	const unread = { code: CODES.unknown + 3, depth: 0 };
+	const shown = (change: Partial<ShownRow>) =>
+		familyCell({ ...ROW, families: [place(3)], formerFamilies: [place(12)], ...change }, 0, words()).html;
+	const mark = 'class="overtook" data-tip="" aria-label="Overtook you: below your website on Fri, Nov 20, 2026, above it now."';
+	expect(shown({})).toContain(mark);
+	expect(shown({})).toContain(">+9</span>");
+	expect(shown({ formerFamilies: [place(8)] })).not.toContain("overtook");
+	expect(shown({ families: [place(11)] })).not.toContain("overtook");
+	for (const change of [
+		{ formerFamilies: [unread] },
+		{ formerFamilies: [null] },
+		{ formerFamilies: [] },
+		{ families: [unread] },
+		{ previous: null },
+		{ previous: { ...SEEN, ...unread } },
+		{ current: { ...SEEN, ...unread } },
+	])
+		expect([change, shown(change)]).toEqual([change, expect.not.stringContaining("overtook")]);
+	expect(shown({ formerFamilies: [unread] })).not.toContain("rival-change");
+	// Not among the thirty that were read is below a place among them.
+	expect(shown({ formerFamilies: [{ code: CODES.notFound, depth: 30 }] })).toContain(mark);
 });

@@ -5,6 +5,7 @@ import { glyph } from "~/components/ui/glyphs";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
 import { fellBelow, variationDisplay, variationOf } from "~/domain/sample/variation";
+import { rivalMove } from "~/domain/table/column-families";
 import { type PlainColumn, plainRule } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import type { TableWords } from "./table-words";
@@ -61,10 +62,24 @@ export function previousCell({ previous }: ShownRow, words: TableWords): Markup 
 	return rankMarkup(previous, words.before, { quiet: true });
 }
 
-/** A place of another website on the same page, as a position is shown. place: of the column among those of families. */
-export function familyCell({ families, current }: ShownRow, place: number, { cells }: TableWords): Markup {
-	const coded = families[place];
-	return coded && current ? rankMarkup({ ...coded, at: current.at, source: current.source }, cells, { quiet: true }) : NONE;
+/**
+ * A place of another website on the same page, as a position is shown, with its change and whether it overtook ours. place: of the column among those of
+ * families.
+ */
+export function familyCell(row: ShownRow, place: number, { cells, overtook }: TableWords): Markup {
+	const { families, formerFamilies, current, previous } = row;
+	const [coded, former] = [families[place] ?? null, formerFamilies[place] ?? null];
+	if (!coded || !current) return NONE;
+	const rank = rankMarkup({ ...coded, at: current.at, source: current.source }, cells, { quiet: true });
+	const value = variationOf(coded, former);
+	const below = fellBelow(value, coded);
+	// Neither green nor red: what a rival wins is no gain of ours.
+	const change =
+		value !== null &&
+		value !== 0 &&
+		markup`<span class="rival-change" title="${cells.variation(value, below)}">${cells.variationText(value, below)}</span>`;
+	const isAhead = rivalMove({ own: previous, rival: former }, { own: current, rival: coded }) === "overtook";
+	return markup`<span class="rival-cell">${isAhead && tipButton("overtook", overtook, OVERTOOK)}${rank}${change}</span>`;
 }
 
 export function bestCell({ best }: ShownRow, words: TableWords): Markup {
@@ -95,5 +110,6 @@ const STARRED = glyph("starred");
 const MOBILE = glyph("mobile", "device-icon");
 const TAG = glyph("tag");
 const MOVED = glyph("moved");
+const OVERTOOK = glyph("overtook");
 const SIMULATED = glyph("simulated");
 const OPEN = glyph("open");

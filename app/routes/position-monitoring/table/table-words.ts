@@ -65,6 +65,8 @@ export function tableWords(t: Translate, place: Place, { websites, markets, tags
 			String(position),
 			cells.day(day),
 		]),
+		/** A rival that was below the website and is above it. */
+		overtook: t("monitoring.overtook", { day: cells.day(dates.comparison.day) }),
 		moved: ([before, now]: [string, string]) => t("monitoring.moved", { before, now }),
 	};
 }

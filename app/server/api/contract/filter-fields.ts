@@ -23,7 +23,9 @@ export const filterFields = {
 		"Features that the result page of today shows; keywords whose source did not read the feature are not among them",
 		SERP_FEATURES,
 	),
-	rival: textField('Rivals, separated by commas, each with its way (above, below, none, unknown): "above:example.com"'),
+	rival: textField(
+		'Rivals, separated by commas, each with its way today (above, below, none, unknown) or how it changed sides since the day before (overtook, fell): "above:example.com"',
+	),
 	unknown_for: countField(null, MAX_UNKNOWN_DAYS, "Days up to today without a definite answer"),
 };
 

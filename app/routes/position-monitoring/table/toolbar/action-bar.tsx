@@ -17,12 +17,14 @@ interface ActionBarProps {
 	query: TableAddress;
 	/** Columns without a value on this page. */
 	empty: readonly ColumnName[];
+	/** Hosts of the competitors of the websites shown. */
+	competitors: readonly string[];
 	/** Reason why refresh is disabled; null if it is enabled. */
 	refreshWaits: string | null;
 }
 
 /** Buttons for actions on all keywords of the table. Source: spec B §2 "Buttons". */
-export const ActionBar = memo(function ActionBar({ query, empty, refreshWaits }: ActionBarProps) {
+export const ActionBar = memo(function ActionBar({ query, empty, competitors, refreshWaits }: ActionBarProps) {
 	const { t } = useTranslation();
 	return (
 		<div className="action-bar">
@@ -61,7 +63,7 @@ export const ActionBar = memo(function ActionBar({ query, empty, refreshWaits }:
 						<span className="tool-label">{t("monitoring.report")}</span>
 					</Link>
 				</Button>
-				<MoreMenu query={query} empty={empty} />
+				<MoreMenu query={query} empty={empty} competitors={competitors} />
 				{refreshWaits !== null && (
 					<p id="refresh-waits" className="text-ink-muted text-sm">
 						{refreshWaits}

@@ -12,12 +12,16 @@ interface DisplayFormProps {
 	query: TableAddress;
 	/** Columns without a value on this page, which are not shown. */
 	empty: readonly ColumnName[];
+	/** Hosts of the competitors of the websites shown. */
+	competitors: readonly string[];
 }
 
 /** Form for sort order, columns, favourites only, and synthesis. Source: spec B §2 "A display-settings menu". */
-export function DisplayForm({ query, empty }: DisplayFormProps) {
+export function DisplayForm({ query, empty, competitors }: DisplayFormProps) {
 	const { t } = useTranslation();
 	const hidden = hiddenColumns(query);
+	const rivals = query.rivals.split(",");
+	const others = rivals.filter((host) => !competitors.includes(host));
 	return (
 		<SettingsForm
 			links={tableLinks}
@@ -48,12 +52,23 @@ export function DisplayForm({ query, empty }: DisplayFormProps) {
 					</label>
 				))}
 			</fieldset>
+			{competitors.length > 0 && (
+				<fieldset className="display-columns">
+					<legend>{t("monitoring.display.competitors")}</legend>
+					{competitors.map((host) => (
+						<label key={host}>
+							<input type="checkbox" name="rivals" value={host} defaultChecked={rivals.includes(host)} />
+							<span className="wrap-anywhere">{unicodeDomain(host)}</span>
+						</label>
+					))}
+				</fieldset>
+			)}
 			{/* Not sent while the user types, because the reload would lose the typed text. */}
 			<fieldset onChange={(event) => event.stopPropagation()}>
 				<legend>{t("monitoring.display.rivals")}</legend>
 				<input
 					name="rivals"
-					defaultValue={query.rivals.split(",").map(unicodeDomain).join(", ")}
+					defaultValue={others.map(unicodeDomain).join(", ")}
 					className="input w-full"
 					aria-label={t("monitoring.display.rivals")}
 					aria-describedby="rivals-hint"

@@ -4,7 +4,7 @@ import { Filter } from "lucide-react";
 import { SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
-import { parameterOf, RIVAL_WAYS } from "~/domain/table/column-families";
+import { parameterOf, RIVAL_FILTERS } from "~/domain/table/column-families";
 import { CHOICE_FILTERS, choicesOf } from "~/domain/table/column-lists";
 import type { FilterCounts } from "~/domain/table/filter-counts";
 import { FILTER_PARAMETERS } from "~/domain/table/filter-text";
@@ -128,7 +128,7 @@ function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName
 		},
 	];
 	const rivals = shownFamilies(query).flatMap((column) =>
-		RIVAL_WAYS.map((way) => ({ value: `${way}:${parameterOf(column)}`, count: undefined })),
+		RIVAL_FILTERS.map((way) => ({ value: `${way}:${parameterOf(column)}`, count: undefined })),
 	);
 	groups.push({ name: "rival", parameter: "rival", options: rivals });
 	return groups

@@ -14,7 +14,7 @@ const LINKS = [
 ] as const;
 
 /** Menu of dialogs about the table and of its display settings. */
-export function MoreMenu({ query, empty }: { query: TableAddress; empty: readonly ColumnName[] }) {
+export function MoreMenu({ query, ...columns }: { query: TableAddress; empty: readonly ColumnName[]; competitors: readonly string[] }) {
 	const { t } = useTranslation();
 	return (
 		<Disclosure
@@ -39,7 +39,7 @@ export function MoreMenu({ query, empty }: { query: TableAddress; empty: readonl
 					</li>
 				))}
 			</ul>
-			<DisplayForm query={query} empty={empty} />
+			<DisplayForm query={query} {...columns} />
 		</Disclosure>
 	);
 }
