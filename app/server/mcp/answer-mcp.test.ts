@@ -204,3 +204,18 @@ test("every tool is a call of the registry that an API token may make", () => {
 	const known = API_ROUTES.map(({ method, path }) => `${method} ${path}`);
 	for (const { call, preview } of MCP_TOOLS) expect(known).toEqual(expect.arrayContaining([call, ...(preview ? [preview] : [])]));
 });
+
+test("an agent adds competitors of a website, is told which it removes, and removes these", async () => {
+	const user = await signedInUser(paid);
+	const { use } = await agentOf(user, "legacy");
+	await use("add_keywords", { ...NEW, confirm: true });
+	const [site] = (await use("list_websites")).answer.rows as { id: string }[];
+	const id = site?.id ?? "";
+	const { answer } = await use("add_competitors", { id, competitors: ["a.example", "shop.example", "b.example"] });
+	expect(answer).toMatchObject({ added: [{ host: "a.example" }, { host: "b.example" }], refused: [{ name: "shop.example", why: "own" }] });
+	const [, second] = answer.added as { id: string }[];
+	const asked = { id, entities: [second?.id] };
+	expect((await use("remove_competitors", { ...asked, dry_run: true })).answer).toMatchObject({ affected: [{ host: "b.example" }] });
+	expect((await use("remove_competitors", { ...asked, confirm: true })).answer).toEqual({ removed: 1 });
+	expect((await use("list_competitors", { id })).answer).toMatchObject({ rows: [{ host: "a.example" }], total: 1 });
+});
