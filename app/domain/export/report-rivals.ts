@@ -14,7 +14,13 @@ export function rivalsSection({ rivals, words, print }: ReportInput): TableSecti
 		{ title: say.best, kind: "number", width: 14 },
 	];
 	return tableOf(
-		{ title: say.title, note: say.note(rivals.pages), columns },
-		rivals.hosts.slice(0, MOST_HOSTS).map(({ host, pages, best }) => [host, pages, print.share(pages / rivals.pages), best]),
+		{
+			title: say.title,
+			note: [say.note(rivals.pages), ...(rivals.hosts.some(({ isChosen }) => isChosen) ? [say.chosen] : [])].join(" "),
+			columns,
+		},
+		rivals.hosts
+			.slice(0, MOST_HOSTS + rivals.hosts.filter(({ isChosen }) => isChosen).length)
+			.map(({ host, pages, best }) => [host, pages, print.share(pages / rivals.pages), best]),
 	);
 }

@@ -101,7 +101,7 @@ export interface ReportWords {
 	groups: { byWebsite: string; byTag: string; tag: string; severalTags: string };
 	notes: { title: string; text: string };
 	/** Hosts that rank above the website. */
-	rivals: { title: string; note: (pages: number) => string; pages: string; share: string; best: string };
+	rivals: { title: string; note: (pages: number) => string; chosen: string; pages: string; share: string; best: string };
 	winners: string;
 	losers: string;
 	noWinners: string;

@@ -27,3 +27,15 @@ test("each host counts once per page on which it ranks above the website's first
 	]);
 	expect(mostAbove([], { domain: "shop.example", hosts: "subdomains" })).toEqual([]);
 });
+
+test("chosen websites stand first, each with its sub-domains, which count once per page", () => {
+	const tally = new AboveTally({ domain: "shop.example", hosts: "subdomains" }, ["rival.example", "blog.rival.example"]);
+	tally.add(page("a.example", "blog.rival.example", "www.rival.example", "shop.example"));
+	tally.add(page("a.example", "m.rival.example", "notrival.example", "shop.example"));
+	expect(tally.hosts()).toEqual([
+		{ host: "rival.example", pages: 2, best: 2, isChosen: true },
+		{ host: "blog.rival.example", pages: 1, best: 2, isChosen: true },
+		{ host: "a.example", pages: 2, best: 1 },
+		{ host: "notrival.example", pages: 1, best: 3 },
+	]);
+});

@@ -9,47 +9,61 @@ export interface HostAbove {
 	pages: number;
 	/** Best position of the host on these pages. */
 	best: number;
+	/** It is a chosen one, with its sub-domains. */
+	isChosen?: true;
 }
 
 /** Counts the hosts above a website, one list of web results after the other. */
 export class AboveTally {
 	private readonly found = new Map<string, HostAbove>();
-	/** Hosts without "www.", "" for one that is not known, and whether they are the website's own. */
-	private readonly known = new Map<string, { name: string; isOwn: boolean }>();
+	/** Names under which a host counts, none for one that is not known, and whether it is the website's own. */
+	private readonly known = new Map<string, { names: readonly string[]; isOwn: boolean }>();
 	pages = 0;
 
-	constructor(private readonly website: { domain: string; hosts: HostRule }) {}
+	/** chosen: websites under whose names their sub-domains count too. */
+	constructor(
+		private readonly website: { domain: string; hosts: HostRule },
+		private readonly chosen: readonly string[] = [],
+	) {}
 
 	/** A list without the website stands above it as a whole. Results whose host is not known are left out. */
 	add(organic: readonly Pick<PlaceAddress, "host">[]): void {
 		this.pages++;
 		const counted = new Set<string>();
 		for (const [i, { host }] of organic.entries()) {
-			const { name, isOwn } = this.hostOf(host);
+			const { names, isOwn } = this.hostOf(host);
 			if (isOwn) return;
-			if (name === "" || counted.has(name)) continue;
-			counted.add(name);
-			const known = this.found.get(name);
-			if (!known) this.found.set(name, { host: name, pages: 1, best: i + 1 });
-			else {
-				known.pages++;
-				known.best = Math.min(known.best, i + 1);
-			}
+			for (const name of names) if (!counted.has(name)) this.count(name, i + 1);
+			for (const name of names) counted.add(name);
 		}
 	}
 
-	private hostOf(host: string): { name: string; isOwn: boolean } {
+	private count(name: string, place: number): void {
+		const known = this.found.get(name);
+		if (!known) this.found.set(name, { host: name, pages: 1, best: place, ...(this.chosen.includes(name) && { isChosen: true }) });
+		else {
+			known.pages++;
+			known.best = Math.min(known.best, place);
+		}
+	}
+
+	private hostOf(host: string): { names: readonly string[]; isOwn: boolean } {
 		const known = this.known.get(host);
 		if (known) return known;
 		const { domain, hosts } = this.website;
-		const one = { name: host.replace(/^www\./, ""), isOwn: hostMatchesDomain(host, domain, hosts) };
+		const chosen = this.chosen.filter((name) => hostMatchesDomain(host, name));
+		const names = chosen.length > 0 ? chosen : host === "" ? [] : [host.replace(/^www\./, "")];
+		const one = { names, isOwn: hostMatchesDomain(host, domain, hosts) };
 		this.known.set(host, one);
 		return one;
 	}
 
-	/** By number of pages, then by best position. */
+	/** Chosen ones first; by number of pages, then by best position. */
 	hosts(): HostAbove[] {
-		return [...this.found.values()].sort((a, b) => b.pages - a.pages || a.best - b.best || (a.host < b.host ? -1 : 1));
+		const group = ({ isChosen }: HostAbove) => (isChosen ? 0 : 1);
+		return [...this.found.values()].sort(
+			(a, b) => group(a) - group(b) || b.pages - a.pages || a.best - b.best || (a.host < b.host ? -1 : 1),
+		);
 	}
 
 	of(host: string): HostAbove | null {

@@ -140,6 +140,7 @@ export const report: ReportCatalogue = {
 		title: "Who ranks above most often",
 		note: (pages) =>
 			`From ${formatNumber(pages, "en")} stored result pages of the last day, of the most searched keywords, 100 at most. If the website is not found on a page, all its results count as above.`,
+		chosen: "Competitors of the website stand first, each with its sub-domains.",
 		pages: "Pages",
 		share: "Share",
 		best: "Best place",

@@ -151,6 +151,7 @@ export const report: ReportCatalogue = {
 		title: "Quién se clasifica más a menudo por delante",
 		note: (pages) =>
 			`De ${formatNumber(pages, "es")} páginas de resultados guardadas del último día, las de las palabras clave más buscadas, 100 como máximo. Si una página no contiene el sitio, todos sus resultados cuentan como situados por delante.`,
+		chosen: "Los competidores del sitio figuran primero, cada uno con sus subdominios.",
 		pages: "Páginas",
 		share: "Parte",
 		best: "Mejor posición",

@@ -151,6 +151,7 @@ export const report: ReportCatalogue = {
 		title: "Qui se classe le plus souvent devant",
 		note: (pages) =>
 			`D’après ${formatNumber(pages, "fr")} pages de résultats conservées du dernier jour, celles des mots-clés les plus recherchés, 100 au plus. Si une page ne contient pas le site, tous ses résultats comptent comme placés devant.`,
+		chosen: "Les concurrents du site figurent en premier, chacun avec ses sous-domaines.",
 		pages: "Pages",
 		share: "Part",
 		best: "Meilleure place",

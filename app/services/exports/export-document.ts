@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { ExportDocument, Section } from "@serpentine/table-files";
+import { competitorsOf } from "~/db/competitors";
 import { logoOf } from "~/db/shares";
 import type { DateFormat } from "~/domain/account/date-format";
 import type { ReportType } from "~/domain/export/choices";
@@ -150,7 +151,7 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 	});
 }
 
-/** Hosts above the website of a report; null if the report covers several websites. */
+/** Hosts above the website of a report, its competitors first; null if the report covers several websites. */
 async function rivalsOf(
 	ctx: Ctx,
 	account: TableAccount,
@@ -159,7 +160,9 @@ async function rivalsOf(
 	const [website, ...others] = new Set(Array.from(rows, (row) => tracked.website[row] ?? 0));
 	const hid = website === undefined || others.length > 0 ? undefined : tracked.websites[website]?.hid;
 	const dates = { date: { day: period.to, time: null }, comparison: { day: period.comparison, time: null } };
-	return hid === undefined ? null : aboveOf(ctx, account, { hid, dates });
+	if (hid === undefined) return null;
+	const chosen = (await competitorsOf(ctx.db, account.id)).flatMap(({ websiteHid, host }) => (websiteHid === hid ? [host] : []));
+	return aboveOf(ctx, account, { hid, dates, chosen });
 }
 
 /** A report in a few numbers. */

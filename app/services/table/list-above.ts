@@ -33,19 +33,19 @@ export async function listAbove(
 	return aboveOf(ctx, seat.account, asked);
 }
 
-/** Returns the hosts that most often rank above the website on the result pages of a date, over all its keywords; null if the account has no such website. */
+/** Returns the hosts that most often rank above the website on the result pages of a date, over all its keywords, chosen ones first; null if the account has no such website. */
 export async function aboveOf(
 	ctx: Ctx,
 	account: TableAccount,
-	{ hid, dates }: { hid: string; dates: ReportDates },
+	{ hid, dates, chosen = [] }: { hid: string; dates: ReportDates; chosen?: readonly string[] },
 ): Promise<AboveWebsite | null> {
 	const website = (await websitesOfAccount(ctx, account.id)).find((one) => one.hid === hid);
 	if (!website) return null;
 	const [keywords, { total }] = await Promise.all([bucketsOfWebsite(ctx.db, account.id, hid), readShown(ctx, account, { hid, dates })]);
 	const { date, comparison } = dates;
-	const now = await tallyOf(ctx, account, { website, keywords, date });
+	const now = await tallyOf(ctx, account, { website, keywords, date, chosen });
 	const isCompared = date.day !== comparison.day || date.time !== comparison.time;
-	const then = isCompared ? await tallyOf(ctx, account, { website, keywords, date: comparison }) : null;
+	const then = isCompared ? await tallyOf(ctx, account, { website, keywords, date: comparison, chosen }) : null;
 	return {
 		keywords: total,
 		pages: now.pages,
@@ -84,9 +84,15 @@ async function tallyOf(
 		website,
 		keywords,
 		date,
-	}: { website: { domain: string; hosts: HostRule }; keywords: readonly { ordinal: number; bucketId: number }[]; date: TableDate },
+		chosen,
+	}: {
+		website: { domain: string; hosts: HostRule };
+		keywords: readonly { ordinal: number; bucketId: number }[];
+		date: TableDate;
+		chosen: readonly string[];
+	},
 ): Promise<AboveTally> {
-	const tally = new AboveTally(website);
+	const tally = new AboveTally(website, chosen);
 	const day = await loadDayColumns(ctx, account.id, date);
 	if (!day) return tally;
 	await day.loadEvidence();
