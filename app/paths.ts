@@ -93,6 +93,8 @@ export const paths = {
 	/** Figures and late columns of the table with these parameters. */
 	keywordTraffic: (keyword: string, range: { from: string; to: string }) =>
 		withQuery(`/keyword-traffic/${encodeURIComponent(keyword)}`, range),
+	keywordRivals: (keyword: string, range: { from: string; to: string }) =>
+		withQuery(`/keyword-rivals/${encodeURIComponent(keyword)}`, range),
 	monitoringOverview: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/monitoring-overview/${encodeURIComponent(slug)}` : "/monitoring-overview", parameters),
 	importKeywords: (parameters?: Record<string, string>) => withQuery("/import", parameters),

@@ -88,6 +88,7 @@ export default [
 	route("command-search", "routes/command-search/route.ts"),
 	route("monitoring-overview/:slug?", "routes/position-monitoring/overview/route.ts"),
 	route("keyword-traffic/:id", "routes/position-monitoring/keyword/traffic/route.ts"),
+	route("keyword-rivals/:id", "routes/position-monitoring/keyword/rivals/route.ts"),
 	route("storage/*", "routes/storage/route.ts"),
 	route("robots.txt", "routes/robots/route.ts"),
 	route("sitemap.xml", "routes/sitemap/route.ts"),

@@ -136,10 +136,14 @@ export function bucketsOfWebsite(db: Db, accountId: number, websiteHid: string) 
 		WHERE w.account_id = ${accountId} AND w.hid = ${websiteHid} ORDER BY s.bucket_id`);
 }
 
-/** The buckets of searches of an account's keywords, by ordinal. */
+/** The buckets of searches of an account's keywords, and their depths, by ordinal. */
 export function bucketsOfAccount(db: Db, accountId: number, ordinals: readonly number[]) {
-	return db.rows({ ordinal: t.monitor.ordinal, bucketId: t.search.bucketId })(sql`SELECT m.ordinal, s.bucket_id AS bucketId
-		FROM monitor m JOIN search s ON s.id = m.search_id
+	return db.rows({
+		ordinal: t.monitor.ordinal,
+		bucketId: t.search.bucketId,
+		depth: number,
+	})(sql`SELECT m.ordinal, s.bucket_id AS bucketId, coalesce(m.depth, a.depth) AS depth
+		FROM monitor m JOIN search s ON s.id = m.search_id JOIN account a ON a.id = m.account_id
 		WHERE m.account_id = ${accountId} AND m.ordinal IN (SELECT value FROM json_each(${JSON.stringify(ordinals)}))`);
 }
 

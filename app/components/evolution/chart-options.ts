@@ -140,7 +140,7 @@ export function tickAmount(days: number, width: number): number {
 	return Math.max(1, Math.min(days, most));
 }
 
-function shortDay(at: number, language: string): string {
+export function shortDay(at: number, language: string): string {
 	const day = new Date(Math.round(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 	// Drops the weekday, which is first in all three languages.
 	return formatDay(day, language).replace(/^\S+\s/, "");

@@ -16,7 +16,7 @@ export interface ReportNote {
 /** Hosts that most often rank above the website of a report, and the number of stored result pages that were counted. */
 export interface ReportRivals {
 	pages: number;
-	hosts: readonly { host: string; pages: number; best: number; isChosen?: true }[];
+	hosts: readonly { host: string; pages: number; best: number; isChosen?: true | undefined }[];
 }
 
 /** Input of a report. */

@@ -10,7 +10,7 @@ export interface HostAbove {
 	/** Best position of the host on these pages. */
 	best: number;
 	/** It is a chosen one, with its sub-domains. */
-	isChosen?: true;
+	isChosen?: true | undefined;
 }
 
 /** Counts the hosts above a website, one list of web results after the other. */

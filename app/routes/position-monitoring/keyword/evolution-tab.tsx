@@ -17,6 +17,7 @@ import { EvolutionFacts } from "./evolution-facts";
 import { RangeMenu } from "./range-menu";
 import { RankingAddresses } from "./ranking-addresses";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
+import { RivalsSection } from "./rivals-section";
 import { TrafficSection } from "./traffic-section";
 import { useEvolutionYears } from "./use-evolution-years";
 
@@ -80,6 +81,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 				</div>
 			</div>
 			{evolution.traffic && <TrafficSection content={content} traffic={evolution.traffic} range={{ from, to }} />}
+			{evolution.rivals && <RivalsSection content={content} isLarge={evolution.isLarge} rivals={evolution.rivals} range={{ from, to }} />}
 			<EvolutionFacts evolution={evolution} points={points} language={i18n.language} />
 			<NoteList notes={notes} range={{ from, to }} />
 			<RankingAddresses content={content} evolution={evolution} range={{ from, to }} />

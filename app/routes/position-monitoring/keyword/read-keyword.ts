@@ -20,6 +20,8 @@ import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { listCompetitors } from "~/services/competitors/list-competitors";
+import { readRivalDays } from "~/services/competitors/read-rival-days";
 import { listBroken } from "~/services/connections/list-broken";
 import { listFormerSearches } from "~/services/keywords/list-former-searches";
 import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
@@ -35,6 +37,8 @@ import type { LoadInput } from "../dialogs/server-dialog";
 const URLS_PARAMETER = "addresses";
 /** The same for clicks and impressions. */
 const TRAFFIC_PARAMETER = "traffic";
+/** The same for the places of competitors. */
+const RIVALS_PARAMETER = "competitors";
 
 type KeywordInput = Pick<LoadInput, "url" | "language" | "dates">;
 
@@ -85,7 +89,15 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 		dates: { date: dateView(dates.date, language), comparison: dateView(dates.comparison, language) },
 		links: {
 			self: hrefWith(url, {}),
-			detail: hrefWith(url, { tab: null, range: null, from: null, to: null, [URLS_PARAMETER]: null, [TRAFFIC_PARAMETER]: null }),
+			detail: hrefWith(url, {
+				tab: null,
+				range: null,
+				from: null,
+				to: null,
+				[URLS_PARAMETER]: null,
+				[TRAFFIC_PARAMETER]: null,
+				[RIVALS_PARAMETER]: null,
+			}),
 			evolution: hrefWith(url, { tab: "evolution" }),
 		},
 		shown,
@@ -142,6 +154,9 @@ async function readEvolution({ ctx, account, seat }: Signed, { id, url, language
 	if (!evolution) return null;
 	const { facts, notes, first, today, best, firstSeen, years } = evolution;
 	const property = await findKeywordProperty(ctx, seat, id);
+	const hasRivals = (await listCompetitors(ctx, seat, facts.websiteHid)).length > 0;
+	const areRivalsAsked = hasRivals && url.searchParams.has(RIVALS_PARAMETER);
+	const shown = daysOfRange(range, { today, first: firstSeen ?? first });
 	const isTrafficAsked = property !== null && url.searchParams.has(TRAFFIC_PARAMETER);
 	return {
 		facts,
@@ -163,8 +178,15 @@ async function readEvolution({ ctx, account, seat }: Signed, { id, url, language
 			broken: await listBroken(ctx, seat, property.id),
 			place: placeOf(account, language),
 			href: hrefWith(url, { [TRAFFIC_PARAMETER]: "1" }),
-			days: isTrafficAsked ? await readKeywordDays(ctx, seat, property, daysOfRange(range, { today, first: firstSeen ?? first })) : null,
+			days: isTrafficAsked ? await readKeywordDays(ctx, seat, property, shown) : null,
 		},
+		/** null: the website has no competitors. */
+		rivals: hasRivals
+			? {
+					href: hrefWith(url, { [RIVALS_PARAMETER]: "1" }),
+					past: areRivalsAsked ? await readRivalDays(ctx, seat, { hid: id, range: shown }) : null,
+				}
+			: null,
 		notes: chartNotes(notes),
 		since: formatDay(first, language),
 		ranges: EVOLUTION_RANGES.filter((name) => name !== "custom").map((name): { name: EvolutionRangeName; href: string } => ({

@@ -15,7 +15,7 @@ import { paths } from "~/paths";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
 import { trafficOptions } from "./traffic-options";
 import { TrafficTable } from "./traffic-table";
-import { useTraffic } from "./use-traffic";
+import { useRangeRead } from "./use-range-read";
 
 const HEIGHT_PX = 180;
 
@@ -29,7 +29,7 @@ interface TrafficSectionProps {
 export function TrafficSection({ content, traffic, range }: TrafficSectionProps) {
 	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
-	const { days, isReading, retry } = useTraffic(content.id, range, traffic.days);
+	const { value: days, isReading, retry } = useRangeRead<KeywordDays>(paths.keywordTraffic(content.id, range), traffic.days);
 	const [scope, setScope] = useState<"own" | "all">("own");
 	const known = days === "failed" ? null : days;
 	const shown = scope === "own" && known?.own ? "own" : "all";

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
+import { passings } from "~/domain/places/rival-days";
+import { placeOf } from "~/domain/sample/codes";
+import { DAY_MS } from "~/domain/time/durations";
+import { follow, newAccount, newWorld, withoutReviews } from "../../../tests/engine/test-world";
+import { foldFinishedSamples, openDueSamples } from "../clock/tick";
+import { runJob } from "../jobs/run-job";
+import { sealPlaces } from "../places/seal-places";
+import { ownerSeat } from "../seat/test-seat";
+import { readRivalDays } from "./read-rival-days";
+
+const RANGE = { from: "2026-11-01", to: "2026-11-23" };
+
+test("a competitor that is added today has its past: each day's place, a gap where nothing was read, and who overtook whom on which pages", async () => {
+	const world = await newWorld();
+	await withoutReviews(world);
+	const id = await newAccount(world);
+	const [hid = ""] = await follow(world, id, "shop.example", ["desk lamp"]);
+	const readDay = async () => {
+		await openDueSamples(world.ctx);
+		for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
+		await foldFinishedSamples(world.ctx);
+		world.advance(DAY_MS);
+	};
+	world.engine.ranking({ 2: "shop.example", 5: "blog.rival.example" });
+	await readDay();
+	world.engine.except(() => "captcha");
+	await readDay();
+	world.engine.except(() => null);
+	world.engine.ranking({ 2: "www.rival.example", 4: "shop.example" });
+	await readDay();
+	const seat = ownerSeat({ id });
+	expect(await readRivalDays(world.ctx, seat, { hid, range: RANGE })).toMatchObject({ hosts: [], days: [] });
+	for (const [place, host] of ["rival.example", "nobody.example"].entries())
+		await world.ctx.db.run(sql`INSERT INTO competitor (hid, account_id, website_hid, host, place, created_at)
+			SELECT ${world.ctx.newHid()}, ${id}, hid, ${host}, ${place}, 1 FROM website WHERE account_id = ${id}`);
+	const read = async () => {
+		const past = await readRivalDays(world.ctx, seat, { hid, range: RANGE });
+		if (!past) throw new Error("no keyword");
+		return past;
+	};
+	const past = await read();
+	const place = (coded: { code: number } | null) => (coded ? placeOf(coded.code) : null);
+	expect([past.hosts, past.from]).toEqual([["rival.example", "nobody.example"], RANGE.from]);
+	expect(past.days.map(({ day, own, rivals }) => [day, place(own), ...rivals.map(place)])).toEqual([
+		["2026-11-21", 2, 5, 0],
+		["2026-11-22", 0, 0, 0],
+		["2026-11-23", 4, 2, 0],
+	]);
+	const found = passings(past.days, past.hosts.length);
+	expect(found.map(({ rival, before, now }) => [rival, before.day, now.day])).toEqual([[0, "2026-11-21", "2026-11-23"]]);
+	expect([found[0]?.before.look, found[0]?.now.look]).toEqual([expect.stringMatching(/^20261121/), expect.stringMatching(/^20261123/)]);
+	await sealPlaces(world.ctx, 1, "2026-11");
+	expect(await read()).toEqual(past);
+});
+
+test("another account's keyword and a range that is none are not read; a long range is cut to its last days", async () => {
+	const world = await newWorld();
+	const [one, other] = [await newAccount(world), await newAccount(world)];
+	const [hid = ""] = await follow(world, one, "shop.example", ["desk lamp"]);
+	expect(await readRivalDays(world.ctx, ownerSeat({ id: other }), { hid, range: RANGE })).toBeNull();
+	expect(await readRivalDays(world.ctx, ownerSeat({ id: one }), { hid, range: { from: "x", to: "2026-11-23" } })).toBeNull();
+	const long = { from: "2020-01-01", to: "2026-11-23" };
+	expect(await readRivalDays(world.ctx, ownerSeat({ id: one }), { hid, range: long })).toMatchObject({ from: "2026-08-24" });
+});
