@@ -138,6 +138,7 @@ const NO_EDIT: Record<string, string> = {
 	"app/routes/admin-user/grant-section.tsx": "a new grant beside those before",
 	"app/routes/admin-users/invite-form.tsx": "makes a new one",
 	"app/routes/datacenter-check/add-form.tsx": "makes a new one",
+	"app/routes/position-monitoring/competitors/competitors-dialog.tsx": "makes new ones",
 	"app/routes/position-monitoring/manage/keywords/add-keywords-dialog.tsx": "adds",
 	"app/routes/position-monitoring/manage/keywords/change-keyword-dialog.tsx": "begins a new search; the former ones are kept",
 	"app/routes/position-monitoring/manage/keywords/track-elsewhere-dialog.tsx": "adds",

@@ -91,7 +91,6 @@ export const monitoring = {
 		moved: "Changed address",
 		unknown: "Unknown",
 		above: "Who ranks above",
-		competitors: "Competitors",
 		own: "Own filter",
 		clear: "– show all keywords",
 	},

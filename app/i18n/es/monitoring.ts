@@ -102,7 +102,6 @@ export const monitoring = {
 		moved: "Cambio de dirección",
 		unknown: "Desconocidas",
 		above: "Quién está por encima",
-		competitors: "Competidores",
 		own: "Filtro propio",
 		clear: "– mostrar todas las palabras clave",
 	},

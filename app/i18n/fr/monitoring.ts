@@ -96,7 +96,6 @@ export const monitoring = {
 		moved: "Adresse changée",
 		unknown: "Inconnus",
 		above: "Qui est devant",
-		competitors: "Concurrents",
 		own: "Filtre personnel",
 		clear: "– afficher tous les mots-clés",
 	},

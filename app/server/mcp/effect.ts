@@ -47,11 +47,15 @@ async function affected(run: Run, route: ApiRoute, given: ToolArguments) {
 	if (route.path.includes(":")) {
 		const { body } = await run(taskOf(route, given).task);
 		const { entities } = given;
-		return Array.isArray(body) && Array.isArray(entities) ? (body as Entity[]).filter(({ id }) => entities.includes(id)) : body;
+		return Array.isArray(body) && Array.isArray(entities) ? listed(body).filter(({ id }) => entities.includes(id)) : body;
 	}
 	if (!Array.isArray(given.ids) || given.ids.length === 0) return "all";
 	const ids = new Set(given.ids.map(String));
 	const { body } = await run({ method: "GET", path: route.path, query: { where: { id: [...ids] } }, payload: undefined });
-	const found = (Array.isArray(body) ? (body as Entity[]) : []).filter(({ id }) => id !== undefined && ids.has(id));
+	const found = listed(body).filter(({ id }) => id !== undefined && ids.has(id));
 	return { count: found.length, unknown: ids.size - found.length, first: found.slice(0, NAMED_MAX) };
+}
+
+function listed(body: unknown): Entity[] {
+	return Array.isArray(body) ? (body as Entity[]) : [];
 }

@@ -49,7 +49,7 @@ test("competitors belong to one website, in the order of their addition; names t
 	]);
 	expect((await call<Row[]>(one, "GET", path))[0]).toMatchObject({ id: expect.any(String), created_at: expect.any(String) });
 	const empty = await ask(one.ctx, "POST", path, { headers: one.bearer, body: { competitors: [] } });
-	expect([empty.status, empty.body]).toMatchObject([400, { code: "ValidationException", errors: { competitors: [expect.any(String)] } }]);
+	expect([empty.status, empty.body]).toMatchObject([422, { code: "ValidationException", errors: { competitors: [expect.any(String)] } }]);
 });
 
 test("ten requests at once leave 20, each once; a repeat under one key answers as the first", async () => {
@@ -76,8 +76,8 @@ test("a removed one comes back to its place; not twice, not beyond 20, and not w
 	expect(await call(one, "DELETE", path, { entities: [idOf("a.example"), idOf("b.example")] })).toEqual({ removed: 2 });
 	const listed = await call<object[]>(one, "GET", "removed");
 	expect(listed).toMatchObject([
-		{ kind: "competitors", label: "b.example", website: "shop.example" },
 		{ kind: "competitors", label: "a.example", website: "shop.example" },
+		{ kind: "competitors", label: "b.example", website: "shop.example" },
 	]);
 	expect(await restore(idOf("a.example"))).toEqual({ restored: 1 });
 	expect(await hosts()).toEqual(["a.example", "c.example"]);

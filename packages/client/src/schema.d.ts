@@ -7399,7 +7399,7 @@ export interface operations {
                 tag_out?: string[];
                 /** @description Features that the result page of today shows; keywords whose source did not read the feature are not among them */
                 feature?: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
-                /** @description Rivals, separated by commas, each with its way (above, below, none, unknown): "above:example.com" */
+                /** @description Rivals, separated by commas, each with its way today (above, below, none, unknown) or how it changed sides since the day before (overtook, fell): "above:example.com" */
                 rival?: string;
                 /** @description Days up to today without a definite answer */
                 unknown_for?: number;

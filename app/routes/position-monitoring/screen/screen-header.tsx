@@ -25,6 +25,11 @@ export const ScreenHeader = memo(function ScreenHeader({ screen }: { screen: Scr
 				<>
 					<UsageChip usage={usage} label={t("monitoring.usage", { used: usage.used, max: usage.max })} left={left} />
 					{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
+					{screen.isWebsite && (
+						<Link to={tableHref(query, "competitors")} className="link text-sm" preventScrollReset>
+							{t("competitors.list")}
+						</Link>
+					)}
 					{screen.queriesOf !== null && (
 						<Link to={paths.queries(screen.queriesOf)} className="link text-sm">
 							{t("queries.title")}

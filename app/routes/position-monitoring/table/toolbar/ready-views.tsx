@@ -12,7 +12,7 @@ interface ReadyViewsProps {
 	counts: ViewCounts;
 	/** Keywords that the table shows. */
 	found: number;
-	/** Shows the links to the hosts above the website and to its competitors. False if the table does not show one website. */
+	/** Shows the link to the hosts above the website. False if the table does not show one website. */
 	hasAbove: boolean;
 }
 
@@ -57,18 +57,11 @@ export function ReadyViews({ query, counts, found, hasAbove }: ReadyViewsProps) 
 					);
 				})}
 				{hasAbove && (
-					<>
-						<li>
-							<Link to={tableHref(query, "above")} className="ready-view" preventScrollReset>
-								{t("monitoring.ready.above")}
-							</Link>
-						</li>
-						<li>
-							<Link to={tableHref(query, "competitors")} className="ready-view" preventScrollReset>
-								{t("monitoring.ready.competitors")}
-							</Link>
-						</li>
-					</>
+					<li>
+						<Link to={tableHref(query, "above")} className="ready-view" preventScrollReset>
+							{t("monitoring.ready.above")}
+						</Link>
+					</li>
 				)}
 			</ul>
 		</nav>
