@@ -38,7 +38,7 @@ const NOT_WALKED = /^(admin|api\/|mcp|storage\/|oauth|\.well-known|s\/)/;
 
 /** Tables whose rows a call shows, and that no other table narrows beside them. */
 const HOLES = [
-	...["website", "monitor", "competitor", "tag", "note", "url_monitor", "serp_check", "connection_property", "scheduled_export"],
+	...["website", "monitor", "tag", "note", "url_monitor", "serp_check", "connection_property", "scheduled_export"],
 	...["webhook_endpoint", "alert_rule", "alert", "resting"],
 ];
 

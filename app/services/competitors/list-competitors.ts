@@ -1,18 +1,9 @@
-import { competitorsOf } from "~/db/competitors";
+import { type CompetitorRow, competitorsOf } from "~/db/competitors";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
 
-/** A competitor of a website, as it is stored: host and domain in punycode. */
-export interface Competitor {
-	hid: string;
-	websiteHid: string;
-	/** Domain of the website. */
-	website: string;
-	host: string;
-	createdAt: number;
-	/** Name of who added it; null for one who is gone or has none. */
-	maker: string | null;
-}
+/** A competitor of a website, as it is stored. */
+export type Competitor = CompetitorRow;
 
 /** Competitors of the account's websites, or of one of them; by website, each list in its order. */
 export async function listCompetitors(ctx: Ctx, seat: Seat, websiteHid?: string): Promise<Competitor[]> {
