@@ -1,9 +1,8 @@
-import type { ComponentProps } from "react";
-import { Button } from "~/components/ui/button";
+import { SubmitButton, type SubmitButtonProps } from "~/components/ui/submit-button";
 import { CancelLink } from "./cancel-link";
 import { DialogActions } from "./dialog-actions";
 
-interface FormActionsProps extends ComponentProps<typeof Button> {
+interface FormActionsProps extends SubmitButtonProps {
 	/** Address without the dialog. */
 	cancel: string;
 	/** The focus is on the way out, because the action cannot be taken back. */
@@ -15,7 +14,7 @@ export function FormActions({ cancel, isCautious, ...button }: FormActionsProps)
 	return (
 		<DialogActions>
 			<CancelLink href={cancel} focus={isCautious === true} />
-			<Button {...button} />
+			<SubmitButton {...button} />
 		</DialogActions>
 	);
 }

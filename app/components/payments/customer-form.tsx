@@ -77,8 +77,8 @@ export function CustomerForm({ values, countries, refusal, self, closeHref, labe
 				)}
 			</Field>
 			<div className="sm:col-span-2">
-				<FormActions cancel={closeHref} name="intent" value="customer" aria-disabled={isBusy}>
-					{isBusy ? t("account.saving") : label}
+				<FormActions cancel={closeHref} name="intent" value="customer" busy={isBusy} busyLabel="account.saving">
+					{label}
 				</FormActions>
 			</div>
 		</KeptForm>

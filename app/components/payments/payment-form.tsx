@@ -4,6 +4,8 @@ import { Failure } from "~/components/form/failure";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { SubmitButton } from "~/components/ui/submit-button";
+import type { WordKey } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { CardFields } from "./card-fields";
 import { outsideDialog } from "./outside-dialog";
@@ -24,7 +26,7 @@ interface PaymentFormProps {
 	/** Acts of the screen for browsers without JavaScript: with the saved card, and on the provider's page. */
 	intents: { saved?: string; page: string };
 	label: string;
-	busyLabel: string;
+	busyLabel: WordKey;
 	failure: string | null;
 	/** Takes the payment with the typed card, or with the saved one (null). Throws RequestFailure, CardRefused. */
 	pay(card: CardHandle | null): Promise<void>;
@@ -91,9 +93,9 @@ export function PaymentForm(props: PaymentFormProps) {
 				</div>
 			)}
 			<DialogActions>
-				<Button name="intent" value={usesPage ? intents.page : (intents.saved ?? intents.page)} aria-disabled={isBusy}>
-					{isBusy ? busyLabel : usesPage ? t("payments.card.toPage") : label}
-				</Button>
+				<SubmitButton name="intent" value={usesPage ? intents.page : (intents.saved ?? intents.page)} busy={isBusy} busyLabel={busyLabel}>
+					{usesPage ? t("payments.card.toPage") : label}
+				</SubmitButton>
 			</DialogActions>
 		</form>
 	);

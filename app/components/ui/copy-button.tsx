@@ -5,7 +5,8 @@ import { Button } from "./button";
 
 /** Copies a text and says so. Hidden without JavaScript. */
 export function CopyButton({ text }: { text: string }) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	i18n.keep("apiTokens.copied");
 	const [copied, setCopied] = useState(false);
 	const copy = async () => {
 		await navigator.clipboard.writeText(text);

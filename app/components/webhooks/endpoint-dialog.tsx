@@ -122,8 +122,8 @@ export function EndpointDialog({ title, keep, closeHref, action, endpoint, choic
 						</div>
 					</details>
 				)}
-				<FormActions cancel={closeHref} name="intent" value="save" aria-disabled={busy}>
-					{busy ? t("webhooks.saving") : t("webhooks.save")}
+				<FormActions cancel={closeHref} name="intent" value="save" busy={busy} busyLabel="webhooks.saving">
+					{t("webhooks.save")}
 				</FormActions>
 			</KeptForm>
 		</Dialog>

@@ -98,8 +98,8 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
 					</Field>
 				)}
-				<FormActions cancel={paths.apiTokens()} name="intent" value="create" aria-disabled={busy}>
-					{busy ? t("apiTokens.creating") : t("apiTokens.create")}
+				<FormActions cancel={paths.apiTokens()} name="intent" value="create" busy={busy} busyLabel="apiTokens.creating">
+					{t("apiTokens.create")}
 				</FormActions>
 			</KeptForm>
 		</Dialog>

@@ -46,8 +46,16 @@ export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
 						</fieldset>
 					</>
 				)}
-				<FormActions cancel={paths.apiTokens()} isCautious variant="danger" name="intent" value="delete" aria-disabled={busy}>
-					{busy ? t("apiTokens.deleting") : t("apiTokens.delete")}
+				<FormActions
+					cancel={paths.apiTokens()}
+					isCautious
+					variant="danger"
+					name="intent"
+					value="delete"
+					busy={busy}
+					busyLabel="apiTokens.deleting"
+				>
+					{t("apiTokens.delete")}
 				</FormActions>
 			</Form>
 		</Dialog>

@@ -68,7 +68,7 @@ function CardView({ page, failure }: { page: { script: string; key: string }; fa
 			self={paths.billingDialog("edit_customer_payment_method")}
 			intents={{ page: "card_page" }}
 			label={t("payments.card.save")}
-			busyLabel={t("payments.card.saving")}
+			busyLabel="payments.card.saving"
 			failure={failure}
 			pay={async (typed) => {
 				if (typed) await saveTypedCard(typed);

@@ -77,7 +77,6 @@ interface KeyDialogProps {
 
 /** Takes a key. It is no kept form: secrets are not kept in the browser. */
 function KeyDialog({ intent, title, steps, words, refusal }: KeyDialogProps) {
-	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<Dialog title={title} closeHref={paths.connections()}>
@@ -98,8 +97,8 @@ function KeyDialog({ intent, title, steps, words, refusal }: KeyDialogProps) {
 						);
 					}}
 				</Field>
-				<FormActions cancel={paths.connections()} name="intent" value={intent} aria-disabled={busy}>
-					{busy ? t("connections.saving") : words.save}
+				<FormActions cancel={paths.connections()} name="intent" value={intent} busy={busy} busyLabel="connections.saving">
+					{words.save}
 				</FormActions>
 			</Form>
 		</Dialog>
@@ -121,7 +120,7 @@ function ConfirmDialog({ intent, title, button, failure, children }: ConfirmDial
 			<Form method="post" action={paths.connections()} preventScrollReset>
 				<Failure words={failure} className="mb-3" />
 				{children}
-				<FormActions cancel={paths.connections()} isCautious variant="danger" name="intent" value={intent} aria-disabled={busy}>
+				<FormActions cancel={paths.connections()} isCautious variant="danger" name="intent" value={intent} busy={busy}>
 					{button}
 				</FormActions>
 			</Form>

@@ -7,8 +7,8 @@ import { useLastResult } from "~/components/form/outcome";
 import { Options } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { SubmitButton } from "~/components/ui/submit-button";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
@@ -75,9 +75,9 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 					</Field>
 				))}
 				<div>
-					<Button name="intent" value="locale" aria-disabled={busy}>
-						{busy ? t("account.saving") : t("account.save")}
-					</Button>
+					<SubmitButton name="intent" value="locale" busy={busy} busyLabel="account.saving">
+						{t("account.save")}
+					</SubmitButton>
 				</div>
 			</Form>
 		</Panel>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Panel } from "~/components/account/panel";
 import { checkForUpdate } from "~/components/connection/check-update";
 import { useHydrated } from "~/components/hydrated";
-import { Button } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { useTranslation } from "~/i18n/use-translation";
 
 /**
@@ -18,9 +18,15 @@ export function VersionPanel({ version }: { version: string }) {
 		setState(await checkForUpdate());
 	};
 	const button = (
-		<Button type="button" variant="outline" aria-disabled={state === "checking"} onClick={() => void check()}>
-			{state === "checking" ? t("preferences.version.checking") : t("preferences.version.check")}
-		</Button>
+		<SubmitButton
+			type="button"
+			variant="outline"
+			busy={state === "checking"}
+			busyLabel="preferences.version.checking"
+			onClick={() => void check()}
+		>
+			{t("preferences.version.check")}
+		</SubmitButton>
 	);
 	return (
 		<Panel title={t("preferences.version.title")} text={t("preferences.version.text", { version })} action={hydrated && button}>

@@ -9,9 +9,9 @@ import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
-import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import { SubmitButton } from "~/components/ui/submit-button";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
@@ -83,9 +83,9 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 					</Field>
 				)}
 				<div className="sm:col-span-2">
-					<Button name="intent" value="profile" aria-disabled={busy}>
-						{busy ? t("account.saving") : t("account.save")}
-					</Button>
+					<SubmitButton name="intent" value="profile" busy={busy} busyLabel="account.saving">
+						{t("account.save")}
+					</SubmitButton>
 				</div>
 			</KeptForm>
 		</Panel>

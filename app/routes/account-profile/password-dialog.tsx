@@ -57,8 +57,8 @@ export function PasswordDialog({ fresh, tokens, email, refusal }: PasswordDialog
 						{t("account.password.endTokens", { count: tokens })}
 					</label>
 				)}
-				<FormActions cancel={paths.profile()} name="intent" value="password" aria-disabled={busy}>
-					{busy ? t("account.password.submitting") : t("account.password.change")}
+				<FormActions cancel={paths.profile()} name="intent" value="password" busy={busy} busyLabel="account.password.submitting">
+					{t("account.password.change")}
 				</FormActions>
 			</Form>
 		</Dialog>

@@ -52,8 +52,16 @@ export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
 					</Field>
 				)}
-				<FormActions cancel={paths.profile()} isCautious variant="danger" name="intent" value="remove" aria-disabled={busy}>
-					{busy ? t("account.removal.submitting") : t("account.removal.submit")}
+				<FormActions
+					cancel={paths.profile()}
+					isCautious
+					variant="danger"
+					name="intent"
+					value="remove"
+					busy={busy}
+					busyLabel="account.removal.submitting"
+				>
+					{t("account.removal.submit")}
 				</FormActions>
 			</Form>
 			{isWaiting && <WaitingDialog text={t("account.removal.submitting")} />}

@@ -79,7 +79,7 @@ function ConfirmDialog({ title, text, button, hid, dialog, intent, failure }: Co
 					variant={intent === "remove" ? "danger" : "primary"}
 					name="intent"
 					value={intent}
-					aria-disabled={busy}
+					busy={busy}
 				>
 					{button}
 				</FormActions>

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { PROVIDERS } from "~/domain/reference/providers";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { OWN_SOURCES } from "~/domain/source/own-sources";
@@ -145,9 +146,9 @@ function TryForm({ pages, refusal, sample }: { pages: SetupScreen["pages"]; refu
 					/>
 				</div>
 				<p>
-					<Button variant="outline" name="intent" value="sample" aria-disabled={isBusy}>
-						{t(isBusy ? "setup.pages.try.busy" : "setup.pages.try.submit")}
-					</Button>
+					<SubmitButton variant="outline" name="intent" value="sample" busy={isBusy} busyLabel="setup.pages.try.busy">
+						{t("setup.pages.try.submit")}
+					</SubmitButton>
 				</p>
 			</KeptForm>
 		</section>

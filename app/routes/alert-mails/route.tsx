@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { ruleSentence } from "~/i18n/rule-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -86,9 +87,9 @@ export default function AlertMails() {
 					})}
 				</ul>
 				{(rules === null ? isOn : mailed.length > 1) && (
-					<Button className="mt-4" aria-disabled={busy}>
-						{t(`alertChannels.mails.${busy ? "stopping" : stop}`)}
-					</Button>
+					<SubmitButton className="mt-4" busy={busy} busyLabel="alertChannels.mails.stopping">
+						{t(`alertChannels.mails.${stop}`)}
+					</SubmitButton>
 				)}
 			</Form>
 			<p className="mt-4">

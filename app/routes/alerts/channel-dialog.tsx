@@ -48,8 +48,8 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 				<p className="text-ink-muted text-sm">{t(`alertChannels.hints.${kind}`)}</p>
 				<TargetFields content={content} refusal={refusal} />
 				<NameField content={content} refusal={refusal} />
-				<FormActions cancel={paths.alerts()} name="intent" value="save_channel" aria-disabled={busy}>
-					{busy ? t("alertChannels.saving") : t("alertChannels.save")}
+				<FormActions cancel={paths.alerts()} name="intent" value="save_channel" busy={busy} busyLabel="alertChannels.saving">
+					{t("alertChannels.save")}
 				</FormActions>
 			</KeptForm>
 		</Dialog>
@@ -136,7 +136,7 @@ function RemoveChannel({ content, action, busy, failure }: RemoveChannelProps) {
 			<p>{t("alertChannels.removeText")}</p>
 			<Form method="post" action={action} preventScrollReset>
 				<input type="hidden" name="id" value={content.id ?? ""} />
-				<FormActions cancel={paths.alerts()} isCautious variant="danger" name="intent" value="remove_channel" aria-disabled={busy}>
+				<FormActions cancel={paths.alerts()} isCautious variant="danger" name="intent" value="remove_channel" busy={busy}>
 					{t("alertChannels.remove")}
 				</FormActions>
 			</Form>

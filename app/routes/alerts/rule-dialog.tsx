@@ -9,6 +9,7 @@ import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { SubmitButton } from "~/components/ui/submit-button";
 import type { Refusal, Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -80,9 +81,9 @@ export function RuleDialog({ content, refusal }: RuleDialogProps) {
 					<Button variant="outline" formMethod="get" formAction={paths.alerts()} name="dialog" value={dialog}>
 						{t("alerts.form.preview")}
 					</Button>
-					<Button name="intent" value="save_rule" aria-disabled={busy}>
-						{busy ? t("alerts.form.saving") : t("alerts.form.save")}
-					</Button>
+					<SubmitButton name="intent" value="save_rule" busy={busy} busyLabel="alerts.form.saving">
+						{t("alerts.form.save")}
+					</SubmitButton>
 				</DialogActions>
 			</KeptForm>
 		</Dialog>

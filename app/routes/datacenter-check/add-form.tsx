@@ -7,9 +7,9 @@ import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { useAfterChange } from "~/components/use-after-change";
 import { enginesWithout } from "~/domain/reference/search-engines";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -93,15 +93,17 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					errors={errors}
 				/>
 				<EngineField label={t("checks.add.engine")} value={firstValue(typed, "engine") || content.engine} errors={errors.engine} />
-				<Button
+				<SubmitButton
 					name="intent"
 					value="add"
 					className="mt-6 self-start"
 					aria-disabled={busy || isOff}
 					aria-describedby={isOff ? "add-check-why" : undefined}
+					busy={busy}
+					busyLabel="checks.add.sending"
 				>
-					{busy ? t("checks.add.sending") : t("checks.add.submit")}
-				</Button>
+					{t("checks.add.submit")}
+				</SubmitButton>
 			</div>
 			<p className="text-ink-muted text-xs">
 				{isOff && <span id="add-check-why">{t("checks.add.needs")} </span>}

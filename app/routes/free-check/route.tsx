@@ -8,10 +8,10 @@ import { Failure } from "~/components/form/failure";
 import { firstValue, refusalOf, useOutcome } from "~/components/form/outcome";
 import { publicMeta } from "~/components/head/public-meta";
 import { useRegularReload } from "~/components/live/use-regular-reload";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { LinkButton } from "~/components/ui/link-button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { useScreen } from "~/components/use-screen";
 import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/place-names";
@@ -101,7 +101,9 @@ export default function FreeCheck() {
 				</div>
 				<BotCheckField action="free_check" />
 				<p className="flex flex-wrap items-center gap-3">
-					<Button aria-disabled={busy}>{busy ? t("checks.add.sending") : t("checks.add.submit")}</Button>
+					<SubmitButton busy={busy} busyLabel="checks.add.sending">
+						{t("checks.add.submit")}
+					</SubmitButton>
 				</p>
 			</Form>
 			<Results screen={screen} />

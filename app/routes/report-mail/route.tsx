@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { useAnswer } from "~/components/use-answer";
 import { useTranslation } from "~/i18n/use-translation";
 import { textOf } from "~/server/answer-form";
@@ -47,9 +47,15 @@ export default function ReportMail() {
 				{t(`exports.recipient.${TEXTS[state]}`, { owner: recipient.owner, email: recipient.email })}
 			</p>
 			<Form method="post" className="mt-4">
-				<Button name="intent" value={isOn ? "stop" : "agree"} variant={isOn ? "outline" : "primary"} aria-disabled={busy}>
-					{busy ? t("exports.recipient.submitting") : submit}
-				</Button>
+				<SubmitButton
+					name="intent"
+					value={isOn ? "stop" : "agree"}
+					variant={isOn ? "outline" : "primary"}
+					busy={busy}
+					busyLabel="exports.recipient.submitting"
+				>
+					{submit}
+				</SubmitButton>
 			</Form>
 		</section>
 	);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useOutcome } from "~/components/form/outcome";
 import { ScreenError } from "~/components/layout/screen-error";
-import { Button } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { isMailSwitch } from "~/domain/account/user-meta";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -73,7 +73,9 @@ export default function Unsubscribe() {
 				</p>
 			) : (
 				<Form method="post" className="mt-4">
-					<Button aria-disabled={busy}>{busy ? t("preferences.unsubscribe.submitting") : t("preferences.unsubscribe.submit")}</Button>
+					<SubmitButton busy={busy} busyLabel="preferences.unsubscribe.submitting">
+						{t("preferences.unsubscribe.submit")}
+					</SubmitButton>
 				</Form>
 			)}
 		</section>

@@ -104,8 +104,8 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 					)}
 				</Field>
 				<p className="text-ink-muted text-sm">{t("urls.addDialog.left", { count: left })}</p>
-				<FormActions cancel={closeHref} name="intent" value="add" aria-disabled={busy}>
-					{busy ? t("urls.addDialog.submitting") : t("urls.addDialog.submit")}
+				<FormActions cancel={closeHref} name="intent" value="add" busy={busy} busyLabel="urls.addDialog.submitting">
+					{t("urls.addDialog.submit")}
 				</FormActions>
 			</KeptForm>
 		</Dialog>

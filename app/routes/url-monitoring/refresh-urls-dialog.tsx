@@ -5,8 +5,8 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
 import { refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import { useTranslation } from "~/i18n/use-translation";
 import { ChosenFields, ChosenList } from "./chosen-fields";
@@ -49,9 +49,9 @@ function RefreshUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewProps
 				<DialogActions>
 					<CancelLink href={closeHref} />
 					{count > 0 && (
-						<Button data-focus name="intent" value="refresh" aria-disabled={busy}>
-							{busy ? t("urls.refreshDialog.submitting") : t("urls.refreshDialog.submit", { count })}
-						</Button>
+						<SubmitButton data-focus name="intent" value="refresh" busy={busy} busyLabel="urls.refreshDialog.submitting">
+							{t("urls.refreshDialog.submit", { count })}
+						</SubmitButton>
 					)}
 				</DialogActions>
 			</Form>

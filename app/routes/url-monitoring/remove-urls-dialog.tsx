@@ -46,8 +46,16 @@ function RemoveUrlsDialog({ chosen, outcome, busy, closeHref, self }: ViewProps 
 				<ChosenList count={count} named={chosen.named} />
 				<p className="mt-3 font-medium">{t("urls.removeDialog.sure", { total: formatNumber(count, i18n.language) })}</p>
 				<p className="mt-1">{t("urls.removeDialog.kept", { days: REST_DAYS })}</p>
-				<FormActions cancel={closeHref} isCautious variant="danger" name="intent" value="remove" aria-disabled={busy}>
-					{busy ? t("urls.removeDialog.submitting") : t("urls.removeDialog.submit", { count })}
+				<FormActions
+					cancel={closeHref}
+					isCautious
+					variant="danger"
+					name="intent"
+					value="remove"
+					busy={busy}
+					busyLabel="urls.removeDialog.submitting"
+				>
+					{t("urls.removeDialog.submit", { count })}
 				</FormActions>
 			</Form>
 		</Dialog>

@@ -15,7 +15,7 @@ export function RemoveDialog({ hid, failure }: { hid: string; failure: string | 
 			<Form method="post" action={paths.answers(hid, { dialog: "remove" })} preventScrollReset>
 				<Failure words={failure} className="mb-3" />
 				<p>{t("answers.removeText")}</p>
-				<FormActions cancel={closeHref} isCautious variant="danger" name="intent" value="remove" aria-disabled={busy}>
+				<FormActions cancel={closeHref} isCautious variant="danger" name="intent" value="remove" busy={busy}>
 					{t("answers.removeButton")}
 				</FormActions>
 			</Form>

@@ -119,8 +119,8 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 					</Field>
 				)}
 				<Room content={content} count={count} />
-				<FormActions cancel={closeHref} name="intent" value="track" aria-disabled={busy} data-focus>
-					{busy ? t("queries.track.sending") : t("queries.track.send", { count })}
+				<FormActions cancel={closeHref} name="intent" value="track" busy={busy} busyLabel="queries.track.sending" data-focus>
+					{t("queries.track.send", { count })}
 				</FormActions>
 			</KeptForm>
 		</Dialog>

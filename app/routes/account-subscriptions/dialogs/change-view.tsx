@@ -75,8 +75,8 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 				</label>
 			)}
 			{estimate.dueNow > 0 && card && <CardLine card={card} />}
-			<FormActions cancel={closeHref} name="intent" value="change" aria-disabled={isSending}>
-				{isBusy ? t("payments.paying") : t(drops ? "payments.dropDialog.confirm" : "payments.changeDialog.confirm")}
+			<FormActions cancel={closeHref} name="intent" value="change" aria-disabled={isSending} busy={isBusy} busyLabel="payments.paying">
+				{t(drops ? "payments.dropDialog.confirm" : "payments.changeDialog.confirm")}
 			</FormActions>
 		</Form>
 	);

@@ -29,7 +29,7 @@ export function ConfirmView({ content, accountHid, refusal, self, closeHref }: V
 				self={self}
 				intents={{ page: "payment_page" }}
 				label={t("payments.pay", { amount })}
-				busyLabel={t("payments.paying")}
+				busyLabel="payments.paying"
 				failure={refusal?.failure ?? null}
 				pay={async (typed) => confirmPayment(page, await readOpenPayment(), typed)}
 				onDone={() => navigate(waiting, { replace: true })}

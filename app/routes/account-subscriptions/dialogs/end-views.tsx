@@ -83,14 +83,7 @@ function Confirmation({ intent, label, isDangerous = false, refusal, self, close
 		<Form method="post" action={self} className="grid gap-3">
 			<Failure words={refusal?.failure} />
 			{children}
-			<FormActions
-				cancel={closeHref}
-				isCautious
-				variant={isDangerous ? "danger" : "primary"}
-				name="intent"
-				value={intent}
-				aria-disabled={isBusy}
-			>
+			<FormActions cancel={closeHref} isCautious variant={isDangerous ? "danger" : "primary"} name="intent" value={intent} busy={isBusy}>
 				{label}
 			</FormActions>
 		</Form>

@@ -80,7 +80,7 @@ function PaymentStep({ content, refusal, self }: ViewProps<Extract<Content, { st
 					fields={{ attempt }}
 					intents={{ saved: "pay", page: "card_page" }}
 					label={isFree ? t("payments.payNothing") : t("payments.pay", { amount: formatEuros(estimate.dueNow, i18n.language) })}
-					busyLabel={t("payments.paying")}
+					busyLabel="payments.paying"
 					failure={refusal?.failure ?? null}
 					pay={async (typed) => {
 						// Without a charge no payment saves the card: it is saved first. Source: spec A §4 "Subscribe flow".

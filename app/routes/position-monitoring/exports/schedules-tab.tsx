@@ -4,6 +4,7 @@ import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { SubmitButton } from "~/components/ui/submit-button";
 import type { Outcome } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { listHref } from "../manage/lists/list-address";
@@ -114,9 +115,9 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 								refusal={refusal ?? withoutErrors(seen("add_schedule"))}
 							/>
 							<p className="flex flex-wrap items-center gap-3">
-								<Button name="intent" value="add_schedule" aria-disabled={busy}>
-									{busy ? t("lists.saving") : t("exports.schedules.add")}
-								</Button>
+								<SubmitButton name="intent" value="add_schedule" busy={busy} busyLabel="lists.saving">
+									{t("exports.schedules.add")}
+								</SubmitButton>
 								<Button variant="outline" name="intent" value="see_mail">
 									{t("exports.schedules.mail.see")}
 								</Button>

@@ -5,6 +5,7 @@ import { SortHeader } from "~/components/data-table/sort-header";
 import { EditVersion } from "~/components/form/edit-version";
 import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { formatInstant, type Place } from "~/i18n/format";
@@ -112,9 +113,9 @@ function EditedRow({
 				/>
 				<ScheduleFields form={EDIT_FORM} schedule={row} content={content} refusal={refusal ?? withoutErrors(seen)} />
 				<p className="mt-3 flex flex-wrap gap-2">
-					<Button form={EDIT_FORM} name="intent" value="edit_schedule" aria-disabled={busy}>
-						{busy ? t("lists.saving") : t("lists.save")}
-					</Button>
+					<SubmitButton form={EDIT_FORM} name="intent" value="edit_schedule" busy={busy} busyLabel="lists.saving">
+						{t("lists.save")}
+					</SubmitButton>
 					<Button variant="outline" form={EDIT_FORM} name="intent" value="see_mail">
 						{t("exports.schedules.mail.see")}
 					</Button>

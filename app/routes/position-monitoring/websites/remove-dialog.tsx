@@ -34,7 +34,7 @@ export function RemoveDialog({ query, website: { hid, name, counts }, failure }:
 			<p className="mt-3">{t("websites.removeStays")}</p>
 			<p className="mt-3">{t("websites.removeKept", { days: REST_DAYS })}</p>
 			<Form method="post" action={removalHref(query, hid)} preventScrollReset>
-				<FormActions cancel={back} isCautious variant="danger" name="remove" value={hid} aria-disabled={busy}>
+				<FormActions cancel={back} isCautious variant="danger" name="remove" value={hid} busy={busy}>
 					{t("websites.remove")}
 				</FormActions>
 			</Form>

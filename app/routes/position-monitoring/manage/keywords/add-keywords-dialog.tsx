@@ -10,9 +10,9 @@ import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { byName } from "~/domain/by-name";
 import { isLimit } from "~/domain/plan/plan-rules";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
@@ -157,12 +157,12 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				<Addition search={search} left={isLimit(content.max) ? Math.max(0, content.left) : null} />
 				<DialogActions>
 					<CancelLink href={closeHref} />
-					<Button variant="outline" name="intent" value="verify" aria-disabled={busy}>
-						{busy ? t("monitoringDialogs.add.verifying") : t("monitoringDialogs.add.verify")}
-					</Button>
-					<Button name="intent" value="add" aria-disabled={busy}>
-						{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.title")}
-					</Button>
+					<SubmitButton variant="outline" name="intent" value="verify" busy={busy} busyLabel="monitoringDialogs.add.verifying">
+						{t("monitoringDialogs.add.verify")}
+					</SubmitButton>
+					<SubmitButton name="intent" value="add" busy={busy} busyLabel="monitoringDialogs.add.creating">
+						{t("monitoringDialogs.add.title")}
+					</SubmitButton>
 				</DialogActions>
 			</KeptForm>
 		</Dialog>

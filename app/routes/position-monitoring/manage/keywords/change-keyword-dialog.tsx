@@ -41,7 +41,7 @@ export function ChangeKeywordDialog({ content, outcome, self, closeHref, busy }:
 				{text("keywords", start.term)}
 				{text("website", start.domain)}
 				<SearchPlaceFields start={start} typed={typed} errorsOf={errorsOf} countries={countries} languages={languages} />
-				<FormActions cancel={closeHref} name="intent" value="change-keyword" aria-disabled={busy}>
+				<FormActions cancel={closeHref} name="intent" value="change-keyword" busy={busy}>
 					{t("monitoringDialogs.change.submit")}
 				</FormActions>
 			</KeptForm>

@@ -55,9 +55,10 @@ function Confirmation({ content: read, outcome, self, closeHref, busy, act, text
 					variant={act === "remove" ? "danger" : "primary"}
 					name="intent"
 					value={act}
-					aria-disabled={busy}
+					busy={busy}
+					busyLabel={`monitoringDialogs.${act}.submitting`}
 				>
-					{t(`monitoringDialogs.${act}.${busy ? "submitting" : "submit"}`, { count })}
+					{t(`monitoringDialogs.${act}.submit`, { count })}
 				</FormActions>
 			</Form>
 		</Dialog>

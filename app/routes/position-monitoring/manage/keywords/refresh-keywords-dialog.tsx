@@ -5,8 +5,8 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
 import { refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Refreshed } from "../../dialogs/shown";
 import type { ViewProps } from "../../dialogs/view-props";
@@ -59,9 +59,9 @@ function RefreshKeywordsDialog({ content, outcome, self, closeHref, busy }: Refr
 				<DialogActions>
 					<CancelLink href={closeHref} />
 					{isPossible && (
-						<Button data-focus name="intent" value="refresh" aria-disabled={busy}>
-							{busy ? t("monitoringDialogs.refresh.submitting") : t("monitoringDialogs.refresh.submit", { count })}
-						</Button>
+						<SubmitButton data-focus name="intent" value="refresh" busy={busy} busyLabel="monitoringDialogs.refresh.submitting">
+							{t("monitoringDialogs.refresh.submit", { count })}
+						</SubmitButton>
 					)}
 				</DialogActions>
 			</Form>

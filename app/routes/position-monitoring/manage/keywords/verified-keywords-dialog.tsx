@@ -8,6 +8,7 @@ import { firstValue } from "~/components/form/outcome";
 import { websiteHints } from "~/components/form/website-hints";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { byName } from "~/domain/by-name";
 import type { Verification } from "~/domain/monitor/verification";
 import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
@@ -101,9 +102,9 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 						{t("monitoringDialogs.add.back")}
 					</Button>
 					{count > 0 && (
-						<Button data-focus name="intent" value="create" aria-disabled={busy}>
-							{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.create", { count })}
-						</Button>
+						<SubmitButton data-focus name="intent" value="create" busy={busy} busyLabel="monitoringDialogs.add.creating">
+							{t("monitoringDialogs.add.create", { count })}
+						</SubmitButton>
 					)}
 				</DialogActions>
 			</KeptForm>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
-import { Button } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import type { Outcome, Refusal } from "~/domain/refusal/refusal";
 import type { WordKey } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
@@ -73,9 +73,9 @@ export function ListForm({ kind, entry, outcome, busy, labels, show, create, chi
 								{t("shell.cancel")}
 							</Link>
 						)}
-						<Button name="intent" value={intent} aria-disabled={busy}>
-							{busy ? t("lists.saving") : t(entry ? "lists.save" : create)}
-						</Button>
+						<SubmitButton name="intent" value={intent} busy={busy} busyLabel="lists.saving">
+							{t(entry ? "lists.save" : create)}
+						</SubmitButton>
 					</>
 				),
 			})}

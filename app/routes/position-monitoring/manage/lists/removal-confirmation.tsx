@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Failure } from "~/components/form/failure";
-import { Button } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -35,9 +35,9 @@ export function RemovalConfirmation({ intent, ids, backHref, action, busy, failu
 				<Link to={backHref} className="button button-outline" preventScrollReset data-focus>
 					{t("shell.cancel")}
 				</Link>
-				<Button variant="danger" name="intent" value={intent} aria-disabled={busy}>
-					{busy ? t("lists.removing") : submit}
-				</Button>
+				<SubmitButton variant="danger" name="intent" value={intent} busy={busy} busyLabel="lists.removing">
+					{submit}
+				</SubmitButton>
 			</DialogActions>
 		</Form>
 	);

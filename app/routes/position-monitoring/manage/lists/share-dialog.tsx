@@ -2,9 +2,9 @@ import { Form, useLocation } from "@remix-run/react";
 import { Dialog } from "~/components/dialog/dialog";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Options } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { SubmitButton } from "~/components/ui/submit-button";
 import { SHARE_DAYS } from "~/domain/share/share-days";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
@@ -51,9 +51,9 @@ export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typ
 						<input type="checkbox" name="beyond_plan" value="yes" defaultChecked={firstValue(refusal?.values, "beyond_plan") === "yes"} />
 						{t("shares.beyondPlan")}
 					</label>
-					<Button name="intent" value="add_share" aria-disabled={busy}>
-						{busy ? t("lists.saving") : t("shares.create")}
-					</Button>
+					<SubmitButton name="intent" value="add_share" busy={busy} busyLabel="lists.saving">
+						{t("shares.create")}
+					</SubmitButton>
 				</Form>
 			)}
 			{refusal?.failure && (

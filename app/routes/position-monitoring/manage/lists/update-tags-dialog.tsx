@@ -69,8 +69,8 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 						/>
 					)}
 				</Field>
-				<FormActions cancel={closeHref} name="intent" value="assign_tags" aria-disabled={busy}>
-					{busy ? t("lists.saving") : t("tags.assign", { count })}
+				<FormActions cancel={closeHref} name="intent" value="assign_tags" busy={busy} busyLabel="lists.saving">
+					{t("tags.assign", { count })}
 				</FormActions>
 			</KeptForm>
 		</Dialog>

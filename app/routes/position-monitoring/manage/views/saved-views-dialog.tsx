@@ -6,6 +6,7 @@ import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { SubmitButton } from "~/components/ui/submit-button";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -204,9 +205,9 @@ function NameForm({ id, label, hint, initial, hid, version, intent, submit, acti
 						{t("shell.cancel")}
 					</Link>
 				)}
-				<Button name="intent" value={intent} aria-disabled={busy}>
-					{busy ? t("lists.saving") : submit}
-				</Button>
+				<SubmitButton name="intent" value={intent} busy={busy} busyLabel="lists.saving">
+					{submit}
+				</SubmitButton>
 			</div>
 		</KeptForm>
 	);
