@@ -171,9 +171,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		await this.ctx.storage.setAlarm(Date.now() + SESSION_CHECK_MS);
 		const ctx = await createCtx(this.env, { requestId: "live" });
 		const sessionIds = [...new Set(open.map((socket) => this.sockets.state(socket).sessionId))];
-		const good = await liveSessions(ctx, seatOfLive({ id: this.sockets.state(first).accountId }), sessionIds);
-		for (const id of sessionIds)
-			if (!good.has(id)) for (const socket of this.sockets.ofSession(id)) close(socket, SESSION_ENDED_CODE, "expired");
+		this.sockets.closeEnded(open, await liveSessions(ctx, seatOfLive({ id: this.sockets.state(first).accountId }), sessionIds));
 		this.lookAtNotices();
 	}
 

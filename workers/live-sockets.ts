@@ -1,4 +1,4 @@
-import { type LiveMessage, MAX_SUBSCRIPTIONS } from "~/domain/storage/live-message";
+import { type LiveMessage, MAX_SUBSCRIPTIONS, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
 import type { AccountPath } from "~/domain/storage/paths";
 
 /** Header with the authenticated caller, from the Worker to the account's object. Outside requests do not reach the object. */
@@ -105,6 +105,16 @@ export class LiveSockets {
 			readers.set(key, reader);
 		}
 		return [...readers.values()];
+	}
+
+	/** live: sessions that go on, with the websites that their users see; null for all. A page whose user sees others than before connects again. */
+	closeEnded(sockets: readonly WebSocket[], live: ReadonlyMap<number, readonly string[] | null>): void {
+		for (const socket of sockets) {
+			const { sessionId, websites = null } = this.state(socket);
+			const seen = live.get(sessionId);
+			if (seen === undefined) close(socket, SESSION_ENDED_CODE, "expired");
+			else if (JSON.stringify(seen) !== JSON.stringify(websites)) close(socket, 1012, "other websites");
+		}
 	}
 
 	ofSession(sessionId: number): WebSocket[] {

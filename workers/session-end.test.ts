@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "~/db/tables/sessions";
-import { user as users } from "~/db/tables/users";
+import { membership, user as users } from "~/db/tables/users";
 import { liveObjectName } from "~/domain/storage/live-message";
 import { action as logout } from "~/routes/logout/route";
 import { signedInUser } from "~/server/api/test-client";
@@ -150,4 +150,22 @@ test("an administrator who lost their rights sees nothing in another's name, by 
 	await runDurableObjectAlarm(object);
 	await vi.waitFor(() => expect(socket.code).toBe(SESSION_ENDED_CODE), { timeout: WITHIN_MS, interval: 50 });
 	expect(await status(headers)).toBe(401);
+});
+
+test("a page whose user sees other websites of the account from now on connects again", async () => {
+	const who = await signedInUser();
+	const socket = await follow({ Authorization: `Bearer ${who.token}` });
+	const object = env.ACCOUNT_LIVE.getByName(liveObjectName(who.accountId));
+	const see = (websites: string | null) => who.ctx.db.update(membership).set({ websites }).where(eq(membership.userId, who.userId));
+	await runDurableObjectAlarm(object);
+	expect(socket.code).toBeNull();
+	await see('["one"]');
+	await runDurableObjectAlarm(object);
+	await vi.waitFor(() => expect(socket.code).toBe(1012), { timeout: WITHIN_MS, interval: 50 });
+	const again = await follow({ Authorization: `Bearer ${who.token}` });
+	await runDurableObjectAlarm(object);
+	expect(again.code).toBeNull();
+	await see(null);
+	await runDurableObjectAlarm(object);
+	await vi.waitFor(() => expect(again.code).toBe(1012), { timeout: WITHIN_MS, interval: 50 });
 });

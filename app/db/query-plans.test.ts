@@ -33,6 +33,7 @@ import { restingUrlsAmong, returnUrls } from "./resting-urls";
 import { returnWebsites } from "./resting-websites";
 import { namedMonitors, tagsOfMonitors } from "./search-entities";
 import { insertKeywords, insertSearches } from "./searches";
+import { narrowedRead } from "./seat-rows";
 import { followersOfSearch, searchOfTag } from "./shares";
 import { giveTags, hasRoomForTags, taggedCountsAmong, takeTags } from "./tag-counts";
 import { taggedOrdinals, tagMonitors, untagMonitors, updateTagRows } from "./tags";
@@ -139,3 +140,12 @@ test.each<[string, (db: Db) => unknown]>([
 	expect(asked.length).toBeGreaterThan(0);
 	for (const { text, values } of asked) expect([text, (await planOf(text, values)).filter(isWalk)]).toEqual([text, []]);
 });
+
+test.each(["SELECT hid FROM url_monitor WHERE account_id = ?", "SELECT hid FROM resting WHERE account_id = ?"])(
+	"%s by a seat with some websites looks the website of each host up by its domain",
+	async (statement) => {
+		const plan = await planOf(narrowedRead(statement) ?? "", [1, JSON.stringify(["a"]), 3, 1, 1]);
+		const ofHosts = plan.filter((step) => /^(?:SEARCH|SCAN) s\b/.test(step));
+		expect(ofHosts).toEqual(["SEARCH s USING INDEX website_domain (account_id=? AND domain=?)"]);
+	},
+);

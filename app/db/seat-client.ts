@@ -7,6 +7,8 @@ export interface SeenRows {
 	websites: ReadonlySet<string>;
 	/** The plan's maximum of keywords. */
 	shown: number;
+	/** 0 for none. */
+	userId: number;
 }
 
 /** Hids in a parameter: alone, in a JSON list, or behind "entity:". */
@@ -30,9 +32,9 @@ class SeatDatabase {
 
 	constructor(
 		readonly d1: D1Database | D1DatabaseSession,
-		{ accountId, websites, shown }: SeenRows,
+		{ accountId, websites, shown, userId }: SeenRows,
 	) {
-		this.first = [accountId, JSON.stringify([...websites]), shown];
+		this.first = [accountId, JSON.stringify([...websites]), shown, userId];
 	}
 
 	prepare(statement: string): SeatStatement {

@@ -16,19 +16,24 @@ import { monitorTag, note, noteLink, tag } from "./tables/tags-notes";
 import { urlMonitor, urlSpan } from "./tables/url-monitors";
 import { webhookAttempt, webhookEndpoint, webhookMessage } from "./tables/webhooks";
 
-/** The account of the seat, a JSON list of hids of its websites, and how many keywords of the account are shown. Named by the conditions below. */
+/** The account of the seat, a JSON list of hids of its websites, how many keywords of the account are shown, and the id of its user. Named by the conditions below. */
 const SEAT = "seat";
 const ACCOUNT = `(SELECT account_id FROM ${SEAT})`;
 const bare = (domain: string) => `iif(${domain} LIKE 'www.%', substr(${domain}, 5), ${domain})`;
 const isHostOf = (host: string, site: string) => `(${bare(host)} = ${bare(`${site}.domain`)}
 	OR (${site}.hosts = 'subdomains' AND substr(${host}, -length(${bare(`${site}.domain`)}) - 1) = '.' || ${bare(`${site}.domain`)}))`;
-/** The website of the account with the longest matching domain has the host. */
+/** The website of the account with the longest matching domain has the host: those of the host and of the domains above it are looked up. */
 const isSeen = (
 	host: string,
-) => `(SELECT s.hid IN (SELECT hid FROM website) FROM main.website s WHERE s.account_id = ${ACCOUNT} AND ${isHostOf(host, "s")}
-	ORDER BY length(${bare("s.domain")}) DESC, s.hid IN (SELECT hid FROM website) DESC LIMIT 1)`;
+) => `(WITH RECURSIVE above(name) AS (SELECT ${bare(host)} UNION ALL SELECT substr(name, instr(name, '.') + 1) FROM above WHERE instr(name, '.') > 0)
+	SELECT s.hid IN (SELECT hid FROM website) FROM above CROSS JOIN main.website s ON s.account_id = ${ACCOUNT} AND s.domain IN (name, 'www.' || name)
+	WHERE ${isHostOf(host, "s")} ORDER BY length(${bare("s.domain")}) DESC, s.hid IN (SELECT hid FROM website) DESC LIMIT 1)`;
 const all = (list: string, other: string) => `${list} <> '[]' AND NOT EXISTS (SELECT 1 FROM json_each(${list}) g WHERE ${other})`;
 const isWay = (way: string) => `(${way} IN (SELECT 'websites:' || hid FROM website) OR ${way} IN (SELECT 'monitors:' || hid FROM monitor))`;
+const isLink = (way: string) => `(${isWay(way)} OR ${way} IN (SELECT 'tags:' || hid FROM tag))`;
+/** A view of all keywords, or of a seen website or tag. */
+const isTable = (slug: string) =>
+	`(${slug} = '' OR ${slug} IN (SELECT hid FROM website UNION ALL SELECT domain FROM website UNION ALL SELECT hid FROM tag UNION ALL SELECT name FROM tag))`;
 /** Keywords beyond the plan are not seen: the order in which the plan counts them is the account's (followed-order.ts). */
 const IS_SHOWN = `((SELECT monitor_count FROM account WHERE id = ${ACCOUNT}) <= (SELECT shown FROM ${SEAT})
 	OR r.id IN (SELECT monitor.id FROM main.monitor WHERE account_id = ${ACCOUNT} ORDER BY ${FOLLOWED_TEXT} LIMIT (SELECT shown FROM ${SEAT})))`;
@@ -48,7 +53,7 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	[monitorTag, "r.monitor_id IN (SELECT id FROM monitor)"],
 	[monitorTraffic, "r.monitor_id IN (SELECT id FROM monitor)"],
 	[tag, "r.id IN (SELECT tag_id FROM monitor_tag)"],
-	[noteLink, `(${isWay("r.entity || ':' || r.target_hid")} OR r.entity || ':' || r.target_hid IN (SELECT 'tags:' || hid FROM tag))`],
+	[noteLink, isLink("r.entity || ':' || r.target_hid")],
 	[note, "r.id IN (SELECT note_id FROM note_link)"],
 	[urlMonitor, `r.account_id = ${ACCOUNT} AND ${isSeen("r.domain")}`],
 	[urlSpan, "r.url_monitor_id IN (SELECT id FROM url_monitor)"],
@@ -58,10 +63,7 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	[queryDay, "r.property_id IN (SELECT id FROM connection_property)"],
 	[queryMonth, "r.property_id IN (SELECT id FROM connection_property)"],
 	[answerImpressions, "r.property_id IN (SELECT id FROM connection_property)"],
-	[
-		savedView,
-		`(r.slug = '' OR r.slug IN (SELECT hid FROM website UNION ALL SELECT domain FROM website UNION ALL SELECT hid FROM tag UNION ALL SELECT name FROM tag))`,
-	],
+	[savedView, isTable("r.slug")],
 	[scheduledExport, all("r.targets", `NOT ${isWay("g.value")}`)],
 	[reportRun, "r.schedule_id IN (SELECT id FROM scheduled_export)"],
 	[exportFile, `${all("coalesce(r.request ->> 'websites', '[]')", "g.value NOT IN (SELECT hid FROM website)")}`],
@@ -84,7 +86,10 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	[importPart, "0"],
 	[
 		resting,
-		`r.account_id = ${ACCOUNT} AND ((r.kind IN ('websites', 'monitors', 'competitors') AND r.facts ->> 'domain' IN ${DOMAINS}) OR (r.kind = 'url-monitors' AND ${isSeen("r.row ->> 'domain'")}))`,
+		`r.account_id = ${ACCOUNT} AND CASE WHEN r.kind IN ('websites', 'monitors', 'competitors') THEN r.facts ->> 'domain' IN ${DOMAINS}
+			WHEN r.kind = 'url-monitors' THEN ${isSeen("r.row ->> 'domain'")}
+			WHEN r.kind = 'saved-views' THEN r.row ->> 'userId' = (SELECT user_id FROM ${SEAT}) AND ${isTable("r.row ->> 'slug'")}
+			WHEN r.kind = 'notes' THEN ${all("(r.row -> 'links')", `NOT ${isLink("(g.value ->> 'entity') || ':' || (g.value ->> 'hid')")}`)} ELSE 0 END`,
 	],
 ];
 
@@ -125,13 +130,13 @@ export function isRead(statement: string): boolean {
 }
 
 /**
- * A reading statement in which the names of tables mean what a seat sees of them. It takes three parameters before its own: the account's id, the
- * websites' hids as a JSON list, and the number of shown keywords. null where it reads no narrowed table.
+ * A reading statement in which the names of tables mean what a seat sees of them. It takes four parameters before its own: the account's id, the
+ * websites' hids as a JSON list, the number of shown keywords, and the user's id. null where it reads no narrowed table.
  */
 export function narrowedRead(statement: string): string | null {
 	const rules = rulesFor(statement);
 	if (rules.length === 0) return null;
-	const seat = `${SEAT}(account_id, websites, shown) AS (SELECT ?, ?, ?)`;
+	const seat = `${SEAT}(account_id, websites, shown, user_id) AS (SELECT ?, ?, ?, ?)`;
 	const tables = [seat, ...rules.map(({ text }) => text)].join(",\n");
 	const [, recursive = "", rest] = /^\s*WITH\s+(RECURSIVE\s+)?([\s\S]*)$/i.exec(statement) ?? [];
 	return rest === undefined ? `WITH ${tables}\n${statement}` : `WITH ${recursive}${tables},\n${rest}`;

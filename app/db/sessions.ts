@@ -88,13 +88,14 @@ export function sessionsOfUser(db: Db, userId: number, seenAfter: number, limit:
 		.limit(limit);
 }
 
-/** Some sessions of an account with their users. mayImpersonate: 1 while the impersonator, if there is one, is an active administrator. */
+/** Some sessions of an account with their users and what these see of it. mayImpersonate: 1 while the impersonator, if there is one, is an active administrator. */
 export function sessionsOf(db: Db, accountId: number, ids: readonly number[]) {
 	const mayImpersonate = sql<number>`EXISTS (SELECT 1 FROM user AS behind
 		WHERE behind.id = ${session.impersonatorId} AND behind.role = 'ADMINISTRATOR' AND behind.status = 'active')`;
 	return db
-		.select({ session, user: userColumns, mayImpersonate })
+		.select({ session, user: userColumns, sees: SEEN_WEBSITES, mayImpersonate })
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
+		.leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, session.accountId)))
 		.where(and(eq(session.accountId, accountId), sql`${session.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`));
 }

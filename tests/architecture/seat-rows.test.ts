@@ -52,7 +52,7 @@ test("a statement reads narrowed tables by their names, and all rows behind main
 	expect(narrowedRead("SELECT id FROM account")).toBeNull();
 	expect(narrowedRead("SELECT id FROM main.website")).toBeNull();
 	expect(narrowedRead('SELECT "tag"."hid" FROM "tag"')).toMatch(
-		/^WITH seat\(.*\) AS \(SELECT \?, \?, \?\),\nwebsite AS [\s\S]*\nmonitor AS [\s\S]*\nmonitor_tag AS [\s\S]*\ntag AS [\s\S]*\nSELECT "tag"."hid"/,
+		/^WITH seat\(.*\) AS \(SELECT \?, \?, \?, \?\),\nwebsite AS [\s\S]*\nmonitor AS [\s\S]*\nmonitor_tag AS [\s\S]*\ntag AS [\s\S]*\nSELECT "tag"."hid"/,
 	);
 	expect(narrowedRead("WITH RECURSIVE n AS (SELECT 1) SELECT * FROM website, n")).toMatch(
 		/^WITH RECURSIVE seat[\s\S]*,\nn AS \(SELECT 1\) SELECT/,

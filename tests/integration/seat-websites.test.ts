@@ -227,7 +227,9 @@ test("no message of the live channel tells a member of another website", async (
 /** Rows that the member does not see, without what the app writes into them by itself. */
 async function unseenRows(): Promise<Set<string>> {
 	const { db } = world.owner.ctx;
-	const narrow = narrowDb(db, { accountId: world.owner.accountId, websites: new Set([world.ids.seen.websites ?? ""]), shown: 1_000 });
+	const { owner, member, ids } = world;
+	const websites = new Set([ids.seen.websites ?? ""]);
+	const narrow = narrowDb(db, { accountId: owner.accountId, websites, shown: 1_000, userId: member.userId });
 	const rows = new Set<string>();
 	const tables = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
 	for (const { name } of tables.filter((one) => narrowedRead(`SELECT 1 FROM ${one.name}`) !== null)) {

@@ -160,6 +160,7 @@ export const api = {
 		"description-required": "A description is required.",
 		"description-length": "A description has at most 1,000 characters.",
 		"notes.many": "There are {{count}} notes already: delete one first.",
+		"notes.shared": "This note is also about websites that you do not see: somebody who sees them changes it.",
 		"links.unknown": "monitors_ways must be a list of monitors:id, websites:id or tags:id of your own.",
 		"links.many": "A note has at most 200 links.",
 		"query.invalid": "query must be a text of at most 200 characters.",

@@ -161,6 +161,7 @@ export const api = {
 		"description-required": "Se requiere una descripción.",
 		"description-length": "Una descripción tiene 1000 caracteres como máximo.",
 		"notes.many": "Ya hay {{count}} notas: elimine una antes.",
+		"notes.shared": "Esta nota trata también de sitios web que usted no ve: puede modificarla alguien que los vea.",
 		"links.unknown": "monitors_ways debe ser una lista de monitors:id, websites:id o tags:id que sean suyos.",
 		"links.many": "Una nota tiene 200 enlaces como máximo.",
 		"query.invalid": "query debe ser un texto de 200 caracteres como máximo.",

@@ -162,6 +162,7 @@ export const api = {
 		"description-required": "Une description est requise.",
 		"description-length": "Une description compte au plus 1 000 caractères.",
 		"notes.many": "Il y a déjà {{count}} notes : supprimez-en une d’abord.",
+		"notes.shared": "Cette note concerne aussi des sites que vous ne voyez pas : une personne qui les voit peut la modifier.",
 		"links.unknown": "monitors_ways doit être une liste de monitors:id, websites:id ou tags:id qui sont les vôtres.",
 		"links.many": "Une note compte au plus 200 liens.",
 		"query.invalid": "query doit être un texte d’au plus 200 caractères.",

@@ -65,7 +65,8 @@ async function answer(ctx: Ctx, request: Request, settings: Settings, seen: (lef
 		language: await answerLanguage(request),
 		ip: clientAddress(request),
 		userAgent: request.headers.get("User-Agent"),
-		...(caller && key !== null && { once: { accountId: caller.account.id, key } }),
+		// A key is the caller's own: another member of the account may have chosen the same. No header can hold a line break.
+		...(caller && key !== null && { once: { accountId: caller.account.id, key: `${caller.user.id}\n${key}` } }),
 		browser: readCodeCookie(request),
 	};
 	if (route.method === "GET") return toResponse(ctx, request, await runCall(scope, task));

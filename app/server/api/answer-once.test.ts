@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { idempotency } from "~/db/tables/settings";
+import { openSession } from "~/services/sessions/open-session";
+import { addMember } from "~/services/users/test-members";
 import { ask, bareCall, signedInUser } from "./test-client";
 
 /** A call whose runs are counted. */
@@ -60,6 +62,18 @@ test("another account has its own keys", async () => {
 	const first = await ask(a.ctx, "POST", "count", { body: {}, headers: { ...a.bearer, "Idempotency-Key": "same" }, routes });
 	const other = await ask(b.ctx, "POST", "count", { body: {}, headers: { ...b.bearer, "Idempotency-Key": "same" }, routes });
 	expect([first.body, other.body]).toEqual([{ run: 1 }, { run: 2 }]);
+});
+
+test("a member of the account has their own keys", async () => {
+	const { ctx, bearer, accountId } = await signedInUser();
+	const { userId: id, userHid: hid } = await addMember(ctx, accountId);
+	const opened = await openSession(ctx, { kind: "bearer", user: { id, hid, role: "USER" }, accountId, ip: null, userAgent: null });
+	const { routes } = counting();
+	const once = (headers: Record<string, string>) =>
+		ask(ctx, "POST", "count", { body: {}, headers: { ...headers, "Idempotency-Key": "same" }, routes });
+	const member = { Authorization: `Bearer ${opened.secret}` };
+	const answers = [await once(bearer), await once(member), await once(member)];
+	expect(answers.map(({ body }) => body)).toEqual([{ run: 1 }, { run: 2 }, { run: 2 }]);
 });
 
 test("a failure on our side frees the key, a refusal is kept", async () => {

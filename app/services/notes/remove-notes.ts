@@ -4,10 +4,12 @@ import { restThings } from "~/db/resting-things";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
+import { refuseShared } from "./note-rows";
 
-/** As removeNotesOf. */
+/** As removeNotesOf. Throws ForbiddenException as refuseShared. */
 export async function removeNotes(ctx: Ctx, seat: Seat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
 	assertRight(seat, "work.write");
+	await refuseShared(ctx, seat.account.id, hids);
 	return removeNotesOf(ctx, seat.account.id, hids);
 }
 

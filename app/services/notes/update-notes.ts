@@ -8,7 +8,7 @@ import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import { assertRight, type Seat } from "../seat/seat";
 import { notesOfAccount } from "./list-notes";
-import { noteRows, requireLinks } from "./note-rows";
+import { noteRows, refuseShared, requireLinks } from "./note-rows";
 
 type NoteSeat = Seat<{ id: number; timezone: string }>;
 /** version: the one that the edit began from. */
@@ -16,11 +16,17 @@ type NoteEdit = { hid: string; version?: string } & NoteChange;
 
 /**
  * Changes notes of the account, all or none; each hid once. A note may keep links to deleted entities, but get no new ones. Throws
- * NotFoundException when one is unknown or another account's, ValidationException for links, ConflictException as mergeOrRefuse. Source: spec B §7.
+ * NotFoundException when one is unknown or another account's, ValidationException for links, ForbiddenException as refuseShared, ConflictException as
+ * mergeOrRefuse. Source: spec B §7.
  */
 export async function updateNotes(ctx: Ctx, seat: NoteSeat, edits: readonly NoteEdit[]): Promise<void> {
 	assertRight(seat, "work.write");
 	if (edits.some(({ monitors_ways }) => monitors_ways?.length === 0)) assertRight(seat, "common.write");
+	await refuseShared(
+		ctx,
+		seat.account.id,
+		edits.map(({ hid }) => hid),
+	);
 	await editAgain(() => edit(ctx, seat, edits));
 }
 

@@ -15,11 +15,11 @@ interface PlannedAccount {
  * The ctx of a seat: with some websites alone, its database and its tables have no rows of others. Called where a seat is made, so that use cases need not
  * ask. The seat of all websites has the ctx as it is.
  */
-export function ctxOfSeat(ctx: Ctx, seat: Pick<Seat<PlannedAccount>, "account" | "websites">): Ctx {
-	const { account, websites } = seat;
+export function ctxOfSeat(ctx: Ctx, seat: Pick<Seat<PlannedAccount>, "account" | "websites"> & { user?: { id: number } }): Ctx {
+	const { account, websites, user } = seat;
 	if (websites === "all") return ctx;
 	const whole = wholeOf(ctx);
-	const seen = { accountId: account.id, websites, shown: planRules(account).max_monitor };
+	const seen = { accountId: account.id, websites, shown: planRules(account).max_monitor, userId: user?.id ?? 0 };
 	return {
 		...ctx,
 		whole,

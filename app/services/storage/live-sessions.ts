@@ -2,12 +2,16 @@ import { accountRev } from "~/db/accounts";
 import { sessionsOf } from "~/db/sessions";
 import { accessRefusal } from "~/domain/account/access";
 import { sessionState } from "~/domain/account/session-lifetime";
+import { ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
 import { readPolicy } from "../policy/read-policy";
 import { assertRight, type Seat } from "../seat/seat";
 
-/** Sessions of an account that may stay subscribed to its objects: not ended, and of users who still have access. */
-export async function liveSessions(ctx: Ctx, seat: Seat, sessionIds: number[]): Promise<Set<number>> {
+/**
+ * Sessions of an account that may stay subscribed to its objects, not ended and of users who still have access, each with the hids of the websites that
+ * its user sees; null for all.
+ */
+export async function liveSessions(ctx: Ctx, seat: Seat, sessionIds: number[]): Promise<Map<number, readonly string[] | null>> {
 	assertRight(seat, "work.read");
 	const rows = await sessionsOf(ctx.db, seat.account.id, sessionIds);
 	const now = ctx.now();
@@ -19,7 +23,7 @@ export async function liveSessions(ctx: Ctx, seat: Seat, sessionIds: number[]): 
 			(row.session.impersonatorId === null || row.mayImpersonate === 1) &&
 			accessRefusal("verified", { ...row.user, noTerms, impersonated: row.session.impersonatorId !== null }) === null,
 	);
-	return new Set(good.map((row) => row.session.id));
+	return new Map(good.map(({ session, sees }) => [session.id, sees && ownJson(sees)]));
 }
 
 /** The account's rev; null when there is no such account. */
