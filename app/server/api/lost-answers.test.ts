@@ -162,7 +162,7 @@ test("a batch that was killed half-way goes on where it ended", async () => {
 	const first = (await post(one, "batch", { tasks }, "half")).body as { payload: { id: string } }[];
 	await ask(one.ctx, "DELETE", `tags/${first[1]?.payload.id}`, { headers: one.bearer });
 	for (const table of ["idempotency", "idempotency_effect"])
-		await one.ctx.db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE key = ${"half\n1"}`);
+		await one.ctx.db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE key = ${`${one.userId}\nhalf\n1`}`);
 	await loseAnswers(one);
 	const again = (await post(one, "batch", { tasks }, "half")).body as { code: number; payload: { id: string; name: string } }[];
 	expect(again.map(({ code }) => code)).toEqual([200, 200]);
