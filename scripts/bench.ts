@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import { benchApi } from "./bench/api-list";
 import { benchBackup } from "./bench/backup";
 import { benchExport } from "./bench/files-export";
 import { benchMemory } from "./bench/memory";
@@ -13,7 +12,7 @@ import { benchTableScreen } from "./bench/table-screen";
 import type { Figure } from "./stage/figure";
 import { chosenText, type Options, readCommand } from "./stage/options";
 
-// npm run bench -- [refresh|storage|places|table-screen|queries-screen|morning|api|export|start|backup|memory] [--json=FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|places|table-screen|queries-screen|morning|export|start|backup|memory] [--json=FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void, options: Options) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
@@ -21,7 +20,6 @@ const BENCHES: Record<string, (report: (figure: Figure) => void, options: Option
 	"table-screen": benchTableScreen,
 	"queries-screen": benchQueriesScreen,
 	morning: benchMorning,
-	api: benchApi,
 	export: benchExport,
 	start: benchStart,
 	backup: benchBackup,

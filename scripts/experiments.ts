@@ -6,7 +6,6 @@ import { firstPositionExperiment } from "./experiments/first-position";
 import { hostileEngineExperiment } from "./experiments/hostile-engine";
 import { inputsExperiment } from "./experiments/inputs";
 import { meshExperiment } from "./experiments/mesh";
-import { movingInExperiment } from "./experiments/moving-in";
 import { mutationsExperiment } from "./experiments/mutations";
 import { ordinaryUseExperiment } from "./experiments/ordinary-use";
 import { paymentsExperiment } from "./experiments/payments";
@@ -15,7 +14,6 @@ import { queriesExperiment } from "./experiments/queries";
 import { relaysExperiment } from "./experiments/relays";
 import { roundTripExperiment } from "./experiments/round-trip";
 import { serveDayExperiment } from "./experiments/serve-day";
-import { smallMachineExperiment } from "./experiments/small-machine";
 import { spreadsheetsExperiment } from "./experiments/spreadsheets";
 import { webhooksExperiment } from "./experiments/webhooks";
 import { yearsExperiment } from "./experiments/years";
@@ -38,10 +36,8 @@ const EXPERIMENTS: Record<string, (options: Options) => Promise<Check[]>> = {
 	"ordinary-use": ordinaryUseExperiment,
 	years: yearsExperiment,
 	spreadsheets: spreadsheetsExperiment,
-	"moving-in": movingInExperiment,
 	"first-position": firstPositionExperiment,
 	"serve-day": serveDayExperiment,
-	"small-machine": smallMachineExperiment,
 	proxies: proxiesExperiment,
 	queries: queriesExperiment,
 	inputs: inputsExperiment,

@@ -10,6 +10,11 @@ export interface ImportFacts {
 	refused: number;
 }
 
+interface ImportNotice {
+	kind: string;
+	facts: ImportFacts;
+}
+
 const LIMIT_MS = 60_000;
 const IMPORTS = "/api/monitors/import";
 
@@ -29,7 +34,7 @@ export async function rawExport(
 	return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Imports a file by its preset, and by values and columns that neither the rows nor the preset have. Throws where it is refused. */
+/** Imports a file by its preset, and by values and columns that neither the rows nor the preset have. Throws where it is refused or fails, and after LIMIT_MS. */
 export async function importFile(
 	app: StageApp,
 	{ hid, token }: { hid: string; token: string },
@@ -50,29 +55,11 @@ export async function importFile(
 	const filling = { ...file.filling, ...Object.fromEntries(known) };
 	const formatting = { ...preset.formatting, ...(file.columns && { columns: file.columns }) };
 	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset, filling, formatting }, token);
-	const facts = await importEnded(app, { hid, token });
-	if (facts === null) throw new Error(`${file.name}: the import failed`);
-	return { ...facts, id: filename };
-}
-
-interface ImportNotice {
-	kind: string;
-	facts: ImportFacts;
-	progress: number | null;
-}
-
-/** Waits until the account's import has ended; null where it failed. onProgress: gets the percentage at each poll. Throws after the limit. */
-export async function importEnded(
-	app: StageApp,
-	{ hid, token }: { hid: string; token: string },
-	{ limitMs = LIMIT_MS, onProgress }: { limitMs?: number; onProgress?: (percentage: number) => void } = {},
-): Promise<ImportFacts | null> {
-	for (const end = Date.now() + limitMs; Date.now() < end; await sleep(250)) {
+	for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(250)) {
 		const { notifications } = await app.get<{ notifications: ImportNotice[] }>(`/storage/${hid}/notifications.json`, token);
 		const one = notifications.find(({ kind }) => /^keywords_import|^import_failed$/.test(kind));
-		if (one?.kind === "keywords_imported") return one.facts;
-		if (one?.kind === "import_failed") return null;
-		if (typeof one?.progress === "number") onProgress?.(one.progress);
+		if (one?.kind === "keywords_imported") return { ...one.facts, id: filename };
+		if (one?.kind === "import_failed") throw new Error(`${file.name}: the import failed`);
 	}
-	throw new Error(`the import did not end in ${limitMs / 1000} s`);
+	throw new Error(`the import did not end in ${LIMIT_MS / 1000} s`);
 }

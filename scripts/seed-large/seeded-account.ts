@@ -5,6 +5,7 @@ import { emptyEvidence, type SampleGrid } from "~/domain/sample/columns";
 /** An invented account that is always the same: the one on which the rivals were measured. */
 export const SEEDED_DOMAIN = "example-shop.com";
 export const SEEDED_DEPTH = 100;
+const SEED = 42;
 
 /** mulberry32: uniform in [0, 1), the same for the same seed. */
 export function uniform(seed: number): () => number {
@@ -48,8 +49,8 @@ function moved({ position, home }: Place, next: () => number): Place {
  * Positions of this many keywords over this many days, keyword by keyword: 1–100, 0 for not found. A random walk around a home that moves now and
  * then.
  */
-export function seededPositions(keywords: number, days: number, seed = 42): Uint8Array {
-	const next = uniform(seed);
+export function seededPositions(keywords: number, days: number): Uint8Array {
+	const next = uniform(SEED);
 	const positions = new Uint8Array(keywords * days);
 	for (let keyword = 0; keyword < keywords; keyword++) {
 		const start = next() < 0.15 ? 0 : anywhere(next);

@@ -161,7 +161,7 @@ function handle(child: ChildProcess, at: { origin: string; simulator: string; st
 const MS_PER_TICK = 10;
 
 /** The processes of a group; ended children count with their parents. */
-export function group(leader: number): { cpuMs: number; peakMb: number; residentMb: number }[] {
+function group(leader: number): { cpuMs: number; peakMb: number; residentMb: number }[] {
 	return fs.readdirSync("/proc").flatMap((name) => {
 		if (!/^\d+$/.test(name)) return [];
 		try {

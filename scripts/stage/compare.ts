@@ -63,7 +63,7 @@ export async function truthOf(
 }
 
 /** A keyword's history: day "YYYY-MM-DD" → position, and the days with several readings. */
-export interface HistoryDays {
+interface HistoryDays {
 	days: Map<string, unknown>;
 	several: string[];
 }

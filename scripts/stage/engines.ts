@@ -1,6 +1,5 @@
 import http from "node:http";
 import { resultPage } from "../../tests/engine/scripted-engine";
-import { sleep } from "./waiting";
 
 /** A server of an experiment, on a free port of this machine. */
 export interface Listening {
@@ -31,13 +30,12 @@ export async function listen(
 }
 
 /** An engine that lists a website at a place, and others at the other ones. */
-export function startPlacedEngine(placeOf: (term: string) => { host: string; place: number }, answerMs = 0): Promise<Listening> {
+export function startPlacedEngine(placeOf: (term: string) => { host: string; place: number }): Promise<Listening> {
 	return listen(async (_, response, { searchParams }) => {
 		const term = searchParams.get("q") ?? "";
 		const start = Number(searchParams.get("start") ?? 0);
 		const { host, place } = placeOf(term);
 		const organic = Array.from({ length: 10 }, (_, i) => `https://${start + i + 1 === place ? host : `r${start + i + 1}.example`}/`);
-		await sleep(answerMs);
 		response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(resultPage(term, { organic, more: true }));
 	});
 }

@@ -68,19 +68,15 @@ export async function callApi<T>(ask: Ask, method: string, path: string, { token
 	return JSON.parse(text) as T;
 }
 
-/** A token of the API of the first administrator. */
-export async function tokenOf(ask: Ask): Promise<string> {
-	return (await callApi<{ token: string }>(ask, "POST", "/api/account/tokens/generate", { body: PERSON })).token;
-}
-
 /** Makes the administrator with the set-up link, chooses plain fetch for pages, and makes an API key. Returns the key. */
 export async function setUp({ origin, setup }: Pick<ServedApp, "origin" | "setup">): Promise<string> {
 	if (setup === null) throw new Error("the app printed no set-up link");
 	const ask = askAt(origin);
 	const cookie = await makeAdministrator(ask, setup, { timezone: "UTC" });
 	await sendForm(ask, { origin, path: "/admin/setup", cookie }, { intent: "own_source", source: "fetch" });
+	const { token } = await callApi<{ token: string }>(ask, "POST", "/api/account/tokens/generate", { body: PERSON });
 	const body = { label: "stage", scope: "*", current_password: PERSON.password };
-	return (await callApi<{ key: string }>(ask, "POST", "/api/account/tokens/api", { token: await tokenOf(ask), body })).key;
+	return (await callApi<{ key: string }>(ask, "POST", "/api/account/tokens/api", { token, body })).key;
 }
 
 /** Content of ready.json, which `npm run serve` writes. */
@@ -110,8 +106,6 @@ interface ServeOptions {
 	settings?: Record<string, string>;
 	/** Folder of the version that runs; this one by default. */
 	project?: string;
-	/** Words before those of the program. */
-	wrap?: readonly string[];
 	/** The production build exists. */
 	isBuilt?: boolean;
 }
@@ -135,12 +129,11 @@ export interface ServedApp {
 }
 
 /** Starts the app and waits until it is ready. Throws with its output when it ends. */
-export async function serve({ dataDir, settings, project = process.cwd(), wrap = [], isBuilt }: ServeOptions): Promise<ServedApp> {
+export async function serve({ dataDir, settings, project = process.cwd(), isBuilt }: ServeOptions): Promise<ServedApp> {
 	fs.rmSync(path.join(dataDir, "ready.json"), { force: true });
-	const own = [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/serve.mjs", ...(isBuilt ? ["--built"] : [])];
-	const [program = "", ...words] = [...wrap, ...own];
+	const words = ["--disable-warning=ExperimentalWarning", "scripts/serve.mjs", ...(isBuilt ? ["--built"] : [])];
 	const began = performance.now();
-	const child = spawn(program, words, {
+	const child = spawn(process.execPath, words, {
 		cwd: project,
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...settings },
 		stdio: ["ignore", "pipe", "pipe"],
