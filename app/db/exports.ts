@@ -81,9 +81,8 @@ export function archiveOf(db: Db, accountId: number, now: number) {
 }
 
 /** Ends the account's archives: the next sweep deletes them with their objects. */
-export function endArchives(db: Db, accountId: number, now: number, when: Condition = ALWAYS) {
-	return db.run(sql`UPDATE export_file SET expires_at = ${now} WHERE account_id = ${accountId} AND expires_at > ${now} AND ${IS_ARCHIVE}
-		AND ${when}`);
+export function endArchives(db: Db, accountId: number, now: number) {
+	return db.run(sql`UPDATE export_file SET expires_at = ${now} WHERE account_id = ${accountId} AND expires_at > ${now} AND ${IS_ARCHIVE}`);
 }
 
 /** The account of a file; null for none. Index export_file_hid. */

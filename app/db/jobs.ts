@@ -48,14 +48,14 @@ export function dueAccounts(db: Db, now: number, limit: number) {
 }
 
 /** Open jobs that may be looked at now. Partial index job_open. */
-export function runnableJobs(db: Db, now: number, limit: number, minPriority: number = PRIORITY.freeDaily) {
+export function runnableJobs(db: Db, now: number, limit: number) {
 	return db
 		.select({ id: job.id, priority: job.priority })
 		.from(job)
 		.where(
 			and(
 				eq(job.state, "open"),
-				gte(job.priority, minPriority),
+				gte(job.priority, PRIORITY.freeDaily),
 				lte(job.notBefore, now),
 				or(isNull(job.leaseUntil), lte(job.leaseUntil, now)),
 			),

@@ -44,14 +44,14 @@ export function schedulesOf(db: Db, accountId: number) {
 		FROM scheduled_export s WHERE s.account_id = ${accountId} ORDER BY s.id`);
 }
 
-/** Inserts the row unless the account has `most` that go out, or `kept` with paused ones. */
-export function insertSchedule(db: Db, row: NewScheduleRow, most: number, kept = MAX_SCHEDULES_KEPT) {
+/** Inserts the row unless the account has `most` that go out, or MAX_SCHEDULES_KEPT with paused ones. */
+export function insertSchedule(db: Db, row: NewScheduleRow, most: number) {
 	return db.run(sql`INSERT INTO scheduled_export (hid, account_id, type, options, targets, emails, next_run_at, next_day, timezone, check_at, created_at,
 			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${row.hid}, ${row.accountId}, ${row.type}, ${row.options}, ${row.targets}, ${row.emails}, ${row.nextRunAt}, ${row.nextDay},
 			${row.timezone}, ${row.checkAt}, ${row.createdAt}, ${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
 		WHERE ${hasRoomForSchedule(row.accountId, most)}
-			AND (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId}) < ${kept}`);
+			AND (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId}) < ${MAX_SCHEDULES_KEPT}`);
 }
 
 /** Condition: the account has room for further scheduled exports (default: one) within `most` that go out. */

@@ -77,13 +77,13 @@ export function hasRoomForEndpoint(accountId: number, hid: string, most: number)
 	return sql`(SELECT count(*) FROM webhook_endpoint WHERE account_id = ${accountId} AND state = 'on' AND hid <> ${hid}) < ${most}`;
 }
 
-/** Inserts the row unless the account has `most` that are told, or `kept` with those that are switched off, stopped or paused. */
-export function insertEndpoint(db: Db, row: NewEndpoint, most: number, kept = MAX_ENDPOINTS_KEPT) {
+/** Inserts the row unless the account has `most` that are told, or MAX_ENDPOINTS_KEPT with those that are switched off, stopped or paused. */
+export function insertEndpoint(db: Db, row: NewEndpoint, most: number) {
 	return db.run(sql`INSERT INTO webhook_endpoint (hid, account_id, url, name, events, websites, tags, sealed_secret, created_at,
 			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${row.hid}, ${row.accountId}, ${row.url}, ${row.name}, ${row.events}, ${row.websites}, ${row.tags}, ${row.sealedSecret}, ${row.createdAt},
 			${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
-		WHERE ${hasRoomForEndpoint(row.accountId, row.hid, most)} AND (SELECT count(*) FROM webhook_endpoint WHERE account_id = ${row.accountId}) < ${kept}`);
+		WHERE ${hasRoomForEndpoint(row.accountId, row.hid, most)} AND (SELECT count(*) FROM webhook_endpoint WHERE account_id = ${row.accountId}) < ${MAX_ENDPOINTS_KEPT}`);
 }
 
 /** Condition: the endpoint is there. */
