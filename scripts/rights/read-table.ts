@@ -6,8 +6,8 @@ import { LINK_LIMIT, personLimits, RIGHT_OF_SCOPE, SOME_LIMIT, tokenLimit } from
 import type { ApiRoute } from "../../app/server/api/call";
 import { scopeOf } from "../../app/server/api/contract/scope-of";
 import type { McpTool } from "../../app/server/mcp/tools";
+import type { SourceText } from "../../tests/architecture/parse-source";
 import { DoorReader, type Reached } from "../../tests/architecture/read-doors";
-import type { SourceText } from "../../tests/architecture/read-entry-verbs";
 
 /** Kinds of seats, in the order of the table's columns. */
 export const SEAT_NAMES = [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type EntryVerb, readEntryVerbs, readSources, type SourceText } from "./read-entry-verbs";
+import type { SourceText } from "./parse-source";
+import { type EntryVerb, readEntryVerbs, readSources } from "./read-entry-verbs";
 
 /** Run before there is a seat, or where the account is only a key, with the reason. */
 const WITHOUT_SEAT: Record<string, string> = {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readText } from "./parse-source";
 
 const DOCUMENT = "docs/design/keeping.md";
 const TITLE = "## Statements, and the row that each belongs to";
@@ -28,8 +29,8 @@ function namesIn(text: string, what: RegExp): string[] {
 }
 
 function inCode(): string[] {
-	const rows = sources("app/db").flatMap((file) => namesIn(fs.readFileSync(file, "utf8"), ROWS));
-	const objects = ["app", "workers"].flatMap(sources).flatMap((file) => namesIn(fs.readFileSync(file, "utf8"), OBJECTS));
+	const rows = sources("app/db").flatMap((file) => namesIn(readText(file), ROWS));
+	const objects = ["app", "workers"].flatMap(sources).flatMap((file) => namesIn(readText(file), OBJECTS));
 	return [...new Set([...rows, ...objects])].toSorted();
 }
 

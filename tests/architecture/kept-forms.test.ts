@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { parseFile, readText } from "./parse-source";
 
 /** Forms whose text is not kept, with the reason. */
 const NOT_KEPT: Record<string, string> = {
@@ -45,7 +46,7 @@ interface Component {
 }
 
 function read(file: string): Component {
-	const source = ts.createSourceFile(file, fs.readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+	const source = parseFile(file);
 	const found: Component = { plain: 0, kept: 0, hasText: false, draws: [] };
 	const imports = new Map<string, string>();
 	for (const statement of source.statements) {
@@ -152,7 +153,7 @@ const NO_EDIT: Record<string, string> = {
 
 test("every form that edits a shared thing carries the version that it began from, or says why not", () => {
 	const isVersioned = (file: string) =>
-		[file, ...(components.get(file)?.draws ?? [])].some((one) => fs.readFileSync(one, "utf8").includes("<EditVersion"));
+		[file, ...(components.get(file)?.draws ?? [])].some((one) => readText(one).includes("<EditVersion"));
 	const open = files.filter((file) => (components.get(file)?.kept ?? 0) > 0 && !isVersioned(file));
 	expect(open.toSorted()).toEqual(Object.keys(NO_EDIT).toSorted());
 });
@@ -161,7 +162,7 @@ test("the store of the browser is used by drafts alone, and the service worker k
 	const used = fs
 		.readdirSync("app", { recursive: true, encoding: "utf8" })
 		.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-		.filter((name) => /\b(sessionStorage|localStorage|indexedDB|caches\.)/.test(fs.readFileSync(`app/${name}`, "utf8")));
+		.filter((name) => /\b(sessionStorage|localStorage|indexedDB|caches\.)/.test(readText(`app/${name}`)));
 	// The other one switches single keys off in this browser and says nothing of an account.
 	expect(used.toSorted()).toEqual(["components/command-menu/single-keys.ts", "components/form/draft-store.ts"]);
 	const worker = fs.readFileSync("public/sw.js", "utf8");

@@ -1,5 +1,6 @@
 import ts from "typescript";
-import { type EntryVerb, importsOf, parseSources, readEntryVerbs, type SourceText } from "./read-entry-verbs";
+import type { SourceText } from "./parse-source";
+import { type EntryVerb, importsOf, parseSources, readEntryVerbs } from "./read-entry-verbs";
 
 /** A way in: an address with a loader, a form of it, or a call. */
 export interface Reached {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import ts from "typescript";
+import { parseSource, readText, type SourceText } from "./parse-source";
 
 /** A use case that a route, the server or a worker enters by: a function of app/services with ctx as its first parameter. */
 export interface EntryVerb {
@@ -14,11 +15,6 @@ export interface EntryVerb {
 	doors: string[];
 }
 
-export interface SourceText {
-	file: string;
-	text: string;
-}
-
 const DOORS = /^(app\/(routes|server)\/|app\/[^/]+$|workers\/(?!dev\/))/;
 
 /** Production code of the app and its workers. */
@@ -26,7 +22,7 @@ export function readSources(): SourceText[] {
 	return fs
 		.globSync("{app,workers}/**/*.{ts,tsx}")
 		.filter((file) => !/\.test\.tsx?$|\/test-[a-z-]+\.tsx?$|-fixtures\.tsx?$/.test(file))
-		.map((file) => ({ file, text: fs.readFileSync(file, "utf8") }));
+		.map((file) => ({ file, text: readText(file) }));
 }
 
 export function readEntryVerbs(sources: readonly SourceText[]): EntryVerb[] {
@@ -47,19 +43,10 @@ export function readEntryVerbs(sources: readonly SourceText[]): EntryVerb[] {
 type Files = ReadonlyMap<string, ts.SourceFile>;
 
 export function parseSources(sources: readonly SourceText[]): Files {
-	return new Map(sources.map((one) => [one.file.replace(/\.tsx?$/, ""), parse(one)]));
+	return new Map(sources.map((one) => [one.file.replace(/\.tsx?$/, ""), parseSource(one)]));
 }
 
-const parsed = new WeakMap<SourceText, ts.SourceFile>();
 type Declared = ts.FunctionDeclaration | ts.ArrowFunction;
-
-function parse(one: SourceText): ts.SourceFile {
-	const { file, text } = one;
-	const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-	const source = parsed.get(one) ?? ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
-	parsed.set(one, source);
-	return source;
-}
 
 /** Functions of services that doors import to run them: "app/services/…#name" → files. */
 function importedBy(files: Files): Map<string, string[]> {

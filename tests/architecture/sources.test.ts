@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readText } from "./parse-source";
 
 interface Source {
 	file: string;
@@ -157,5 +158,5 @@ function readSources(folder: string): Source[] {
 		.readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !entry.parentPath.endsWith("/dist") && /\.(tsx?|mjs|cjs|md|tsv|css)$/.test(entry.name))
 		.map((entry) => path.join(entry.parentPath, entry.name))
-		.map((file) => ({ file, text: fs.readFileSync(file, "utf8") }));
+		.map((file) => ({ file, text: readText(file) }));
 }

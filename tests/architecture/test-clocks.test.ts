@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readText } from "./parse-source";
 
 /** The only file of the tests that reads a clock. */
 const CLOCK = "tests/setup/test-time.ts";
@@ -50,5 +51,5 @@ function testSources(folder: string): { file: string; text: string }[] {
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.filter((file) => /^tests\/|\.(test|spec)\.(tsx?|mjs)$|\/test-[a-z-]+\.tsx?$|-fixtures\.tsx?$|-for-tests\.ts$/.test(file))
 		.filter((file) => file !== CLOCK && file !== THIS && !file.includes("node_modules"))
-		.map((file) => ({ file, text: fs.readFileSync(file, "utf8") }));
+		.map((file) => ({ file, text: readText(file) }));
 }

@@ -3,6 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { namesOf } from "../../app/domain/by-name";
 import { fieldName, THINGS } from "../../app/domain/thing/things";
+import { parseFile, parseSource } from "./parse-source";
 
 /** Kinds that one list may name before it is a second registry. */
 const MAX_KINDS = 3;
@@ -38,8 +39,7 @@ function isKeyed({ parent }: ts.Node): boolean {
 }
 
 /** "line: kinds" of each list of kinds in a source. */
-function listsIn(text: string): string[] {
-	const source = ts.createSourceFile("a.tsx", text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+function listsIn(source: ts.SourceFile): string[] {
 	const found: string[] = [];
 	const visit = (node: ts.Node): void => {
 		const words = wordsOf(node);
@@ -63,7 +63,7 @@ function production(): string[] {
 }
 
 test("the kinds of things are listed once: no list, union or record outside the registry names four of them", () => {
-	const lists = new Map(production().map((name) => [name, listsIn(fs.readFileSync(name, "utf8"))] as const));
+	const lists = new Map(production().map((name) => [name, listsIn(parseFile(name))] as const));
 	const found = [...lists].filter(([, list]) => list.length > 0);
 	expect(found).toEqual([[REGISTRY, [expect.stringContaining("websites, monitors")]]]);
 });
@@ -78,5 +78,10 @@ test("a second list is found by its words in any spelling; a record that the reg
 		"const f = { monitors, websites, tags, notes } satisfies Record<SearchedKind, unknown>;",
 		'const G = ["monitors", "websites", "tags"];',
 	];
-	expect(listsIn(planted.join("\n")).map((one) => one.split(":")[0])).toEqual(["1", "2", "3", "4"]);
+	expect(listsIn(parseSource({ file: "planted.ts", text: planted.join("\n") })).map((one) => one.split(":")[0])).toEqual([
+		"1",
+		"2",
+		"3",
+		"4",
+	]);
 });

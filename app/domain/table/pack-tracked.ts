@@ -68,7 +68,7 @@ export function unpackTracked(packed: Uint8Array): TrackedKeywords | null {
 		// Copied: a column must begin where its places do.
 		const column = packed.slice(at, at + bytes);
 		at += bytes;
-		return new Column(column.buffer as ArrayBuffer);
+		return new Column(column.buffer);
 	};
 	const columns = Object.fromEntries(COLUMNS.map(([name, Column], place) => [name, next<unknown>(place, Column)]));
 	return { ...names, hids, terms, ...columns } as TrackedKeywords;
