@@ -83,7 +83,7 @@ test("a draft of an edit that is older than what was saved since is refused like
 	await expect.poll(async () => (await notes(user))[0]?.description).toBe("the first text");
 	await second.reload();
 	await hydrated(second);
-	expect(await description(second).inputValue()).toBe("the second text");
+	await expect.poll(() => description(second).inputValue()).toBe("the second text");
 	await press(second, "Save");
 	await expectConflict(second);
 	await first.context().close();

@@ -63,7 +63,7 @@ test("the session ends while 40 keywords are typed: after the sign-in the same d
 	await press(page, "Add keywords");
 	await page.getByText("40 keywords added; their first positions are being read.").waitFor();
 	expect((await terms(user)).length).toBe(40);
-	expect(await drafts(page)).toEqual([]);
+	await expect.poll(() => drafts(page)).toEqual([]);
 	await page.context().close();
 });
 
@@ -90,9 +90,9 @@ test("an error, no network and a reload leave all fields as they were typed, and
 	await expectTyped(page);
 	// Whoever wants none of it begins again.
 	await press(page, "Begin again");
-	expect(await field(page, "keywords").inputValue()).toBe("");
+	await expect.poll(() => field(page, "keywords").inputValue()).toBe("");
 	expect(await field(page, "website").inputValue()).not.toBe("typed-shop.example.com");
-	expect(await drafts(page)).toEqual([]);
+	await expect.poll(() => drafts(page)).toEqual([]);
 	await page.context().close();
 });
 
@@ -114,12 +114,12 @@ test("a note of 300 characters survives Escape, with its day and its links", asy
 	await page.getByRole("dialog").waitFor({ state: "detached" });
 	await visit(page, NOTES);
 	await restored(page).waitFor();
-	expect(await field(page, "description").inputValue()).toBe(text);
+	await expect.poll(() => field(page, "description").inputValue()).toBe(text);
 	await page.getByRole("button", { name: "No longer about notes-shop.example" }).waitFor();
 	await page.getByRole("dialog").locator("button[value=add_note]").click();
 	await expect.poll(() => notes(user)).toEqual([text]);
 	await expect.poll(() => field(page, "description").inputValue()).toBe("");
-	expect(await drafts(page)).toEqual([]);
+	await expect.poll(() => drafts(page)).toEqual([]);
 	await page.context().close();
 });
 
@@ -144,14 +144,14 @@ test("after a sign-out another account that signs in in the same tab finds nothi
 	const page = await openPage(browser);
 	await openAs(page, first.cookie, ADD);
 	await typeKeywords(page);
-	expect(await drafts(page)).toEqual([`draft:${first.hid}:add_keywords`]);
+	await expect.poll(() => drafts(page)).toEqual([`draft:${first.hid}:add_keywords`]);
 	await page.keyboard.press("Escape");
 	await page.getByRole("dialog").waitFor({ state: "detached" });
 	await page.locator("summary[aria-label='Account menu']").click();
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await page.waitForURL(/\/login/);
 	await hydrated(page);
-	expect(await drafts(page)).toEqual([]);
+	await expect.poll(() => drafts(page)).toEqual([]);
 	// Back shows no page of the account.
 	await page.goBack();
 	await page.waitForURL(/\/login/);
@@ -185,12 +185,12 @@ test("passwords are no part of a draft", async () => {
 	await field(page, "label").fill("my script");
 	const password = field(page, "current_password");
 	if (await password.count()) await password.fill("secret-typed-here");
-	const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-	expect(kept).toContain("my script");
-	expect(kept).not.toContain("secret-typed-here");
+	const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+	await expect.poll(kept).toContain("my script");
+	expect(await kept()).not.toContain("secret-typed-here");
 	await page.reload();
 	await hydrated(page);
-	expect(await field(page, "label").inputValue()).toBe("my script");
+	await expect.poll(() => field(page, "label").inputValue()).toBe("my script");
 	await page.context().close();
 });
 

@@ -208,11 +208,13 @@ test("a part of the page that cannot be loaded leaves the rest usable", async ()
 
 test("a slow dialog is announced at 400 px, and Escape cancels it", async () => {
 	const page = await signedIn();
-	let answer = () => {};
+	const held: (() => void)[] = [];
+	const answer = async () => {
+		await expect.poll(() => held.length).toBeGreaterThan(0);
+		for (const release of held.splice(0)) release();
+	};
 	await page.route("**/*.data*", async (route) => {
-		await new Promise<void>((resolve) => {
-			answer = resolve;
-		});
+		await new Promise<void>((resolve) => held.push(resolve));
 		await route.continue();
 	});
 	const opener = page.locator("a[href*='dialog=add_keywords']").first();
@@ -224,10 +226,10 @@ test("a slow dialog is announced at 400 px, and Escape cancels it", async () => 
 	await page.keyboard.press("Escape");
 	await waiting.waitFor({ state: "detached" });
 	await expect.poll(async () => [await page.locator("dialog").count(), await page.locator(".toast").count()]).toEqual([0, 0]);
-	answer();
+	await answer();
 	await opener.click();
 	await waiting.waitFor();
-	answer();
+	await answer();
 	await page.locator("dialog [name=keywords]").waitFor();
 	await expect.poll(() => waiting.count()).toBe(0);
 	await page.context().close();

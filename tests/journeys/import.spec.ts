@@ -2,7 +2,7 @@ import { FILE_TYPES } from "@serpentine/table-files";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, visit } from "./browser";
+import { address, hydrated, launchBrowser, visit } from "./browser";
 import { signedInPage } from "./signed-in-page";
 
 const IMPORT_LIMIT_MS = 60_000;
@@ -58,9 +58,11 @@ test("X04: each choice of the wizard leads to its preview, the focus stays, and 
 	await page.getByRole("row", { name: /red shoes shoes\.example .* 2024-01-31 3/ }).waitFor();
 	expect(await focused()).toBe("website");
 	await page.reload();
+	await hydrated(page);
 	expect(await page.getByRole("textbox", { name: "Website" }).inputValue()).toBe("shoes.example");
 	// The whole file as it will be stored, before anything is.
-	expect(await page.locator("main dl").first().textContent()).toMatch(/Keywords added2[\s\S]*Positions of past days2Rows refused1/);
+	const counts = page.locator("main dl").first();
+	await expect.poll(() => counts.textContent()).toMatch(/Keywords added2[\s\S]*Positions of past days2Rows refused1/);
 	await page.getByText("The keyword is missing or invalid. (1)").waitFor();
 	await expectAccessible(page);
 	// Also with text that was typed just now.
@@ -111,6 +113,7 @@ async function drop(page: Page): Promise<void> {
 
 /** Presses Tab until a button has the focus, then Enter. */
 async function pressByKeyboard(page: Page, name: string): Promise<void> {
+	await page.getByRole("button", { name, exact: true }).waitFor();
 	for (let i = 0; i < 60; i++) {
 		await page.keyboard.press("Tab");
 		if ((await page.evaluate(() => document.activeElement?.textContent)) === name) break;

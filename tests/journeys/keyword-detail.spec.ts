@@ -180,7 +180,7 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 	await page.getByRole("dialog", { name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
 	await page.getByRole("status", { name: "Loading the result page" }).waitFor();
 	arrive();
-	await link(page, "Evolution").waitFor();
+	await page.locator("dialog:modal:not([data-own])", { has: link(page, "Evolution") }).waitFor();
 	await page.keyboard.press("Escape");
 	await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 	await opener.click();

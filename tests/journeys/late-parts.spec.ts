@@ -80,6 +80,8 @@ test("parts that could not be loaded are loaded once the connection is back, and
 	await expect.poll(isListed, { timeout: 20_000, interval: 500 }).toBe(true);
 	await page.getByRole("link", { name: "API", exact: true }).first().click();
 	await page.waitForURL("**/account/api");
+	// The address changes before the screen, and with the screen an open menu closes.
+	await page.locator("a[aria-current=page][href='/account/api']").first().waitFor({ state: "attached" });
 	await page.keyboard.press("Control+k");
 	await page.getByRole("dialog", { name: "Commands" }).waitFor();
 	await page.context().close();

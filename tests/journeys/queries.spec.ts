@@ -49,6 +49,7 @@ test("a fresh account connects Google and tracks twenty queries in two presses w
 	await control({ hold: true });
 	await page.getByRole("link", { name: /^Not tracked \d/ }).click();
 	await page.locator("a[aria-current=true]", { hasText: /^Not tracked \d/ }).waitFor();
+	await hydrated(page);
 	// New days may move the rows until the first tick.
 	await page.locator("input[name=ids]").first().check();
 	const others = page.locator("input[name=ids]:not(:checked)");
@@ -58,8 +59,8 @@ test("a fresh account connects Google and tracks twenty queries in two presses w
 	await page.getByRole("button", { name: "Track these 20" }).click();
 	await page.getByRole("heading", { name: "Track 20 queries" }).waitFor();
 	// The market and the device where they were shown.
-	expect(await page.getByRole("dialog").getByLabel("Country").inputValue()).toBe("fr");
-	expect(await page.getByRole("dialog").getByLabel("Device").inputValue()).toBe("mobile");
+	await expect.poll(() => page.getByRole("dialog").getByLabel("Country").inputValue()).toBe("fr");
+	await expect.poll(() => page.getByRole("dialog").getByLabel("Device").inputValue()).toBe("mobile");
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add 20 keywords" }).click();
 	await page.getByText("20 keywords are tracked from now on.").waitFor();
