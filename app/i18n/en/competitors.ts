@@ -16,6 +16,8 @@ export const competitors = {
 	added_other: "{{count}} competitors were added.",
 	removed: "The competitor was removed.",
 	notTaken: "{{name}} is compared as a whole: {{part}} was left out.",
+	noneAdded: "No competitor was added: the reasons stand below the names.",
+	refused: "{{name}}: {{why}}.",
 	fault: {
 		invalid: "this names no website",
 		suffix: "others have their websites under this ending: enter the whole name",

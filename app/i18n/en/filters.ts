@@ -56,7 +56,7 @@ export const filters = {
 	ctr: { "10": "10% and more", "5": "5% to 10%", "2": "2% to 5%", "0": "Under 2%", unknown: "Unknown" },
 	noTag: "Without a tag",
 	featureName: "Result page shows",
-	rivalName: "Rivals",
+	rivalName: "Competitors",
 	rival: {
 		above: "{{domain}} above the website",
 		below: "{{domain}} below the website",

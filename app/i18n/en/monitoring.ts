@@ -113,7 +113,7 @@ export const monitoring = {
 		rows: "Show",
 		empty: "empty here",
 		wider: "in a wider window",
-		rivals: "Columns of rivals",
+		rivals: "Columns of other websites",
 		competitors: "Competitors of the websites shown",
 		rivalsHint: "Domains of other websites, separated by commas: their places on the same result pages",
 	},

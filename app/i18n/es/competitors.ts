@@ -17,6 +17,8 @@ export const competitors = {
 	added_other: "Se añadieron {{count}} competidores.",
 	removed: "El competidor se quitó.",
 	notTaken: "{{name}} se compara entero: {{part}} no se tuvo en cuenta.",
+	noneAdded: "No se añadió ningún competidor: los motivos están bajo los nombres.",
+	refused: "{{name}}: {{why}}.",
 	fault: {
 		invalid: "este texto no nombra ningún sitio",
 		suffix: "otros tienen sus sitios bajo esta terminación: escriba el nombre completo",

@@ -124,7 +124,7 @@ export const monitoring = {
 		rows: "Mostrar",
 		empty: "vacía aquí",
 		wider: "en una ventana más ancha",
-		rivals: "Columnas de competidores",
+		rivals: "Columnas de otros sitios",
 		competitors: "Competidores de los sitios mostrados",
 		rivalsHint: "Dominios de otros sitios, separados por comas: sus puestos en las mismas páginas de resultados",
 	},

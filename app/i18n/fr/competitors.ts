@@ -17,6 +17,8 @@ export const competitors = {
 	added_other: "{{count}} concurrents ont été ajoutés.",
 	removed: "Le concurrent a été retiré.",
 	notTaken: "{{name}} est comparé en entier : {{part}} n’a pas été repris.",
+	noneAdded: "Aucun concurrent n’a été ajouté : les raisons sont sous les noms.",
+	refused: "{{name}} : {{why}}.",
 	fault: {
 		invalid: "ce texte ne nomme aucun site",
 		suffix: "d’autres ont leurs sites sous cette terminaison : saisissez le nom entier",

@@ -118,7 +118,7 @@ export const monitoring = {
 		rows: "Afficher",
 		empty: "vide ici",
 		wider: "dans une fenêtre plus large",
-		rivals: "Colonnes des concurrents",
+		rivals: "Colonnes d’autres sites",
 		competitors: "Concurrents des sites affichés",
 		rivalsHint: "Domaines d’autres sites, séparés par des virgules : leurs places sur les mêmes pages de résultats",
 	},

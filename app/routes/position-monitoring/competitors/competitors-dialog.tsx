@@ -1,8 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Plus, Trash2 } from "lucide-react";
-import { byPlace } from "~/components/by-place";
 import { Dialog } from "~/components/dialog/dialog";
-import { TermList } from "~/components/dialog/term-list";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
@@ -27,7 +25,7 @@ export function CompetitorsDialog({ content, screen, outcome, busy, closeHref }:
 		<Dialog title={t("competitors.title", { name: screen.scopeName })} closeHref={closeHref} size="normal">
 			<p className="mb-3 text-ink-muted text-sm">{t("competitors.help", { max })}</p>
 			<Failure words={failure?.failure ?? Object.values(failure?.errors ?? {}).flat()[0] ?? null} className="mb-3" />
-			{shown && <Told shown={shown} max={max} />}
+			{shown && <Told shown={shown} />}
 			{competitors.length === 0 ? (
 				<p className="text-ink-muted">{t("competitors.empty")}</p>
 			) : (
@@ -47,7 +45,8 @@ export function CompetitorsDialog({ content, screen, outcome, busy, closeHref }:
 						key={`${competitors.length} ${shown?.text ?? ""}`}
 						keep={`competitors ${websiteHid}`}
 						self={self}
-						text={shown?.text ?? ""}
+						shown={shown}
+						max={max}
 						outcome={outcome}
 						busy={busy}
 					/>
@@ -90,23 +89,15 @@ function CompetitorList({ content: { competitors, self }, busy }: { content: Con
 	);
 }
 
-/** The names that were added, and those that were not with their faults. */
-function Told({ shown: { added, refused, notTaken }, max }: { shown: CompetitorsShown; max: number }) {
+/** How many were added, and what of their names is not kept. */
+function Told({ shown: { added, notTaken } }: { shown: CompetitorsShown }) {
 	const { t } = useTranslation();
 	return (
 		<Callout tone={added > 0 ? "good" : "warn"} role="status" className="mb-3">
-			<p>{t("competitors.added", { count: added })}</p>
+			<p>{added > 0 ? t("competitors.added", { count: added }) : t("competitors.noneAdded")}</p>
 			{notTaken.map(({ name, part }) => (
 				<p key={name}>{t("competitors.notTaken", { name, part })}</p>
 			))}
-			<TermList className="mt-1">
-				{byPlace(refused).map(({ key, item: { text, fault } }) => (
-					// A text may be typed twice.
-					<li key={key} className="wrap-anywhere">
-						{text}: <span className="text-bad">{t(`competitors.fault.${fault}`, { max })}</span>
-					</li>
-				))}
-			</TermList>
 		</Callout>
 	);
 }
@@ -115,23 +106,31 @@ interface AddProps extends Pick<ViewProps<typeof readCompetitors>, "outcome" | "
 	/** Name of the draft. */
 	keep: string;
 	self: string;
-	/** Names that were refused. */
-	text: string;
+	shown: CompetitorsShown | null;
+	max: number;
 }
 
-function AddForm({ keep, self, text, outcome, busy }: AddProps) {
+function AddForm({ keep, self, shown, max, outcome, busy }: AddProps) {
 	const { t } = useTranslation();
 	const refusal = refusalOf(outcome, "add_competitors");
+	const faults = shown?.refused.map(({ text: name, fault }) =>
+		t("competitors.refused", { name, why: t(`competitors.fault.${fault}`, { max }) }),
+	);
 	return (
 		<KeptForm keep={keep} method="post" action={self} preventScrollReset replace className="mt-4 grid gap-3">
 			<Failure words={refusal?.failure ?? null} />
-			<Field id="competitor-names" label={t("competitors.names")} hint={t("competitors.namesHint")} errors={refusal?.errors.competitors}>
+			<Field
+				id="competitor-names"
+				label={t("competitors.names")}
+				hint={t("competitors.namesHint")}
+				errors={refusal?.errors.competitors ?? faults}
+			>
 				{(ids) => (
 					<textarea
 						{...ids}
 						name="competitors"
 						rows={3}
-						defaultValue={firstValue(refusal?.values, "competitors") ?? text}
+						defaultValue={firstValue(refusal?.values, "competitors") ?? shown?.text ?? ""}
 						className="input"
 						autoCapitalize="none"
 						spellCheck={false}

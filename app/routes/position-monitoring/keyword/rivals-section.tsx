@@ -130,7 +130,7 @@ function RivalsTable({ names, days }: ShownDays) {
 				<tr>
 					<th scope="col">{t("evolution.day")}</th>
 					{names.map((name) => (
-						<th key={name} scope="col" className="wrap-anywhere">
+						<th key={name} scope="col" className="min-w-24 break-words">
 							{name}
 						</th>
 					))}

@@ -149,7 +149,8 @@ test("a rival's place has its change, and a mark with a label where it overtook 
 		{ current: { ...SEEN, ...unread } },
 	])
 		expect([change, shown(change)]).toEqual([change, expect.not.stringContaining("overtook")]);
-	expect(shown({ formerFamilies: [unread] })).not.toContain("rival-change");
+	for (const change of [{ formerFamilies: [unread] }, { formerFamilies: [place(3)] }, { families: [{ code: CODES.notFound, depth: 30 }] }])
+		expect([change, shown(change)]).toEqual([change, expect.not.stringContaining("rival-change")]);
 	// Not among the thirty that were read is below a place among them.
 	expect(shown({ formerFamilies: [{ code: CODES.notFound, depth: 30 }] })).toContain(mark);
 });

@@ -72,12 +72,12 @@ export function familyCell(row: ShownRow, place: number, { cells, overtook }: Ta
 	if (!coded || !current) return NONE;
 	const rank = rankMarkup({ ...coded, at: current.at, source: current.source }, cells, { quiet: true });
 	const value = variationOf(coded, former);
-	const below = fellBelow(value, coded);
-	// Neither green nor red: what a rival wins is no gain of ours.
+	// Neither green nor red: what a rival wins is no gain of ours. The place itself tells that it is missing.
 	const change =
 		value !== null &&
+		value !== false &&
 		value !== 0 &&
-		markup`<span class="rival-change" title="${cells.variation(value, below)}">${cells.variationText(value, below)}</span>`;
+		markup`<span class="rival-change" title="${cells.variation(value, null)}">${cells.variationText(value, null)}</span>`;
 	const isAhead = rivalMove({ own: previous, rival: former }, { own: current, rival: coded }) === "overtook";
 	return markup`<span class="rival-cell">${isAhead && tipButton("overtook", overtook, OVERTOOK)}${rank}${change}</span>`;
 }
