@@ -47,6 +47,11 @@ export function dueAccounts(db: Db, now: number, limit: number) {
 		.limit(limit);
 }
 
+/** Names and slots of all open jobs. Partial index job_open. */
+export function openJobs(db: Db) {
+	return db.select({ hid: job.hid, slot: job.slot }).from(job).where(eq(job.state, "open"));
+}
+
 /** Open jobs that may be looked at now. Partial index job_open. */
 export function runnableJobs(db: Db, now: number, limit: number) {
 	return db

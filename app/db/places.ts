@@ -8,11 +8,11 @@ import { type Condition, changes } from "./guard";
 import { number, text } from "./rows";
 import { placesMonth, placesPart } from "./tables/places";
 
-/** Identifies the places of a bucket that one lease of a job read. */
+/** Identifies a row of places of a bucket. */
 export interface PlacesPartKey {
 	bucketId: number;
 	day: string;
-	/** "{job hid}.{lease}" */
+	/** As places_part.job. */
 	job: string;
 }
 
@@ -22,14 +22,19 @@ export function putPlacesPart(db: Db, { bucketId, day, job }: PlacesPartKey, blo
 		ON CONFLICT (bucket_id, day, job) DO UPDATE SET block = excluded.block, version = version + 1`);
 }
 
-/** Replaces the places of a lease where they are as they were read; false otherwise. null: nothing is left of them. */
-export async function replacePlacesPart(db: Db, part: PlacesPartKey & { version: number }, block: Uint8Array | null): Promise<boolean> {
+/** Replaces a row of places where it is as it was read. null: nothing is left of it. */
+export function replacePlacesPart(db: Db, part: PlacesPartKey & { version: number }, block: Uint8Array | null): Statement {
 	const { bucketId, day, job, version } = part;
 	const own = sql`bucket_id = ${bucketId} AND day = ${day} AND job = ${job} AND version = ${version}`;
-	const done = await db.run(
+	return db.run(
 		block ? sql`UPDATE places_part SET block = ${block}, version = version + 1 WHERE ${own}` : sql`DELETE FROM places_part WHERE ${own}`,
 	);
-	return done.meta.changes === 1;
+}
+
+/** Raises the rev of the accounts that follow these searches of a bucket, whose tables show their places. Index search_bucket. */
+export function raiseRevOfFollowers(db: Db, bucketId: number, indexes: readonly number[]): Statement {
+	return db.run(sql`UPDATE account SET rev = rev + 1 WHERE id IN (SELECT m.account_id FROM search s CROSS JOIN monitor m ON m.search_id = s.id
+		WHERE s.bucket_id = ${bucketId} AND s.bucket_index IN (SELECT value FROM json_each(${JSON.stringify(indexes)})))`);
 }
 
 /** Places of some days of some buckets that are not sealed. */
@@ -37,7 +42,8 @@ export function placesPartsOf(db: Db, days: readonly (readonly [bucketId: number
 	return db
 		.select()
 		.from(placesPart)
-		.where(sql`(${placesPart.bucketId}, ${placesPart.day}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(days)}))`);
+		.where(sql`(${placesPart.bucketId}, ${placesPart.day}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(days)}))`)
+		.orderBy(asc(placesPart.day), asc(placesPart.job));
 }
 
 /** Sealed months of some buckets. */
@@ -167,7 +173,7 @@ export function websitesOfBucket(db: Db, bucketId: number) {
 		WHERE s.bucket_id = ${bucketId}`);
 }
 
-/** Writes the places of a lease where none are kept. */
+/** Writes a row of places where there is none. */
 export function insertPlacesPart(db: Db, { bucketId, day, job }: PlacesPartKey, block: Uint8Array): Statement {
 	return db.run(
 		sql`INSERT INTO places_part (bucket_id, day, job, block) VALUES (${bucketId}, ${day}, ${job}, ${block}) ON CONFLICT DO NOTHING`,

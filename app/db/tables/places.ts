@@ -9,7 +9,7 @@ export const placesPart = sqliteTable(
 		bucketId: integer().notNull(),
 		/** UTC day of the job, "YYYY-MM-DD". */
 		day: text().notNull(),
-		/** "{job hid}.{lease}" */
+		/** "{job hid}.{lease}", which the lease writes; the same with "+" behind for what was written of it from kept readings. */
 		job: text().notNull(),
 		/** Packed (services/places/pack-part.ts). */
 		block: blob({ mode: "buffer" }).notNull(),

@@ -41,6 +41,8 @@ export interface ReadingFacts {
 	source: string;
 	/** A provider of structured answers was the source of a page. */
 	isProvided: boolean;
+	/** A newer reader made it. Absent: it was made when the look was taken. */
+	isReread?: true;
 	/** Where the list ends: "more" results than were read, "exhausted", or the outcome of the page at the gap. */
 	end: string;
 }
@@ -67,8 +69,16 @@ export interface LookPlaces {
 	marks: ReadingMarks | null;
 }
 
+/** Whether a reading that is found later takes the place of one of the same look: a lease may write its own readings after a newer reader's. */
+export function isNewerReading(later: Pick<LookPlaces, "facts">, known: Pick<LookPlaces, "facts"> | undefined): boolean {
+	return known?.facts.isReread !== true || later.facts.isReread === true;
+}
+
 /** isOwn: whether a host belongs to a website that follows the search. */
-export function placesOfLook(look: Pick<Look, "pages" | "source" | "held" | "opinion">, isOwn: (host: string) => boolean): LookPlaces {
+export function placesOfLook(
+	look: Pick<Look, "pages" | "source" | "held" | "opinion" | "reread">,
+	isOwn: (host: string) => boolean,
+): LookPlaces {
 	const walk = walkPages(look.pages);
 	const counted = look.pages.slice(0, walk.pagesCounted);
 	const addressOf = ({ meta }: ResultItem): PlaceAddress => {
@@ -98,6 +108,7 @@ export function placesOfLook(look: Pick<Look, "pages" | "source" | "held" | "opi
 			reader: look.pages[0]?.reading.reader ?? "",
 			source: look.source,
 			isProvided: look.pages.some(({ provided }) => provided !== undefined),
+			...(look.reread && { isReread: true }),
 			end: walk.gap ?? (walk.exhausted ? "exhausted" : "more"),
 		},
 		marks: held || opinion ? { ...(held && { held }), ...(opinion && { opinion }) } : null,

@@ -1,3 +1,4 @@
+import { changes } from "~/db/guard";
 import { deletePlacesMonth, placesMonthsOfBucket, placesObjectsOf, placesOfMonth, replacePlacesPart, sealPlacesMonth } from "~/db/places";
 import type { PlacedLook } from "~/domain/places/write-places";
 import { replaceObject } from "../columns/sealed-object";
@@ -15,7 +16,7 @@ export async function erasePlaces(ctx: Ctx, bucketId: number, names: ReadonlySet
 			const looks = await openPart(part).read();
 			const left = looks.filter(stays);
 			if (left.length === looks.length) continue;
-			if (!(await replacePlacesPart(ctx.db, part, left.length > 0 ? packPart(left) : null))) throw new Error(CHANGED);
+			if (changes(await replacePlacesPart(ctx.db, part, left.length > 0 ? packPart(left) : null)) !== 1) throw new Error(CHANGED);
 		}
 		if (sealed) await eraseSealed(ctx, { ...sealed, month }, stays);
 	}

@@ -7,8 +7,7 @@ import {
 	shownGap,
 } from "~/domain/places/counting-places";
 import { hostPlaces, observationOfHost } from "~/domain/places/host-places";
-import type { LookPlaces, PlaceAddress } from "~/domain/places/look-places";
-import { ADDRESS_KINDS } from "~/domain/places/look-places";
+import { ADDRESS_KINDS, isNewerReading, type LookPlaces, type PlaceAddress } from "~/domain/places/look-places";
 import type { Observation } from "~/domain/sample/observation";
 import { parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
@@ -49,7 +48,11 @@ const readPlaces: ReadDay<LookPlaces> = async (day, wanted) => {
 };
 
 /** The readings of some looks by look id; those of which no places are kept are absent. */
-async function find<Places>(ctx: Ctx, asked: Iterable<NamedLook>, read: ReadDay<Places>): Promise<Map<string, Readings<Places>>> {
+async function find<Places extends PlaceList>(
+	ctx: Ctx,
+	asked: Iterable<NamedLook>,
+	read: ReadDay<Places>,
+): Promise<Map<string, Readings<Places>>> {
 	const ids = new Map<string, string>();
 	const wanted = new Map<number, Set<string>>();
 	for (const { bucketId, look } of asked) {
@@ -74,7 +77,7 @@ async function find<Places>(ctx: Ctx, asked: Iterable<NamedLook>, read: ReadDay<
 		);
 		for (const { i, id = "", isFirst } of ours) {
 			const one = places.get(i);
-			if (!one || isFirst) continue;
+			if (!one || isFirst || !isNewerReading(one, found.get(id)?.newest)) continue;
 			const first = ours.find((other) => other.isFirst && other.id === id);
 			found.set(id, { newest: one, first: first ? (places.get(first.i) ?? null) : null });
 		}

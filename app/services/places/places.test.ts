@@ -1,21 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { runnableJobs } from "~/db/jobs";
-import { bucketsOfAccount } from "~/db/places";
 import { text } from "~/db/rows";
-import { placesOfLook } from "~/domain/places/look-places";
 import { codeOf, observationOfCode } from "~/domain/sample/codes";
 import { parseLookId } from "~/domain/storage/look-id";
-import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
-import { addDays } from "~/domain/time/local-day";
-import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
-import { foldFinishedSamples, openDueSamples } from "../clock/tick";
-import { LEASE_MS } from "../jobs/lease-job";
+import { DAY_MS } from "~/domain/time/durations";
+import type { World } from "../../../tests/engine/test-world";
 import { PlacesOfLease } from "../jobs/places-of-lease";
-import { runJob } from "../jobs/run-job";
 import { loadReading, unpackReading } from "../looks/load-looks";
 import { loadDayColumns } from "../samples/day-cursor";
-import { readSample } from "../samples/read-sample";
 import { erasePlaces } from "./erase-places";
 import { findLists, findPlaces } from "./find-places";
 import { searchDigest, searchName } from "./placed-look";
@@ -23,62 +15,24 @@ import { stepPlaces } from "./rebuild-places";
 import { refreshPlaces } from "./refresh-places";
 import { readRivalCodes } from "./rival-codes";
 import { sealPlaces } from "./seal-places";
+import { newerReader, nothingRead, openPlacesShop, type PlacesShop, readAgain, SHOP } from "./test-places";
 
-const SHOP = { domain: "shop.example", hosts: "subdomains" as const };
 /** More than a part records, so that a job records some before its end. */
 const TERMS = Array.from({ length: 40 }, (_, i) => `lamp ${i}`);
 const FIRST_DAY = "2026-11-21";
 const SECOND_DAY = "2026-11-22";
 
+let shop: PlacesShop;
 let world: World;
 let account: number;
 beforeEach(async () => {
-	world = await newWorld();
-	await withoutReviews(world);
-	await world.ctx.db.run(sql`DELETE FROM setting WHERE key = 'places.rebuilt'`);
-	const { keys } = await world.ctx.ports.objects.list("");
-	if (keys.length > 0) await world.ctx.ports.objects.delete(keys);
-	account = await newAccount(world);
-	await follow(world, account, SHOP.domain, TERMS);
-	world.engine.ranking({ 1: "first.example", 4: "shop.example", 9: "other.example" });
-	// A list that ends within its second page, and one that is never read.
-	world.engine.except((term, start) => (term === "lamp 3" && start > 0 ? "captcha" : term === "lamp 7" ? "captcha" : null));
+	shop = await openPlacesShop(TERMS);
+	({ world, account } = shop);
 });
 
-async function runJobs(): Promise<void> {
-	for (const { id } of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, id);
-}
-
-async function readDay(): Promise<void> {
-	await openDueSamples(world.ctx);
-	await runJobs();
-	await foldFinishedSamples(world.ctx);
-}
-
-/** Looks that the day's sample names, with what it says, and the buckets of their searches. */
-async function named(day: string) {
-	const sample = await readSample(world.ctx, account, { day, time: "0000" });
-	const buckets = await bucketsOfAccount(world.ctx.db, account, [...TERMS.keys()]);
-	return buckets.flatMap(({ ordinal, bucketId }) => {
-		const seen = sample?.get(ordinal);
-		const look = seen?.evidence.look;
-		return seen && look ? [{ bucketId, look, website: { ...SHOP, observation: seen.observation } }] : [];
-	});
-}
-
-/** The places of a day as they are kept, and as the kept readings have them. */
-async function compared(day: string) {
-	const looks = await named(day);
-	const found = await findPlaces(world.ctx, looks);
-	const kept = await Promise.all(
-		looks.map(async ({ look }) => {
-			const address = parseLookId(look);
-			const reading = address && (await loadReading(world.ctx, address));
-			return reading && placesOfLook(unpackReading(reading), (host) => host === SHOP.domain);
-		}),
-	);
-	return { looks, places: found.map((one) => one?.named ?? null), kept };
-}
+const readDay = () => shop.readDay();
+const named = (day: string) => shop.named(day);
+const compared = (day: string) => shop.compared(day);
 
 async function expectEqual(day: string, count: number): Promise<void> {
 	const { places, kept } = await compared(day);
@@ -109,43 +63,6 @@ test("places equal the kept readings, with gaps and with what was not read, befo
 	await expectEqual(FIRST_DAY, TERMS.length);
 	await expectEqual("2026-11-23", TERMS.length);
 	expect((await world.ctx.ports.objects.list("places/")).keys).toHaveLength(1);
-});
-
-test("of 20 kills none leaves an answer without its places", async () => {
-	let left = 20;
-	let calls = 0;
-	let isRunning = false;
-	const kill = async () => {
-		if (isRunning && left > 0 && ++calls % 7 === 0) {
-			left--;
-			throw new Error("killed");
-		}
-	};
-	world.hooks.beforePage = kill;
-	world.hooks.beforePut = kill;
-	const { batch } = world.ctx.db;
-	Object.assign(world.ctx.db, {
-		batch: async (statements: Parameters<typeof batch>[0]) => {
-			await kill();
-			return batch.call(world.ctx.db, statements);
-		},
-	});
-	for (let day = FIRST_DAY; left > 0; day = addDays(day, 1)) {
-		await openDueSamples(world.ctx);
-		for (let answers = 0; answers < TERMS.length; world.advance(LEASE_MS + MINUTE_MS)) {
-			isRunning = true;
-			await runJobs().catch(() => {});
-			isRunning = false;
-			const { places, kept } = await compared(day);
-			expect(places).toEqual(kept);
-			answers = places.length;
-		}
-		await foldFinishedSamples(world.ctx);
-		await expectEqual(day, TERMS.length);
-		world.setNow(`${addDays(day, 1)}T05:00:00Z`);
-	}
-	Object.assign(world.ctx.db, { batch });
-	expect(left).toBe(0);
 });
 
 test("places of readings from before they were kept are written from them, month by month, and never twice", async () => {
@@ -215,24 +132,10 @@ test("what a newer reader reads takes the place of the older reading, sealed or 
 	await readDay();
 	const [one, two] = await named(FIRST_DAY);
 	if (!one || !two) throw new Error("nothing was read");
-	const change = async (
-		look: string,
-		pages: (of: ReturnType<typeof unpackReading>["pages"]) => ReturnType<typeof unpackReading>["pages"],
-	) => {
-		const address = parseLookId(look);
-		const reading = address && (await loadReading(world.ctx, address));
-		if (!address || !reading) throw new Error("no reading");
-		const first = unpackReading(reading);
-		await refreshPlaces(world.ctx, [{ address, newest: { ...first, pages: pages(first.pages) }, first }]);
-	};
-	const reader = (pages: ReturnType<typeof unpackReading>["pages"]) =>
-		pages.map((page) => ({ ...page, reading: { ...page.reading, reader: "newer" } }));
-	await change(one.look, reader);
+	await readAgain(shop, one.look, newerReader);
 	expect((await findPlaces(world.ctx, [one]))[0]?.named.facts.reader).toBe("newer");
 	await sealPlaces(world.ctx, 1, "2026-11");
-	await change(two.look, (pages) =>
-		reader(pages).map((page) => ({ ...page, reading: { ...page.reading, outcome: "unrecognised", items: [] } })),
-	);
+	await readAgain(shop, two.look, nothingRead);
 	for (const isSealed of [false, true]) {
 		if (isSealed) await sealPlaces(world.ctx, 1, "2026-11");
 		const [changed, lost] = await findPlaces(world.ctx, [one, two]);

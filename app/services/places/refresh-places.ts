@@ -1,5 +1,5 @@
 import { changes } from "~/db/guard";
-import { bucketOfSearch, insertPlacesPart, placesPartsOf, replacePlacesPart, websitesOfBucket } from "~/db/places";
+import { bucketOfSearch, insertPlacesPart, placesPartsOf, raiseRevOfFollowers, replacePlacesPart, websitesOfBucket } from "~/db/places";
 import type { PlacedLook } from "~/domain/places/write-places";
 import type { Look } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
@@ -24,20 +24,23 @@ export async function refreshPlaces(ctx: Ctx, looks: readonly ReadAgain[]): Prom
 	for (const [bucketId, placed] of await placedByBucket(ctx, looks)) await writePlaced(ctx, bucketId, placed);
 }
 
-/** Writes places of looks of one job and lease beside the others of it that are kept. Throws where another writer came first. */
+/**
+ * Writes places of looks of one job and lease, beside others of it that were written here. They are a row of their own, because a lease that still runs
+ * writes its own row whole. Tables of the accounts that follow the searches read their places again. Throws where another writer came first.
+ */
 export async function writePlaced(ctx: Ctx, bucketId: number, placed: readonly PlacedLook[]): Promise<void> {
 	const [one] = placed;
 	if (!one) return;
-	const key = { bucketId, day: one.day, job: one.job };
-	const row = (await placesPartsOf(ctx.db, [[bucketId, one.day]])).find(({ job }) => job === one.job);
+	const key = { bucketId, day: one.day, job: `${one.job}+` };
+	const row = (await placesPartsOf(ctx.db, [[bucketId, one.day]])).find(({ job }) => job === key.job);
 	const isNew = new Set(placed.map(nameOf));
 	const others = row ? (await openPart(row).read()).filter((look) => !isNew.has(nameOf(look))) : [];
 	const block = packPart([...others, ...placed]);
-	// Without a row the places are sealed, or were never written: a row beside them takes their place when the month is sealed.
-	const isWritten = row
-		? await replacePlacesPart(ctx.db, { ...key, version: row.version }, block)
-		: changes((await ctx.db.batch([insertPlacesPart(ctx.db, key, block)]))[0]) === 1;
-	if (!isWritten) throw new Error("places were written by somebody else meanwhile");
+	const [written] = await ctx.db.batch([
+		row ? replacePlacesPart(ctx.db, { ...key, version: row.version }, block) : insertPlacesPart(ctx.db, key, block),
+		raiseRevOfFollowers(ctx.db, bucketId, [...new Set(placed.map(({ index }) => index))]),
+	]);
+	if (changes(written) !== 1) throw new Error("places were written by somebody else meanwhile");
 }
 
 /** The places of looks by the bucket of their search, without those of searches that are not followed any more. */

@@ -1,4 +1,5 @@
 import { placesOfMonth, sealPlacesMonth } from "~/db/places";
+import { isNewerReading } from "~/domain/places/look-places";
 import type { PlacesRanges } from "~/domain/places/places-ranges";
 import { type PlacedLook, packPlaces } from "~/domain/places/write-places";
 import type { ByteRange } from "~/domain/sample/month";
@@ -20,12 +21,16 @@ export function placesKey(ctx: Ctx, bucketId: number, month: string): string {
 export async function sealPlaces(ctx: Ctx, bucketId: number, month: string): Promise<boolean> {
 	const { parts, sealed } = await placesOfMonth(ctx.db, bucketId, month);
 	if (parts.length === 0) return false;
-	const looks = new Map<string, PlacedLook[]>();
+	// A look may have two readings, the newest and the first one. A later row of it replaces both.
+	const looks = new Map<string, [PlacedLook, ...PlacedLook[]]>();
 	const take = (found: readonly PlacedLook[]) => {
-		// A look may have two readings. A later row of it replaces both.
-		const readings = new Map<string, PlacedLook[]>();
-		for (const look of found) readings.set(nameOf(look), [...(readings.get(nameOf(look)) ?? []), look]);
-		for (const [name, of] of readings) looks.set(name, of);
+		const firsts = new Map(found.filter(({ isFirst }) => isFirst).map((look) => [nameOf(look), look]));
+		for (const look of found) {
+			const name = nameOf(look);
+			if (look.isFirst || !isNewerReading(look.places, looks.get(name)?.[0].places)) continue;
+			const first = firsts.get(name);
+			looks.set(name, first ? [look, first] : [look]);
+		}
 	};
 	if (sealed) for (const day of await openMonth(ctx, sealed, null)) take(await day.read());
 	for (const part of parts) take(await openPart(part).read());
