@@ -130,6 +130,8 @@ test("columns and filters are read from any spelling of a domain, and other text
 	const filters = { ...NO_FILTERS, rival: ["below:c.example"] };
 	expect(familiesOf({ sort: "rival:b.example", families: [RIVAL], filters })).toEqual([RIVAL, "rival:b.example", "rival:c.example"]);
 	expect(familiesOf({ sort: "term" })).toEqual([]);
+	const many = Array.from({ length: 50 }, (_, i) => `above:r${i}.example`);
+	expect(familiesOf({ families: [RIVAL], filters: { rival: many } })).toHaveLength(51);
 });
 
 /** Keywords with our place and the rival's at both dates; 0: not found within 30, null: not known. */

@@ -1,6 +1,6 @@
 import { normalizeDomain } from "@serpentine/serp/hosts";
 import { CODES, type Coded, isDefinite, placeOf } from "../sample/codes";
-import type { GridCodes } from "../sample/columns";
+import { codedAt, type GridCodes } from "../sample/columns";
 import { type RowColumns, rowColumns } from "./row-columns";
 import type { TrackedKeywords } from "./tracked-keywords";
 
@@ -35,6 +35,14 @@ export const FAMILIES = {
 } as const satisfies Record<string, FamilyRule>;
 
 export type Family = keyof typeof FAMILIES;
+
+/** The rule of a column's family. */
+export function familyOf(column: FamilyColumn): FamilyRule {
+	const [name = ""] = column.split(":");
+	if (!isFamily(name)) throw new Error(`no family of columns: ${name}`);
+	return FAMILIES[name];
+}
+
 export type FamilyColumn = `${Family}:${string}`;
 
 /** Columns of families that a table shows at most. */
@@ -69,6 +77,15 @@ export function familyColumns(family: Family, parameters: readonly string[]): Fa
 
 /** Values of the columns of families at the date, by ordinal. */
 export type FamilyValues = ReadonlyMap<FamilyColumn, GridCodes>;
+
+/** Values of these columns of a keyword, in their order; null without an answer. */
+export function familiesAt(columns: readonly FamilyColumn[], values: FamilyValues | undefined, ordinal: number): (Coded | null)[] {
+	return columns.map((column) => {
+		const grid = values?.get(column);
+		const coded = grid && codedAt(grid, ordinal);
+		return coded && coded.code !== CODES.none ? coded : null;
+	});
+}
 
 /** The values of a column by row; a column without values has none. */
 export function familyRows(tracked: TrackedKeywords, rows: number, values: FamilyValues | undefined, column: FamilyColumn): RowColumns {
@@ -168,7 +185,7 @@ export function familiesOf(query: {
 }): FamilyColumn[] {
 	const { sort = "", families = [], filters } = query;
 	const filtered = (filters?.rival ?? []).map((value) => rivalFilterOf(value).column);
-	return [...new Set([...families, ...(isFamilyColumn(sort) ? [sort] : []), ...filtered])].slice(0, 2 * MAX_FAMILY_COLUMNS);
+	return [...new Set([...families, ...(isFamilyColumn(sort) ? [sort] : []), ...filtered])];
 }
 
 /** Columns whose values a query needs at the comparison date: shown ones, and those of filters by a move. */

@@ -1,12 +1,11 @@
 import { HID_CHARACTERS } from "../hid";
 import { dayOfNumber } from "../sample/bests";
-import { CODES, codedOf, isAwaited, rankOf } from "../sample/codes";
-import { codedAt } from "../sample/columns";
+import { codedOf, isAwaited, rankOf } from "../sample/codes";
 import { seenAt, urlAt } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { variationOf } from "../sample/variation";
 import { type Cell, cellAt } from "./cell";
-import type { FamilyValues } from "./column-families";
+import { familiesAt } from "./column-families";
 import { plainValues } from "./column-lists";
 import { columnDates } from "./columns";
 import { evidenceName } from "./evidence-name";
@@ -75,13 +74,6 @@ export class PageRows {
 		};
 	}
 
-	private familiesOf(values: FamilyValues | undefined, ordinal: number): TableRow["families"] {
-		return (this.dates.families ?? []).map((column) => {
-			const coded = codedAt(values?.get(column) ?? NO_CODES, ordinal);
-			return coded.code === CODES.none ? null : coded;
-		});
-	}
-
 	private keyword(row: number, group: number) {
 		const { tracked } = this.input;
 		const flags = tracked.flags[row] ?? 0;
@@ -98,8 +90,8 @@ export class PageRows {
 			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
 			best: this.bestOf(row, tracked.ordinals[row] ?? 0),
 			plain: this.plainOf(row, tracked.ordinals[row] ?? 0),
-			families: this.familiesOf(this.input.families, tracked.ordinals[row] ?? 0),
-			formerFamilies: this.familiesOf(this.input.formerFamilies, tracked.ordinals[row] ?? 0),
+			families: familiesAt(this.dates.families ?? [], this.input.families, tracked.ordinals[row] ?? 0),
+			formerFamilies: familiesAt(this.dates.families ?? [], this.input.formerFamilies, tracked.ordinals[row] ?? 0),
 		};
 	}
 
@@ -165,8 +157,6 @@ class PageDictionary<T> {
 		return this.values.length - 1;
 	}
 }
-
-const NO_CODES = { first: 0, codes: new Uint16Array(0), depths: new Uint8Array(0) };
 
 function isRankedCell(cell: Cell | null): boolean {
 	return cell !== null && rankOf(cell.code, cell.depth) > 0;

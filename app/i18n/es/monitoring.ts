@@ -32,6 +32,8 @@ export const monitoring = {
 	unread_many: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	unread_other: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	offer: { subscribe: "Suscribirse", change: "Cambiar de oferta" },
+	rivalsLeftOut:
+		"No hay columna para {{names}}: un competidor se nombra por su dominio, como shop.example, y una tabla muestra {{max}} como máximo.",
 	notOffered:
 		"{{names}}: las páginas de resultados actuales no se pueden leer, por lo que estas palabras clave no muestran posiciones nuevas. Se conservan y se volverán a leer en cuanto sea posible.",
 	partReport: {

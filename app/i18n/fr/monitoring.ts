@@ -32,6 +32,8 @@ export const monitoring = {
 	unread_many: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	unread_other: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	offer: { subscribe: "S’abonner", change: "Changer d’offre" },
+	rivalsLeftOut:
+		"Aucune colonne pour {{names}} : un concurrent se nomme par son domaine, comme shop.example, et un tableau en montre au plus {{max}}.",
 	notOffered:
 		"{{names}} : les pages de résultats actuelles ne peuvent pas être lues ; ces mots-clés n’affichent donc aucune nouvelle position. Ils restent et seront lus à nouveau dès que possible.",
 	partReport: {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HIDEABLE } from "~/domain/table/column-lists";
 import { NO_FILTERS } from "~/domain/table/table-filters";
 import { isSameTable, readTableAddress, tableHref } from "./table-address";
-import { DEFAULT_SETTINGS, ORDERS, orderValue } from "./table-settings";
+import { DEFAULT_SETTINGS, ORDERS, orderValue, rivalsLeftOut, shownFamilies } from "./table-settings";
 
 const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new URLSearchParams(text), "", settings);
 const LIKED = { ...DEFAULT_SETTINGS, grouping: "tag", size: 50, synthesis: true } as const;
@@ -78,6 +78,15 @@ test("filters, hidden columns, the overview and all keywords of a partial report
 	expect(read(new URL(tableHref(query), "http://a.example").search)).toEqual(query);
 	expect(read("band=top4&feature=x&move=1&volume=x&tag=%27&overview=maybe&keywords=some")).toEqual(read(""));
 	expect(read("columns=&columns=url").hidden).toBe(HIDEABLE.filter((name) => name !== "url").join("."));
+});
+
+test("rivals that name no domain, and those beyond the columns of a table, stay in the address and are told", () => {
+	const domains = Array.from({ length: 21 }, (_, i) => `r${i}.example`);
+	const query = read(`group=website&rivals=${["lamps", "https://R0.example/x", ...domains].join(", ")}`);
+	expect(shownFamilies(query)).toEqual(domains.slice(0, 20).map((domain) => `rival:${domain}`));
+	expect(rivalsLeftOut(query)).toEqual(["lamps", "r20.example"]);
+	expect(read(new URL(tableHref(query), "http://a.example").search)).toEqual(query);
+	expect(rivalsLeftOut(read(""))).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
-import { type FamilyColumn, familyColumns, parameterOf, readFamilyColumn } from "~/domain/table/column-families";
+import { type FamilyColumn, parameterOf, readFamilyColumn } from "~/domain/table/column-families";
 import { HIDEABLE, TABLE_SORTS, type TableSort } from "~/domain/table/column-lists";
 import { filterParameters, readFilters } from "~/domain/table/filter-text";
 import type { TableFilters } from "~/domain/table/table-filters";
@@ -80,15 +80,17 @@ function readHidden(parameters: URLSearchParams): string | null {
 /** A link sends domains with "," between; a form one for each ticked competitor, and whatever a person separates the others by. */
 function readRivals(parameters: URLSearchParams): string | null {
 	if (!parameters.has("rivals")) return null;
-	return familyColumns(
-		"rival",
-		parameters
-			.getAll("rivals")
-			.join(",")
-			.split(/[\s,;]+/),
-	)
-		.map(parameterOf)
-		.join(",");
+	const typed = parameters
+		.getAll("rivals")
+		.join(",")
+		.split(/[\s,;]+/)
+		.filter((one) => one !== "");
+	// A text that names no domain is kept, so that the page says that it has no column.
+	const named = typed.map((one) => {
+		const column = readFamilyColumn(`rival:${one}`);
+		return column ? parameterOf(column) : one;
+	});
+	return [...new Set(named)].join(",");
 }
 
 /** Forms without JavaScript send the time in a separate field. */

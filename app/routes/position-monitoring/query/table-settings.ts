@@ -1,5 +1,5 @@
 import { namesOf } from "~/domain/by-name";
-import { type FamilyColumn, familyColumns } from "~/domain/table/column-families";
+import { type FamilyColumn, familyColumns, parameterOf } from "~/domain/table/column-families";
 import { HIDEABLE, type HideableColumn } from "~/domain/table/column-lists";
 import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from "~/domain/table/table-query";
 
@@ -9,7 +9,7 @@ export interface TableSettings extends Pick<TableQuery, "grouping" | "sort" | "d
 	overview: OverviewForm;
 	/** Names of HIDEABLE that are hidden, in its order with "." between; a text, so that settings compare by value. */
 	hidden: string;
-	/** Parameters of the columns of rivals, in their order with "," between. */
+	/** Rivals that the user named, in their order with "," between: parameters of their columns, and texts that name no domain. */
 	rivals: string;
 }
 
@@ -25,6 +25,12 @@ export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): Hideab
 /** The columns of families that are shown. */
 export function shownFamilies({ rivals }: Pick<TableSettings, "rivals">): FamilyColumn[] {
 	return familyColumns("rival", rivals.split(","));
+}
+
+/** Rivals that have no column: they name no domain, or there are too many. */
+export function rivalsLeftOut(query: Pick<TableSettings, "rivals">): string[] {
+	const shown = new Set(shownFamilies(query).map(parameterOf));
+	return query.rivals.split(",").filter((one) => one !== "" && !shown.has(one));
 }
 
 /** Spec B §2: by website, 200 rows, variation ascending (losses first). */

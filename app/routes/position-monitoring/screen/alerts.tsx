@@ -6,6 +6,7 @@ import { BrokenConnections } from "~/components/queries/broken-connections";
 import { Callout } from "~/components/ui/callout";
 import { usePolicy } from "~/components/use-policy";
 import { isOffered, SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import { MAX_FAMILY_COLUMNS } from "~/domain/table/column-families";
 import { isReading } from "~/domain/table/table-page";
 import { formatNumber, listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -14,9 +15,9 @@ import { tableHref } from "../query/table-address";
 import { PastDaysLine } from "./past-days-line";
 import type { Screen } from "./read-screen";
 
-/** Messages above the table: first positions pending, plan too small, comparison date not possible, a broken connection. Source: spec B §2, §8. */
+/** Messages above the table: first positions pending, plan too small, comparison date not possible, a broken connection, rivals without a column. Source: spec B §2, §8. */
 export function Alerts({ screen }: { screen: Screen }) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const { alerts, place } = screen;
 	useFirstPositions(alerts.unread > 0 || screen.refreshWaits);
 	const { hasPlans } = usePolicy();
@@ -47,6 +48,11 @@ export function Alerts({ screen }: { screen: Screen }) {
 			{screen.byPage.length > 0 && (
 				<Callout tone="warn" className="mb-3" role="status">
 					{t("queries.keywordsByPage", { domains: screen.byPage.join(", ") })}
+				</Callout>
+			)}
+			{alerts.rivals.length > 0 && (
+				<Callout tone="warn" className="mb-3" role="status">
+					{t("monitoring.rivalsLeftOut", { names: listNames(alerts.rivals, i18n.language), max: MAX_FAMILY_COLUMNS })}
 				</Callout>
 			)}
 			<PastDaysLine pastDays={screen.pastDays} />

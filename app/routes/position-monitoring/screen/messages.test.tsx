@@ -11,7 +11,7 @@ import { Alerts } from "./alerts";
 import type { Screen } from "./read-screen";
 
 const PLACE = { language: "en", timezone: "Europe/Paris" } as const;
-const NO_ALERTS = { unread: 0, excess: 0, max: 10, keptUntil: "Thu, Dec 30, 2027", free: true, comparison: false };
+const NO_ALERTS = { unread: 0, excess: 0, max: 10, keptUntil: "Thu, Dec 30, 2027", free: true, comparison: false, rivals: [] as string[] };
 
 function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
@@ -50,6 +50,13 @@ test("pending initial positions and keywords beyond the plan are messages with a
 	]);
 	expect(drawn({ excess: 2, max: 1_100, free: false })).toEqual([
 		"alert: The list is truncated to 1,100. Keywords beyond your limit: 2. They are not read, and kept with their history until Thu, Dec 30, 2027; then they are deleted. [/account/subscriptions] Change offer",
+	]);
+});
+
+test("rivals without a column are named, with the reason", () => {
+	const drawn = messages(drawPage(<Alerts screen={screenOf({ rivals: ["lamps", "u.example"] })} />));
+	expect(drawn).toEqual([
+		"status: No column is shown for lamps and u.example: a rival is named by its domain, as shop.example, and a table shows at most 20.",
 	]);
 });
 

@@ -1,6 +1,6 @@
 import type { LiveRow } from "~/components/live/live-context";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
-import { FAMILIES, type FamilyColumn, isFamilyColumn } from "~/domain/table/column-families";
+import { type FamilyColumn, familyOf, isFamilyColumn } from "~/domain/table/column-families";
 import { type ColumnName, isPlain, type PlainColumn } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import type { ShownRow } from "~/domain/table/shown-row";
@@ -25,7 +25,7 @@ interface RowFacts {
 export function rowMarkup(columns: readonly (ColumnName | FamilyColumn)[], facts: RowFacts): Markup {
 	const { row, words, detailHref } = facts;
 	const families = columns.filter(isFamilyColumn);
-	const made = columns.map((name) => (isFamilyColumn(name) ? familyCell(families.indexOf(name), facts) : cell(name, facts)));
+	const made = columns.map((name) => (isFamilyColumn(name) ? familyCell(name, families.indexOf(name), facts) : cell(name, facts)));
 	const detail = markup`<td class="col-detail">${cells.detailCell(row, words, detailHref + row.hid)}</td>`;
 	return markup`<tr data-hid="${row.hid}"><td class="check">${cells.checkCell(row, words)}</td>${joinMarkup(made)}${detail}</tr>`;
 }
@@ -50,8 +50,8 @@ const CELLS: Readonly<Record<Exclude<ColumnName, PlainColumn>, (facts: RowFacts)
 };
 
 /** place: of the column among those of families, whose values a row has in the same order. */
-function familyCell(place: number, { row, words }: RowFacts): Markup {
-	return markup`<td class="${FAMILIES.rival.className}">${cells.familyCell(row, place, words)}</td>`;
+function familyCell(column: FamilyColumn, place: number, { row, words }: RowFacts): Markup {
+	return markup`<td class="${familyOf(column).className}">${cells.familyCell(row, place, words)}</td>`;
 }
 
 function cell(name: ColumnName, facts: RowFacts): Markup {

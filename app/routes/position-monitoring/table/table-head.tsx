@@ -3,7 +3,7 @@ import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
 import type { Ticks } from "~/components/data-table/ticks";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { FAMILIES, type FamilyColumn, isFamilyColumn, parameterOf } from "~/domain/table/column-families";
+import { type FamilyColumn, familyOf, isFamilyColumn, parameterOf } from "~/domain/table/column-families";
 import { type ColumnName, isSorted, isTraffic } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import { useTranslation } from "~/i18n/use-translation";
@@ -32,8 +32,8 @@ export const TableHead = memo(function TableHead({ query, columns, ticks, isSimu
 							links={tableLinks}
 							query={query}
 							column={column}
-							first={FAMILIES.rival.first}
-							className={FAMILIES.rival.className}
+							first={familyOf(column).first}
+							className={familyOf(column).className}
 						>
 							{unicodeDomain(parameterOf(column))}
 						</SortHeader>
