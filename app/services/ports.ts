@@ -5,7 +5,7 @@ import type { OwnSource } from "~/domain/source/own-sources";
 import type { LiveChange } from "~/domain/storage/live-message";
 import type { Overview } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
-import type { SeenDays } from "~/domain/table/seen-days";
+import type { AskedDays, SeenDays } from "~/domain/table/seen-days";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { WebsitesOverview } from "~/domain/table/website-figures";
@@ -198,7 +198,7 @@ export interface TableReader {
 	/** null for a monitor that is not the account's, or beyond its plan. */
 	row(account: TableAccount, hid: string, dates: Pick<TableQuery, "date" | "comparison">): Promise<TableOne | null>;
 	/** Returns the positions and column values of these monitors on two days, in the order of the ordinals. */
-	seen(account: TableAccount, ordinals: readonly number[], days: { day: string; comparisonDay: string }): Promise<SeenDays[]>;
+	seen(account: TableAccount, ordinals: readonly number[], days: AskedDays): Promise<SeenDays[]>;
 }
 
 /** Encrypts what must not be readable in the database, such as keys of providers. */

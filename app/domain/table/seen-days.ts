@@ -1,7 +1,9 @@
+import { byName } from "../by-name";
 import type { BestColumns } from "../sample/bests";
-import { isAwaited } from "../sample/codes";
+import { type Coded, isAwaited } from "../sample/codes";
 import { type DayColumns, seenAt } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
+import { type FamilyColumn, type FamilyValues, familiesAt } from "./column-families";
 import { type PlainValues, plainValues } from "./column-lists";
 import { columnDates } from "./columns";
 import { NO_TRAFFIC, type Traffic } from "./tracked-keywords";
@@ -19,6 +21,15 @@ export interface SeenDays {
 	previous: Seen | null;
 	/** True if a look of the day is pending. */
 	looking: boolean;
+	/** Values of the asked columns of families at the day; null without an answer. Absent: none were asked. */
+	families?: Record<FamilyColumn, Coded | null>;
+}
+
+/** Days that are asked, and columns of families at the first of them. */
+export interface AskedDays {
+	day: string;
+	comparisonDay: string;
+	families?: readonly FamilyColumn[];
 }
 
 /** Two days of an account in memory. */
@@ -27,13 +38,16 @@ export interface ReadDays {
 	date: (DayColumns & { open: readonly DayColumns[] }) | null;
 	comparison: DayColumns | null;
 	bests: BestColumns;
-	dates: { day: string; comparisonDay: string };
+	dates: AskedDays;
+	/** Values of its columns of families. */
+	values?: FamilyValues | undefined;
 	/** Clicks and impressions by ordinal; keywords without any are absent. */
 	traffic: ReadonlyMap<number, Traffic>;
 }
 
 /** Returns a function from the ordinal of a keyword to its values on the two days. */
-export function seenDaysOf({ date, comparison, bests, traffic, dates: { day, comparisonDay } }: ReadDays): (ordinal: number) => SeenDays {
+export function seenDaysOf({ date, comparison, bests, traffic, values, dates: asked }: ReadDays): (ordinal: number) => SeenDays {
+	const { day, comparisonDay, families } = asked;
 	const dates = columnDates({ date: { day }, comparison: { day: comparisonDay } });
 	const open = date?.open ?? [];
 	return (ordinal) => {
@@ -47,8 +61,14 @@ export function seenDaysOf({ date, comparison, bests, traffic, dates: { day, com
 			current,
 			previous,
 			looking: open.some((sample) => isAwaited(sample.codes[ordinal - sample.first])),
+			...(families && { families: familiesOf(families, values, ordinal) }),
 		};
 	};
+}
+
+function familiesOf(columns: readonly FamilyColumn[], values: FamilyValues | undefined, ordinal: number) {
+	const found = familiesAt(columns, values, ordinal);
+	return byName(columns, (_, i) => found[i] ?? null);
 }
 
 /** stored: best position in the closed samples; 0 for none. */

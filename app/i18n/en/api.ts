@@ -185,6 +185,8 @@ export const api = {
 		"version.taken": "Another config has this name and version.",
 		"entities.invalid": "entities must be a list with at least one element, each with an id of its own.",
 		"favorite.invalid": "favorite must be true or false.",
+		"columns.invalid": "A column is named as rival:example.com.",
+		"columns.many": "At most {{count}} columns can be asked for.",
 		"with.notes": "Notes come with at most {{count}} keywords: ask for fewer by where or limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,

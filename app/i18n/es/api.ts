@@ -186,6 +186,8 @@ export const api = {
 		"version.taken": "Otra configuración tiene este nombre y esta versión.",
 		"entities.invalid": "entities debe ser una lista con al menos un elemento, cada uno con su propio id.",
 		"favorite.invalid": "favorite debe ser true o false.",
+		"columns.invalid": "Una columna se nombra como rival:example.com.",
+		"columns.many": "Se pueden pedir {{count}} columnas como máximo.",
 		"with.notes": "Las notas vienen con {{count}} palabras clave como máximo: pida menos con where o limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,

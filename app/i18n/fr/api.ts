@@ -187,6 +187,8 @@ export const api = {
 		"version.taken": "Une autre configuration porte ce nom et cette version.",
 		"entities.invalid": "entities doit être une liste d’au moins un élément, chacun avec son propre id.",
 		"favorite.invalid": "favorite doit valoir true ou false.",
+		"columns.invalid": "Une colonne se nomme comme rival:example.com.",
+		"columns.many": "On peut demander au plus {{count}} colonnes.",
 		"with.notes": "Les notes viennent avec {{count}} mots-clés au plus : demandez-en moins par where ou limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,

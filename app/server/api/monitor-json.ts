@@ -1,10 +1,13 @@
+import { byName, namesOf } from "~/domain/by-name";
 import { codedOf } from "~/domain/sample/codes";
 import { variationOf } from "~/domain/sample/variation";
 import { encodeEntry } from "~/domain/sample/wire";
+import type { FamilyColumn } from "~/domain/table/column-families";
 import { plainFields, printPlain } from "~/domain/table/column-lists";
 import type { MonitorRow } from "~/services/monitors/seen-monitors";
 import { type NoteView, noteJson } from "~/services/notes/list-notes";
 import type { TagView } from "~/services/tags/list-tags";
+import { columnJson } from "./family-columns";
 import { tagJson } from "./tags";
 
 /** A monitor in the API's shape; positions by the wire codec, each with its observation. Source: spec B §3 "Monitor", design.md point 1. */
@@ -32,6 +35,9 @@ export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: r
 		...(previous && { last_position: previous.position, last_seen: previous.seen }),
 		variation,
 		looking: row.looking,
+		...(row.families && {
+			columns: byName(namesOf<FamilyColumn>(row.families), (column) => columnJson(row.current && (row.families?.[column] ?? null))),
+		}),
 		created_at: new Date(row.createdAt).toISOString(),
 	};
 }

@@ -11,10 +11,12 @@ import { datatableQuery, datatableSchema } from "./datatable-query";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { describeMonitors } from "./describe-monitors";
 import { namedSchema } from "./entities";
+import { columnsField, columnsIn } from "./family-columns";
 
 const pageSchema = datatableSchema.extend({
 	date: firstField("Day of the positions, YYYY-MM-DD; today by default"),
 	comparison: firstField("Day that they are compared with; the day before by default"),
+	columns: columnsField,
 });
 
 /** The generic calls on monitors that GET, POST and PUT monitors do not answer already. Source: spec B §7 "Generic repository". */
@@ -27,6 +29,7 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 		summary: "A page of tracked keywords, searched by term or website; sorted by term, domain, country, language or created_at",
 		query: pageSchema,
 		answers: tableOf(monitor),
+		errors: ["ValidationException"],
 		example: { query: { items_per_page: "50", sort_by: "term" } },
 		answer: datatable,
 	}),
@@ -57,7 +60,7 @@ async function datatable(call: QueryCall<typeof pageSchema>) {
 	const { timezone } = call.seat.account;
 	// A value that is no date is ignored.
 	const days = { day: readSentDate(date, timezone)?.day ?? null, comparisonDay: readSentDate(comparison, timezone)?.day ?? null };
-	const { rows, total } = await pageMonitors(call.ctx, call.seat, { query: datatableQuery(call.query), ...days });
+	const { rows, total } = await pageMonitors(call.ctx, call.seat, { query: datatableQuery(call.query), ...days, ...columnsIn(call.query) });
 	return { data: await describeMonitors(call, rows, { hasNotes: false }), meta: { total } };
 }
 

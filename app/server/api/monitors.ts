@@ -24,6 +24,7 @@ import { firstField, listField, whereIdsField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { describeMonitors, monitorDescriber } from "./describe-monitors";
 import { entitiesOf, removedBefore } from "./entities";
+import { columnsField, columnsIn } from "./family-columns";
 import { keptUntil, LIST_STATES } from "./kept-until";
 import { LateList } from "./late-list";
 import { monitorJson } from "./monitor-json";
@@ -41,7 +42,7 @@ const removeSchema = z.object({ ids: idsSchema.default([]) });
 const keepSchema = z.object({ ids: idsSchema });
 const volumesSchema = z.object({ list: z.string("volumes.required").min(1, "volumes.required") });
 const withField = listField('Parts to add: only "notes" adds something');
-const singleSchema = z.object({ with: withField });
+const singleSchema = z.object({ with: withField, columns: columnsField });
 const listSchema = z.object({
 	where: whereIdsField("Only the monitor with this id"),
 	state: firstField("Of keywords that are removed, paused or beyond the plan; without it, or with `read`, those within the plan", [
@@ -51,6 +52,7 @@ const listSchema = z.object({
 	...filterFields,
 	...pageFields,
 	with: withField,
+	columns: columnsField,
 });
 /** Sample of new keywords. */
 const SHOP = { website: "shop.example", keywords: ["desk lamp", "floor lamp"], country: "fr", language: "fr" };
@@ -75,6 +77,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		summary: "One tracked keyword with its positions",
 		query: singleSchema,
 		answers: monitor,
+		errors: ["ValidationException"],
 		answer: single,
 	}),
 	defineCall({
@@ -195,6 +198,7 @@ async function list(call: QueryCall<typeof listSchema>) {
 		// One extra row shows whether there is a next page.
 		...(limit !== null && { limit: limit + 1 }),
 		...(behind && { behind }),
+		...columnsIn(call.query),
 	});
 	const page = call.cut(limit, monitors, printPlace);
 	const describe = await monitorDescriber(call, page, { hasNotes: call.query.with.includes("notes") });
@@ -227,9 +231,9 @@ async function restingList(call: QueryCall<typeof listSchema>, state: RestingSta
 }
 
 async function single(call: QueryCall<typeof singleSchema>) {
-	const hids = [call.params.id ?? ""];
-	const within = (await listMonitors(call.ctx, call.seat, { hids })).rows;
-	const rows = within.length > 0 ? within : (await listMonitors(call.ctx, call.seat, { hids, isBeyond: true })).rows;
+	const asked = { hids: [call.params.id ?? ""], ...columnsIn(call.query) };
+	const within = (await listMonitors(call.ctx, call.seat, asked)).rows;
+	const rows = within.length > 0 ? within : (await listMonitors(call.ctx, call.seat, { ...asked, isBeyond: true })).rows;
 	if (rows.length === 0) throw new AppError("NotFoundException");
 	const [monitor] = await describeMonitors(call, rows, { hasNotes: call.query.with.includes("notes") });
 	return { ...monitor, ...(within.length === 0 && (await keptUntil(call))) };

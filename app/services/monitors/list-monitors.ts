@@ -2,6 +2,7 @@ import type { ChosenMonitor } from "~/db/monitors";
 import { chosenInBulk } from "~/db/monitors-in-bulk";
 import type { FollowedPlace } from "~/domain/monitor/followed-place";
 import { planRules } from "~/domain/plan/plan-rules";
+import type { FamilyColumn } from "~/domain/table/column-families";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
@@ -28,6 +29,8 @@ interface Choice {
 	limit?: number;
 	/** The list has only keywords after this place. */
 	behind?: FollowedPlace;
+	/** Columns of families of the rows. */
+	families?: readonly FamilyColumn[];
 }
 
 /** Tracked keywords, and the row of each with its positions, made when it is asked for: all rows of a large account at once would fill the memory. */
@@ -52,14 +55,17 @@ export async function openMonitorList(ctx: Ctx, seat: Seat<ListAccount>, choice:
 export async function openMonitorsOf(
 	ctx: Ctx,
 	account: ListAccount,
-	{ hids, limit, behind, isBeyond = false, ...days }: Choice,
+	{ hids, limit, behind, families, isBeyond = false, ...days }: Choice,
 ): Promise<OpenMonitorList> {
 	const day = days.day ?? localDay(account.timezone, ctx.now());
 	const comparisonDay = days.comparisonDay ?? addDays(day, -1);
 	const { max_monitor: max } = planRules(account);
 	const choice = { accountId: account.id, max, isBeyond, ...(hids && { hids }) };
 	const monitors = await chosenInBulk(ctx.db, choice, { limit: limit ?? null, behind: behind ?? null });
-	const rowOf = monitors.length === 0 ? nothingToShow : await monitorSeer(ctx, account, { monitors, day, comparisonDay });
+	const rowOf =
+		monitors.length === 0
+			? nothingToShow
+			: await monitorSeer(ctx, account, { monitors, day, comparisonDay, ...(families && { families }) });
 	return { monitors, rowOf, day, comparisonDay };
 }
 

@@ -3,6 +3,7 @@ import { normalizeTerm } from "~/domain/normalize/term";
 import { domainHolds } from "~/domain/normalize/unicode-domain";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { DatatableQuery } from "~/domain/storage/datatable";
+import type { FamilyColumn } from "~/domain/table/column-families";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
@@ -16,6 +17,8 @@ interface AskedPage {
 	/** "YYYY-MM-DD"; null: today, and the day before it. */
 	day?: string | null;
 	comparisonDay?: string | null;
+	/** Columns of families of the rows. */
+	families?: readonly FamilyColumn[];
 }
 
 /** A page of tracked keywords on two days, and the number of all found. The search covers terms and websites. */
@@ -33,7 +36,9 @@ export async function pageMonitors(
 	const order = { by: query.sortBy, isDescending: query.isDescending };
 	const page = { order, limit: query.itemsPerPage, offset: (query.page - 1) * query.itemsPerPage };
 	const [monitors, total] = await Promise.all([chosenMonitors(ctx.db, choice, page), countChosen(ctx.db, choice)]);
-	return { rows: await seenMonitors(ctx, account, { monitors, day, comparisonDay: asked.comparisonDay ?? addDays(day, -1) }), total };
+	const { families } = asked;
+	const days = { day, comparisonDay: asked.comparisonDay ?? addDays(day, -1), ...(families && { families }) };
+	return { rows: await seenMonitors(ctx, account, { monitors, ...days }), total };
 }
 
 async function websitesWith(ctx: Ctx, accountId: number, text: string): Promise<string[]> {

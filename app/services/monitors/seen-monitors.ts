@@ -1,12 +1,13 @@
 import type { ChosenMonitor } from "~/db/monitors";
 import type { NamedMonitor } from "~/db/search-entities";
 import { trafficOf } from "~/db/tracked-keywords";
-import { type SeenDays, seenDaysOf } from "~/domain/table/seen-days";
+import { type AskedDays, type SeenDays, seenDaysOf } from "~/domain/table/seen-days";
 import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
 import { loadBests } from "../samples/bests";
 import { loadDayColumns } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
+import { readFamilies } from "../table/family-memory";
 
 /** Maximum number of rows that are read from the account's object, which has the days in memory. More rows would be too large for one answer of the object. */
 const FROM_MEMORY_MAX = 1_000;
@@ -23,16 +24,11 @@ export interface MonitorRow extends Omit<NamedMonitor, "favorite">, SeenDays {
 	volume: number | null;
 }
 
-interface Days {
-	day: string;
-	comparisonDay: string;
-}
-
 /** Positions of monitors on two days ("YYYY-MM-DD" in the account's zone), in the order of the monitors. */
 export async function seenMonitors(
 	ctx: Ctx,
 	account: { id: number; depth: number },
-	{ monitors, ...days }: Days & { monitors: readonly NamedPlace[] },
+	{ monitors, ...days }: AskedDays & { monitors: readonly NamedPlace[] },
 ): Promise<MonitorRow[]> {
 	if (monitors.length === 0) return [];
 	const seen = await readSeen(ctx, account, { ...days, monitors });
@@ -43,7 +39,7 @@ export async function seenMonitors(
 export async function monitorSeer(
 	ctx: Ctx,
 	account: TableAccount & { depth: number },
-	{ monitors, ...days }: Days & { monitors: readonly NamedPlace[] },
+	{ monitors, ...days }: AskedDays & { monitors: readonly NamedPlace[] },
 ): Promise<(monitor: NamedPlace) => MonitorRow> {
 	if (monitors.length > FROM_MEMORY_MAX) {
 		const seen = await readSeen(ctx, account, { ...days, monitors });
@@ -66,13 +62,16 @@ function rowOf(account: { depth: number }, monitor: NamedPlace, seen: SeenDays):
 async function readSeen(
 	ctx: Ctx,
 	{ id }: { id: number },
-	{ day, comparisonDay, monitors }: Days & { monitors: readonly NamedPlace[] },
+	{ monitors, ...dates }: AskedDays & { monitors: readonly NamedPlace[] },
 ): Promise<(ordinal: number) => SeenDays> {
+	const { day, comparisonDay, families = [] } = dates;
 	const date = await readDay(ctx, id, day);
 	const comparison = comparisonDay === day ? date : await readDay(ctx, id, comparisonDay);
 	const ordinals = monitors.map(({ ordinal }) => ordinal);
 	const [bests, traffic] = await Promise.all([loadBests(ctx, id), trafficOf(ctx.db, id, ordinals)]);
-	return seenDaysOf({ date, comparison, bests, traffic, dates: { day, comparisonDay } });
+	const grids = families.length > 0 ? await readFamilies(ctx, { accountId: id, day: date, columns: families }) : [];
+	const values = new Map(grids.flatMap((grid, i) => (families[i] ? [[families[i], grid] as const] : [])));
+	return seenDaysOf({ date, comparison, bests, traffic, values, dates });
 }
 
 async function readDay(ctx: Ctx, accountId: number, day: string): Promise<LoadedDay | null> {

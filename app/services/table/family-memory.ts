@@ -1,5 +1,6 @@
 import type { TableDate } from "~/domain/position/report-dates";
 import type { GridCodes } from "~/domain/sample/columns";
+import type { DayColumns } from "~/domain/sample/day";
 import { type FamilyColumn, type FamilyValues, parameterOf } from "~/domain/table/column-families";
 import type { Ctx } from "../ctx";
 import { readRivalCodes } from "../places/rival-codes";
@@ -51,8 +52,16 @@ export class FamilyMemory {
 
 	private async load(account: { id: number; rev: number }, date: TableDate, columns: readonly FamilyColumn[]): Promise<GridCodes[]> {
 		const { columns: day } = await this.days.get(account, date);
-		return readRivalCodes(await this.openCtx(), account.id, day, columns.map(parameterOf));
+		return readFamilies(await this.openCtx(), { accountId: account.id, day, columns });
 	}
+}
+
+/** Values of columns of families at a day whose evidence is loaded, in their order. */
+export function readFamilies(
+	ctx: Ctx,
+	{ accountId, day, columns }: { accountId: number; day: DayColumns | null; columns: readonly FamilyColumn[] },
+): Promise<GridCodes[]> {
+	return readRivalCodes(ctx, accountId, day, columns.map(parameterOf));
 }
 
 const NOTHING: GridCodes = { first: 0, codes: new Uint16Array(0), depths: new Uint8Array(0) };

@@ -8,7 +8,7 @@ import { type NarrowedKeywords, narrowTracked } from "~/domain/table/narrow-trac
 import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { pageRowsOf, queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
-import { type SeenDays, seenDaysOf } from "~/domain/table/seen-days";
+import { type AskedDays, type SeenDays, seenDaysOf } from "~/domain/table/seen-days";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
@@ -94,15 +94,17 @@ export class TableMemory implements TableReader {
 		return websitesOverview(input, days);
 	}
 
-	async seen(account: TableAccount, ordinals: readonly number[], dates: { day: string; comparisonDay: string }): Promise<SeenDays[]> {
-		const [{ tracked }, date, comparison, bests] = await Promise.all([
+	async seen(account: TableAccount, ordinals: readonly number[], dates: AskedDays): Promise<SeenDays[]> {
+		const day = { day: dates.day, time: null };
+		const [{ tracked }, date, comparison, bests, values] = await Promise.all([
 			this.keywords(account),
-			this.days.get(account, { day: dates.day, time: null }),
+			this.days.get(account, day),
 			this.days.get(account, { day: dates.comparisonDay, time: null }),
 			this.bests.get(account),
+			this.families(account, day, dates.families ?? []),
 		]);
 		const traffic = trafficByOrdinal(tracked);
-		return ordinals.map(seenDaysOf({ date: date.columns, comparison: comparison.columns, bests, traffic, dates }));
+		return ordinals.map(seenDaysOf({ date: date.columns, comparison: comparison.columns, bests, traffic, values, dates }));
 	}
 
 	/** The tracked keywords, and the columns of a date. */

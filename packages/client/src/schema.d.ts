@@ -2724,6 +2724,19 @@ export interface components {
             /** @description A look is under way */
             looking: boolean;
             /**
+             * @description Values of the asked columns by their names; null: nothing was read that tells it
+             * @example {
+             *       "rival:rival.example": {
+             *         "outcome": "ranked",
+             *         "position": 2,
+             *         "depth": 30
+             *       }
+             *     }
+             */
+            columns?: {
+                [key: string]: components["schemas"]["ColumnValue"] | null;
+            };
+            /**
              * @description Only of a keyword that is removed or paused
              * @enum {string}
              */
@@ -2829,6 +2842,31 @@ export interface components {
          * @example 2
          */
         Variation: number | boolean | null;
+        /** @description Place of another website on the page that `seen` names */
+        ColumnValue: {
+            /** @enum {string} */
+            outcome: "ranked" | "not_found" | "unknown";
+            position: components["schemas"]["Position"];
+            /**
+             * @description Organic results read without a gap
+             * @example 30
+             */
+            depth: number;
+            /** @description Of a not found: the engine had no more results */
+            exhausted?: boolean;
+            /** @description Of a not found: the place below the depth */
+            below?: number;
+            /**
+             * @description Of an unknown
+             * @enum {string}
+             */
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming" | "other_market" | "repeated_page" | "place_not_supported";
+            /**
+             * @description Of an unknown: the page that stopped the look
+             * @enum {string}
+             */
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page" | "place_not_supported";
+        };
         RemovedWithReferences: {
             /** @description Number of removed entities */
             removed: number;
@@ -6976,6 +7014,8 @@ export interface operations {
                 date?: string;
                 /** @description Day that they are compared with; the day before by default */
                 comparison?: string;
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages */
+                columns?: string[];
             };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
@@ -7082,6 +7122,13 @@ export interface operations {
                      *           },
                      *           "variation": 2,
                      *           "looking": true,
+                     *           "columns": {
+                     *             "rival:rival.example": {
+                     *               "outcome": "ranked",
+                     *               "position": 2,
+                     *               "depth": 30
+                     *             }
+                     *           },
                      *           "state": "removed",
                      *           "kept_until": "2026-11-22T08:00:00.000Z"
                      *         }
@@ -7115,6 +7162,8 @@ export interface operations {
             query?: {
                 /** @description Parts to add: only "notes" adds something */
                 with?: string[];
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages */
+                columns?: string[];
             };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
@@ -7222,6 +7271,13 @@ export interface operations {
                      *       },
                      *       "variation": 2,
                      *       "looking": true,
+                     *       "columns": {
+                     *         "rival:rival.example": {
+                     *           "outcome": "ranked",
+                     *           "position": 2,
+                     *           "depth": 30
+                     *         }
+                     *       },
                      *       "state": "removed",
                      *       "kept_until": "2026-11-22T08:00:00.000Z"
                      *     }
@@ -7409,6 +7465,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Parts to add: only "notes" adds something */
                 with?: string[];
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages */
+                columns?: string[];
             };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
@@ -7514,6 +7572,13 @@ export interface operations {
                      *         },
                      *         "variation": 2,
                      *         "looking": true,
+                     *         "columns": {
+                     *           "rival:rival.example": {
+                     *             "outcome": "ranked",
+                     *             "position": 2,
+                     *             "depth": 30
+                     *           }
+                     *         },
                      *         "state": "removed",
                      *         "kept_until": "2026-11-22T08:00:00.000Z"
                      *       }

@@ -5,7 +5,7 @@ import { RESTING_STATES } from "~/domain/rest/rest-rules";
 import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-lists";
 import type { SearchedKind } from "~/domain/thing/things";
 import { version } from "../edit-version";
-import { position, seen, variation } from "./positions";
+import { columnValue, position, seen, variation } from "./positions";
 import { day, hid, instant, madeBy, named, place, skipped } from "./values";
 
 export const tag = named("Tag", () =>
@@ -77,6 +77,13 @@ export const monitor = named("Monitor", () =>
 		last_seen: seen().optional(),
 		variation: variation(),
 		looking: z.boolean().meta({ description: "A look is under way" }),
+		columns: z
+			.record(z.string(), columnValue().nullable())
+			.optional()
+			.meta({
+				description: "Values of the asked columns by their names; null: nothing was read that tells it",
+				examples: [{ "rival:rival.example": { outcome: "ranked", position: 2, depth: 30 } }],
+			}),
 		state: z.enum(RESTING_STATES).optional().meta({ description: "Only of a keyword that is removed or paused" }),
 		kept_until: instant()
 			.nullable()

@@ -49,6 +49,23 @@ export const seen = named("Seen", () =>
 		.meta({ description: "Evidence of a position" }),
 );
 
+export const columnValue = named("ColumnValue", () =>
+	z
+		.object({
+			outcome: z.enum(["ranked", "not_found", "unknown"]),
+			position: position(),
+			depth: z
+				.int()
+				.min(0)
+				.meta({ description: "Organic results read without a gap", examples: [30] }),
+			exhausted: z.boolean().optional().meta({ description: "Of a not found: the engine had no more results" }),
+			below: z.int().optional().meta({ description: "Of a not found: the place below the depth" }),
+			reason: z.enum(UNKNOWN_REASONS).optional().meta({ description: "Of an unknown" }),
+			detail: z.enum(PAGE_OUTCOMES).optional().meta({ description: "Of an unknown: the page that stopped the look" }),
+		})
+		.meta({ description: "Place of another website on the page that `seen` names" }),
+);
+
 export const variation = named("Variation", () =>
 	z
 		.union([z.int(), z.boolean(), z.null()])
