@@ -26,7 +26,7 @@ const DOMAIN_ROWS = [
 	["export", "storage"],
 	["places"],
 	["alert", "crawler", "import", "search-query"],
-	["archive"],
+	["archive", "voice"],
 ];
 const SERVICE_ROWS = [
 	["seat"],
@@ -39,7 +39,7 @@ const SERVICE_ROWS = [
 	["connections", "grants", "makers"],
 	["api-tokens", "billing", "competitors", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["administration", "alerts", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports", "search-queries"],
-	["account", "archive", "crawler-trial", "inspection", "operation", "rest", "setup", "storage"],
+	["account", "archive", "crawler-trial", "inspection", "operation", "rest", "setup", "storage", "voice"],
 	["clock", "keywords"],
 ];
 /** Features of the monitoring screen, in folders of app/routes/position-monitoring. `dialogs` holds types that features and screen share. */

@@ -43,6 +43,8 @@ export const paths = {
 	/** Impressions of a website in the answers of Google's AI. */
 	answers: (website: string, parameters?: Record<string, string>) =>
 		withQuery(`/queries/${encodeURIComponent(website)}/ai-answers`, parameters),
+	/** Share of voice of a website beside its competitors. */
+	voice: (website: string, parameters?: Record<string, string>) => withQuery(`/websites/${encodeURIComponent(website)}/voice`, parameters),
 	archive: (query?: Record<string, string>) => withQuery("/account/archive", query),
 	archiveFile: "/api/download/archive",
 	/** Where a page without JavaScript sends an archive. */

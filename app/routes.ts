@@ -33,6 +33,7 @@ export default [
 		route("exports/:slug?", "routes/position-monitoring/exports/route.tsx"),
 		route("queries/:website/ai-answers", "routes/website-answers/route.tsx"),
 		route("websites", "routes/position-monitoring/websites/route.tsx"),
+		route("websites/:website/voice", "routes/website-voice/route.tsx"),
 		route("queries", "routes/queries/route.tsx"),
 		route("queries/:website", "routes/website-queries/route.tsx"),
 		route("reports", "routes/position-monitoring/reports/route.tsx"),

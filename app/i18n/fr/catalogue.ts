@@ -51,6 +51,7 @@ export { lists, table } from "./table";
 export { tags } from "./tags";
 export { urls } from "./urls";
 export { views } from "./views";
+export { voice } from "./voice";
 export { volumes } from "./volumes";
 export { webhooks } from "./webhooks";
 export { websites } from "./websites";

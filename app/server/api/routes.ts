@@ -42,6 +42,7 @@ import { urlMonitorRoutes } from "./url-monitors";
 import { userRoutes } from "./users";
 import { verificationRoutes } from "./verification";
 import { webhookRoutes } from "./webhooks";
+import { voiceRoutes } from "./voice";
 import { websiteRoutes } from "./websites";
 
 /** GET ping: availability and version. 503 while the application is closed (see gate.ts). Source: spec A §7. */
@@ -89,6 +90,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...lookRoutes,
 	...websiteRoutes,
 	...competitorRoutes,
+	...voiceRoutes,
 	...connectionRoutes,
 	...searchQueryRoutes,
 	...notificationRoutes,

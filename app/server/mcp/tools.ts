@@ -22,6 +22,11 @@ export const MCP_TOOLS: readonly McpTool[] = [
 		call: "GET monitors/datatable",
 		hint: "`date` and `comparison` (YYYY-MM-DD, in the account's zone) compare two days: `position` and `last_position`",
 	},
+	{
+		name: "share_of_voice",
+		call: "GET websites/:id/voice",
+		hint: "Say the bounds with each share; shares differ for sure only where their bounds part",
+	},
 	{ name: "get_keyword", call: "GET monitors/:id", hint: "`seen.reason` says why a position is unknown, `seen.look` names the evidence" },
 	{ name: "keyword_history", call: "GET monitors/:id/history", hint: "One entry for each day of a year" },
 	{ name: "get_look", call: "GET looks/:id", hint: "The evidence of a position: each page that was read and what came of it" },

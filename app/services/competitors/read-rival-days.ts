@@ -57,7 +57,10 @@ export async function readRivalDays(ctx: Ctx, seat: Seat, { hid, range }: { hid:
 			day,
 			look: said ? evidence.look : null,
 			own: codedOf({ observation }),
-			rivals: hosts.map((_, n) => codedOf(said?.[n] ? { observation: said[n] } : null)),
+			rivals: hosts.map((_, n) => {
+				const observation = said?.observations[n];
+				return codedOf(observation ? { observation } : null);
+			}),
 		};
 	});
 	return { hosts, days, from };

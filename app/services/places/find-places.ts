@@ -156,16 +156,24 @@ function listedAddress({ hosts, host, kind }: OpenDay["names"], place: number): 
 	return { host: hosts[host[place] ?? 0] ?? "", kind: ADDRESS_KINDS[kind[place] ?? 0] ?? "none" };
 }
 
+/** Observations of some domains in one list, and the number of its web results. */
+export interface HostsFound {
+	observations: Observation[];
+	results: number;
+}
+
 /** Observes some domains in the readings that count for each keyword, in the order of both; null where no places are kept. */
-export async function findHosts(ctx: Ctx, asked: readonly AskedHost[], domains: readonly string[]): Promise<(Observation[] | null)[]> {
+export async function findHosts(ctx: Ctx, asked: readonly AskedHost[], domains: readonly string[]): Promise<(HostsFound | null)[]> {
 	const found = await findCounting(ctx, asked, readHosts(domains));
-	return found.map((one, i) => {
+	return found.map((one, i): HostsFound | null => {
 		const { depth = 0, wanted = 0 } = asked[i] ?? {};
 		if (!one) return null;
-		if (!one.counting) return domains.map(() => ({ outcome: "unknown", reason: "confirming", depth: 0, detail: null }));
+		if (!one.counting)
+			return { observations: domains.map(() => ({ outcome: "unknown", reason: "confirming", depth: 0, detail: null })), results: 0 };
 		const { hosts, length, facts } = one.counting;
 		const isCut = shownGap(facts.end).gap !== null && length <= depth;
-		return hosts.map((host) => observationOfHost({ ...host, length, end: facts.end }, isCut ? Math.max(depth, wanted) : depth));
+		const seenTo = isCut ? Math.max(depth, wanted) : depth;
+		return { observations: hosts.map((host) => observationOfHost({ ...host, length, end: facts.end }, seenTo)), results: length };
 	});
 }
 

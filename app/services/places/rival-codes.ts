@@ -29,7 +29,7 @@ export async function readRivalCodes(
 	});
 	for (const [i, said] of (await findHosts(ctx, asked, domains)).entries()) {
 		const place = places[i] ?? 0;
-		for (const [n, observation] of (said ?? []).entries()) {
+		for (const [n, observation] of (said?.observations ?? []).entries()) {
 			const grid = grids[n];
 			if (!grid) continue;
 			grid.codes[place] = codeOf(observation);

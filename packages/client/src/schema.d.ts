@@ -1496,6 +1496,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/{id}/voice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Share of voice of a website and its competitors by day, with the bounds of what is not known */
+        get: operations["getWebsitesByIdVoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/connections": {
         parameters: {
             query?: never;
@@ -12548,6 +12565,112 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdVoice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Days up to today: week (7), month (28, by default), quarter (91, every third day)
+                 * @example month
+                 */
+                period?: "week" | "month" | "quarter";
+                /** @description "published" for published click rates even where the website has its own */
+                curve?: "published";
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Share of voice of a website and its competitors by day, with the bounds of what is not known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "curve": {
+                     *         "kind": "own",
+                     *         "from": "text",
+                     *         "to": "text"
+                     *       },
+                     *       "keywords": [
+                     *         {
+                     *           "day": "text",
+                     *           "counted": 1,
+                     *           "read": 1,
+                     *           "without_volume": 1
+                     *         }
+                     *       ],
+                     *       "parties": [
+                     *         {
+                     *           "kind": "own",
+                     *           "host": "rival.example",
+                     *           "days": [
+                     *             {
+                     *               "day": "2026-11-21",
+                     *               "share": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        curve: {
+                            /** @enum {string} */
+                            kind: "own" | "published";
+                            from: string | null;
+                            /** @description Days that the own curve is fitted from */
+                            to: string | null;
+                        };
+                        keywords: {
+                            day: string;
+                            counted: number;
+                            read: number;
+                            without_volume: number;
+                        }[];
+                        parties: {
+                            /** @enum {string} */
+                            kind: "own" | "rival" | "others";
+                            /**
+                             * @description null for all other results
+                             * @example rival.example
+                             */
+                            host: string | null;
+                            days: {
+                                /** @example 2026-11-21 */
+                                day: string;
+                                /** @description 0 to 1, by the keywords whose place is known; null where none is */
+                                share: number | null;
+                                low: number;
+                                /** @description The share of all keywords with a volume lies between low and high */
+                                high: number;
+                            }[];
+                        }[];
+                    };
                 };
             };
             /** @description Refused */

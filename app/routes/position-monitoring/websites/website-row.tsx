@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Bell, Pin, SearchCheck, Swords, Trash2 } from "lucide-react";
+import { Bell, PieChart, Pin, SearchCheck, Swords, Trash2 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { KnownBand, WebsitesScreen } from "./read-screen";
@@ -67,6 +67,14 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 								<SearchCheck aria-hidden="true" />
 							</Link>
 						)}
+						<Link
+							to={paths.voice(hid)}
+							className="pin-button"
+							aria-label={t("voice.titleOf", { name })}
+							title={t("voice.titleOf", { name })}
+						>
+							<PieChart aria-hidden="true" />
+						</Link>
 						<Link
 							to={paths.positionMonitoring({ ...dates, dialog: "competitors" }, domain)}
 							className="pin-button"
