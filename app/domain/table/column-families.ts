@@ -45,7 +45,7 @@ export function familyOf(column: FamilyColumn): FamilyRule {
 
 export type FamilyColumn = `${Family}:${string}`;
 
-/** Columns of families that a table shows at most. */
+/** Columns of families that a table shows at most, and rivals that its filters name at most: the places of each are read of all keywords. */
 export const MAX_FAMILY_COLUMNS = 20;
 
 /** A column by its name, with its parameter as it is kept; null for another text. */
@@ -165,10 +165,17 @@ function answerOf(coded: Coded | null): PlacedAnswer {
 
 /** A filter by a rival's way or move, "above:example.com"; null for another text. */
 export function readRivalFilter(text: string): string | null {
-	const [, name, domain = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
+	const [, name, domain = ""] = /^(\w+):(.+)$/.exec(text.trim()) ?? [];
 	const way = RIVAL_FILTERS.find((one) => one === name);
 	const column = readFamilyColumn(`rival:${domain}`);
 	return way && column ? `${way}:${parameterOf(column)}` : null;
+}
+
+/** Filters by rivals, each once. Left out are texts that are none, and filters by more rivals than MAX_FAMILY_COLUMNS. */
+export function readRivalFilters(texts: readonly string[]): string[] {
+	const filters = [...new Set(texts.flatMap((text) => readRivalFilter(text) ?? []))];
+	const rivals = familiesOf({ filters: { rival: filters } }).slice(0, MAX_FAMILY_COLUMNS);
+	return filters.filter((one) => rivals.includes(rivalFilterOf(one).column));
 }
 
 /** Reads a filter that readRivalFilter returned. */

@@ -1,7 +1,7 @@
 import { SERP_FEATURES } from "@serpentine/serp/results";
 import { isHid } from "../hid";
 import { normalizeTerm } from "../normalize/term";
-import { readRivalFilter } from "./column-families";
+import { readRivalFilters } from "./column-families";
 import { CHOICE_FILTERS, readChoices } from "./column-lists";
 import { CHANGE_WAYS, filtersInUse, NO_TAG, type TableFilters } from "./table-filters";
 
@@ -61,7 +61,7 @@ export function readFilters(parameters: URLSearchParams): TableFilters {
 		tag: tags("tag"),
 		tagOut: tags("tag_out"),
 		feature: SERP_FEATURES.filter((one) => list("feature").includes(one)),
-		rival: list("rival", ",").flatMap((text) => readRivalFilter(text) ?? []),
+		rival: readRivalFilters(list("rival", ",")),
 		unknownFor: number("unknown_for", MAX_UNKNOWN_DAYS),
 	};
 }

@@ -187,6 +187,7 @@ export const api = {
 		"favorite.invalid": "favorite must be true or false.",
 		"columns.invalid": "A column is named as rival:example.com.",
 		"columns.many": "At most {{count}} columns can be asked for.",
+		"rivals.many": "A filter names at most {{count}} rivals.",
 		"with.notes": "Notes come with at most {{count}} keywords: ask for fewer by where or limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,

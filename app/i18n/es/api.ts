@@ -188,6 +188,7 @@ export const api = {
 		"favorite.invalid": "favorite debe ser true o false.",
 		"columns.invalid": "Una columna se nombra como rival:example.com.",
 		"columns.many": "Se pueden pedir {{count}} columnas como máximo.",
+		"rivals.many": "Un filtro nombra {{count}} competidores como máximo.",
 		"with.notes": "Las notas vienen con {{count}} palabras clave como máximo: pida menos con where o limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,

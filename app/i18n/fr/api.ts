@@ -189,6 +189,7 @@ export const api = {
 		"favorite.invalid": "favorite doit valoir true ou false.",
 		"columns.invalid": "Une colonne se nomme comme rival:example.com.",
 		"columns.many": "On peut demander au plus {{count}} colonnes.",
+		"rivals.many": "Un filtre nomme au plus {{count}} concurrents.",
 		"with.notes": "Les notes viennent avec {{count}} mots-clés au plus : demandez-en moins par where ou limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,

@@ -44,10 +44,19 @@ test("every call on keywords within the plan gives the asked columns, and none t
 	expect((await get(`monitors/${id}?${asked}`)).body).toMatchObject({ id, columns });
 	expect((await get(`monitors/datatable?${asked}`)).body).toMatchObject({ data: [{ id, columns }] });
 	expect((await get(`monitors/${id}`)).body).not.toHaveProperty("columns");
-	for (const path of ["monitors", `monitors/${id}`, "monitors/datatable"]) {
-		expect(await get(`${path}?columns=rival:lamp`)).toMatchObject({
+	for (const path of ["monitors?", `monitors/${id}?`, "monitors/datatable?", "monitors?state=removed&", "monitors?state=paused&"]) {
+		expect(await get(`${path}columns=rival:lamp`)).toMatchObject({
 			status: 422,
 			body: { errors: { columns: ["A column is named as rival:example.com."] } },
 		});
 	}
+});
+
+test("a filter by a rival that is none and by too many rivals are refused", async () => {
+	const { ctx, bearer } = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
+	const found = (rival: string) => ask(ctx, "GET", `monitors?rival=${rival}`, { headers: bearer });
+	const many = Array.from({ length: 21 }, (_, i) => `above:r${i}.example`);
+	expect(await found(many.slice(1).join(","))).toMatchObject({ status: 200, body: [] });
+	expect(await found(many.join(","))).toMatchObject({ status: 422, body: { errors: { rival: ["A filter names at most 20 rivals."] } } });
+	expect(await found("above:r0.example,above:lamp")).toMatchObject({ status: 422, body: { errors: { rival: [expect.any(String)] } } });
 });

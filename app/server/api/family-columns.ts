@@ -4,7 +4,7 @@ import { AppError } from "~/services/app-error";
 import { listField } from "./contract/query-fields";
 
 export const columnsField = listField(
-	`Further columns of each keyword, at most ${MAX_FAMILY_COLUMNS}: "rival:example.com" is the place of that website on the same result pages`,
+	`Further columns of each keyword, at most ${MAX_FAMILY_COLUMNS}: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example"`,
 );
 
 /** Columns of families that a query asks for; none adds nothing. Throws ValidationException for a column that there is not, and for too many. */

@@ -186,6 +186,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 /** `where[id]` and the filters select, `limit` cuts. `with=notes` adds notes; all other parts are always included. */
 async function list(call: QueryCall<typeof listSchema>) {
 	const hids = await selectedIds(call);
+	const asked = { ...(hids && { hids }), ...columnsIn(call.query) };
 	if (isOneOf(RESTING_STATES, call.query.state)) return restingList(call, call.query.state);
 	const { limit, cursor } = call.query;
 	const behind = cursor === "" ? null : readPlace(cursor);
@@ -194,11 +195,10 @@ async function list(call: QueryCall<typeof listSchema>) {
 	const kept = isBeyond ? await keptUntil(call) : null;
 	const { monitors, rowOf } = await openMonitorList(call.ctx, call.seat, {
 		isBeyond,
-		...(hids && { hids }),
+		...asked,
 		// One extra row shows whether there is a next page.
 		...(limit !== null && { limit: limit + 1 }),
 		...(behind && { behind }),
-		...columnsIn(call.query),
 	});
 	const page = call.cut(limit, monitors, printPlace);
 	const describe = await monitorDescriber(call, page, { hasNotes: call.query.with.includes("notes") });

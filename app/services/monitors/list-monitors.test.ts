@@ -9,6 +9,7 @@ import { addToBests } from "../samples/bests";
 import { ownerSeat } from "../seat/test-seat";
 import { listMonitors } from "./list-monitors";
 import { pageMonitors } from "./page-monitors";
+import { monitorSeer } from "./seen-monitors";
 import { blocked, type Follower, follow, follower, notFound, ranked, writeSample } from "./test-follower";
 import { updateMonitors } from "./update-monitors";
 
@@ -171,4 +172,22 @@ test("keywords requested by hid are found by their index, in an account of any s
 	const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...params);
 	const steps = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
 	expect(steps.find((one) => /^(SEARCH|SCAN) monitor /.test(one))).toContain("monitor_hid (hid=?)");
+});
+
+test("a page of 1,000 keywords and the row that shows whether another one follows are read from memory", async () => {
+	const who = await follower();
+	await follow(who, 1);
+	const [monitor] = (await list(who)).rows;
+	if (!monitor) throw new Error("no keyword");
+	const { tables } = who.ctx.ports;
+	const asked: number[] = [];
+	const seen: typeof tables.seen = (account, ordinals, days) => {
+		asked.push(ordinals.length);
+		return tables.seen(account, ordinals, days);
+	};
+	who.ctx.ports.tables = { ...tables, seen };
+	const days = { day: DAY, comparisonDay: BEFORE };
+	const monitors = Array.from({ length: 1_001 }, (_, ordinal) => ({ ...monitor, ordinal }));
+	await monitorSeer(who.ctx, who.account, { monitors, ...days });
+	expect(asked).toEqual([1_001]);
 });

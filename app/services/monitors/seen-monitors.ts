@@ -9,8 +9,11 @@ import { loadDayColumns } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
 import { readFamilies } from "../table/family-memory";
 
-/** Maximum number of rows that are read from the account's object, which has the days in memory. More rows would be too large for one answer of the object. */
-const FROM_MEMORY_MAX = 1_000;
+/**
+ * Maximum number of rows that are read from the account's object, which has the days in memory: a page of 1,000 and the row that shows whether there is a
+ * next one. More rows would be too large for one answer of the object.
+ */
+const FROM_MEMORY_MAX = 1_000 + 1;
 
 /** Monitor from which a row is built. A resting keyword has no place in the order of the list, so `kept` is absent. */
 type NamedPlace = Omit<ChosenMonitor, "kept">;

@@ -1,13 +1,13 @@
 import type { TableDate } from "~/domain/position/report-dates";
 import type { GridCodes } from "~/domain/sample/columns";
 import type { DayColumns } from "~/domain/sample/day";
-import { type FamilyColumn, type FamilyValues, parameterOf } from "~/domain/table/column-families";
+import { type FamilyColumn, type FamilyValues, MAX_FAMILY_COLUMNS, parameterOf } from "~/domain/table/column-families";
 import type { Ctx } from "../ctx";
 import { readRivalCodes } from "../places/rival-codes";
 import type { DayMemory } from "./day-memory";
 
-/** Values kept at the same time: 60 KB each at 20,000 keywords. */
-const MAX_VALUES = 60;
+/** Values kept at the same time, 60 KB each at 20,000 keywords: those of one table at both dates, of its columns, its filters and its order. */
+const MAX_VALUES = 2 * (2 * MAX_FAMILY_COLUMNS + 1);
 
 interface Kept {
 	rev: number;

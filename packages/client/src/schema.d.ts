@@ -2741,7 +2741,7 @@ export interface components {
             /** @description A look is under way */
             looking: boolean;
             /**
-             * @description Values of the asked columns by their names; null: nothing was read that tells it
+             * @description Values of the asked columns by their normalised names ("rival:xn--bcher-kva.example" for "rival:bücher.example"); null: nothing was read that tells it
              * @example {
              *       "rival:rival.example": {
              *         "outcome": "ranked",
@@ -7031,7 +7031,7 @@ export interface operations {
                 date?: string;
                 /** @description Day that they are compared with; the day before by default */
                 comparison?: string;
-                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages */
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
                 columns?: string[];
             };
             header?: {
@@ -7179,7 +7179,7 @@ export interface operations {
             query?: {
                 /** @description Parts to add: only "notes" adds something */
                 with?: string[];
-                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages */
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
                 columns?: string[];
             };
             header?: {
@@ -7472,7 +7472,7 @@ export interface operations {
                 tag_out?: string[];
                 /** @description Features that the result page of today shows; keywords whose source did not read the feature are not among them */
                 feature?: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
-                /** @description Rivals, separated by commas, each with its way today (above, below, none, unknown) or how it changed sides since the day before (overtook, fell): "above:example.com" */
+                /** @description At most 20 rivals, separated by commas, each with its way today (above, below, none, unknown) or how it changed sides since the day before (overtook, fell): "above:example.com" */
                 rival?: string;
                 /** @description Days up to today without a definite answer */
                 unknown_for?: number;
@@ -7482,7 +7482,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Parts to add: only "notes" adds something */
                 with?: string[];
-                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages */
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
                 columns?: string[];
             };
             header?: {

@@ -81,7 +81,8 @@ export const monitor = named("Monitor", () =>
 			.record(z.string(), columnValue().nullable())
 			.optional()
 			.meta({
-				description: "Values of the asked columns by their names; null: nothing was read that tells it",
+				description:
+					'Values of the asked columns by their normalised names ("rival:xn--bcher-kva.example" for "rival:bücher.example"); null: nothing was read that tells it',
 				examples: [{ "rival:rival.example": { outcome: "ranked", position: 2, depth: 30 } }],
 			}),
 		state: z.enum(RESTING_STATES).optional().meta({ description: "Only of a keyword that is removed or paused" }),
