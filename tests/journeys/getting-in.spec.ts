@@ -56,6 +56,8 @@ test.each([true, false])("A02 login by code, and its ways back (JavaScript: %s)"
 	await page.goto(address("/login"));
 	await page.getByRole("link", { name: "Sign in by code" }).click();
 	await page.waitForURL(/dialog=login_by_code$/);
+	// The field of the sign-in stands until the form of the code has come.
+	await page.getByRole("button", { name: "Continue" }).waitFor();
 	await page.fill("input[name=email]", user.email);
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.locator("input[name=code]").waitFor();

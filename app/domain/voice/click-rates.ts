@@ -30,20 +30,26 @@ const DESKTOP: Rates = [
 ];
 const MOBILE_RATES = [28.5, 15.7, 11, 8, 7.2, 5.1, 4, 3.2, 2.8, 2.5];
 const MOBILE: Rates = DESKTOP.map(([, low, high], i) => [MOBILE_RATES[i] ?? low, low, high]);
-/** With an AI overview, for both devices: no study tells them apart. Source: several of 2026 (Sistrix and others): 11–16.8, 6–9.4, about 4, 2–3, 0.5–1.5. */
+/**
+ * With an AI overview, for both devices: no study tells them apart. Sources: Sistrix and others of 2026 (11–16.8, 6–9.4, about 4, fifth 2–3, tenth 0.5–1.5); the
+ * places between lie within the ranges of their neighbours.
+ */
 const WITH_AI_OVERVIEW: Rates = [
 	[13.9, 11, 16.8],
 	[7.7, 6, 9.4],
-	[4, 3, 5],
+	[4, 3, 6],
+	[3, 2, 6],
 	[2.5, 2, 3],
-	[2.5, 2, 3],
-	...Array.from({ length: 5 }, (): [number, number, number] => [1, 0.5, 1.5]),
+	...Array.from({ length: 4 }, (): [number, number, number] => [1.5, 0.5, 3]),
+	[1, 0.5, 1.5],
 ];
 /** Positions 11 to 20, below one percent each (Sistrix 2020). */
 const SECOND_PAGE: ClickRate = { rate: 0.0025, low: 0, high: 0.01 };
 /** Clicks below the first ten positions are 2 to 3 percent of all, so those below the first 20 are next to none. Source: GSC data, Search Engine Journal. */
 const BELOW: ClickRate = { rate: 0, low: 0, high: 0.0025 };
 const LAST_OF_SECOND_PAGE = 20;
+/** All positions from this one on have the same rate, next to none. */
+export const LAST_WITH_CLICKS = LAST_OF_SECOND_PAGE + 1;
 
 /** Rates of published studies, by device and AI overview. */
 export const PUBLISHED_RATES: ClickRates = (position, { device, aiOverview }) => {

@@ -1,14 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Observation } from "../sample/observation";
-import { ownRates, PUBLISHED_RATES } from "./click-rates";
-import { type Share, shareChange, shareOfVoice, type VoiceKeyword } from "./share-of-voice";
+import { type ClickRates, ownRates, PUBLISHED_RATES } from "./click-rates";
+import { type Share, type ShareOfVoice, shareChange, type VoiceKeyword, VoiceSums } from "./share-of-voice";
 
 const at = (position: number): Observation => ({ outcome: "ranked", position, url: "", depth: 30 });
 const absent = (depth = 30): Observation => ({ outcome: "not_found", depth, exhausted: false });
 const lost: Observation = { outcome: "unknown", reason: "blocked", depth: 0, detail: null };
 const page = { device: "desktop", aiOverview: "absent" } as const;
-const keyword = (volume: number | null, ...places: Observation[]): VoiceKeyword => ({ volume, page, places, results: 30 });
+const keyword = (volume: number | null, ...places: Observation[]): VoiceKeyword => ({ volume, page, places, results: 30, end: "more" });
+
+function shareOfVoice(keywords: readonly VoiceKeyword[], parties: number, rates: ClickRates): ShareOfVoice {
+	const sums = new VoiceSums(parties, rates);
+	for (const keyword of keywords) sums.add(keyword);
+	return sums.result();
+}
 
 /** A curve of a test: 40 % at the first place, 10 % at the second, with ranges; nothing below. */
 const rates = (position: number) =>
@@ -46,34 +52,55 @@ test("nothing is said of a group without a volume", () => {
 	expect(shareOfVoice([keyword(10, lost)], 1, rates).shares[0]?.share).toBeNull();
 });
 
+test("nothing is said of other places where the list has a gap, and less where it goes on", () => {
+	const others = (list: Partial<VoiceKeyword>) => shareOfVoice([{ ...keyword(100, at(1)), results: 1, ...list }], 1, rates).others;
+	expect(others({ end: "gap" })).toEqual({ share: null, low: 0, high: 1 });
+	expect(others({ end: "more" })).toEqual({ share: 0, low: 0, high: 0.2 });
+	expect(others({ end: "exhausted" })).toEqual({ share: 0, low: 0, high: 0 });
+	expect(others({ end: "exhausted", results: 2 }).share).toBeCloseTo(0.1);
+});
+
 const place = fc.oneof(fc.integer({ min: 1, max: 40 }).map(at), fc.integer({ min: 1, max: 30 }).map(absent));
 const aiOverview = fc.constantFrom("shown" as const, "absent" as const);
 const truths = fc.array(fc.record({ volume: fc.integer({ min: 1, max: 9_000 }), place, aiOverview }), { minLength: 1, maxLength: 30 });
+/** Bounds of a fitted curve may rise where its rates fall. */
+const FITTED = ownRates([
+	{ position: 1, rate: 0.3, low: 0.28, high: 0.33, impressions: 900, queries: 9 },
+	{ position: 2, rate: 0.25, low: 0.1, high: 0.5, impressions: 900, queries: 9 },
+	{ position: 4, rate: 0.05, low: 0.01, high: 0.09, impressions: 900, queries: 9 },
+	{ position: 9, rate: 0.01, low: 0, high: 0.12, impressions: 900, queries: 9 },
+]);
 
-test("the interval holds the truth, and a lost reading never narrows it", () => {
+test.each<[string, ClickRates]>([
+	["published rates", PUBLISHED_RATES],
+	["fitted rates", FITTED],
+])("the interval holds the truth, and neither a lost reading nor a cut list narrows it: %s", (_, curve) => {
 	fc.assert(
-		fc.property(truths, fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }), (all, isLost) => {
+		fc.property(truths, fc.array(fc.constantFrom("whole", "lost", "cut"), { minLength: 30, maxLength: 30 }), (all, states) => {
 			const read = all.map(
 				(one): VoiceKeyword => ({
-					...{ volume: one.volume, places: [one.place], results: 30 },
+					...{ volume: one.volume, places: [one.place], results: 30, end: "more" },
 					page: { device: "desktop", aiOverview: one.aiOverview },
 				}),
 			);
 			const some = read.map((one, i): VoiceKeyword => {
-				return isLost[i] ? { ...one, places: [lost], results: 0, page: { device: "desktop", aiOverview: "unknown" } } : one;
+				if (states[i] === "cut") return { ...one, results: 4, end: "gap" };
+				return states[i] === "lost"
+					? { ...one, places: [lost], results: 0, end: "gap", page: { device: "desktop", aiOverview: "unknown" } }
+					: one;
 			});
-			const whole = shareOfVoice(read, 1, PUBLISHED_RATES);
-			const partial = shareOfVoice(some, 1, PUBLISHED_RATES);
+			const whole = shareOfVoice(read, 1, curve);
+			const partial = shareOfVoice(some, 1, curve);
 			const truth = whole.shares[0]?.share ?? Number.NaN;
 			for (const [wide, narrow] of [
 				[partial.shares[0], whole.shares[0]],
 				[partial.others, whole.others],
-			] as [Share, Share][]) {
-				expect(wide.low).toBeLessThanOrEqual(narrow.low + 1e-12);
-				expect(wide.high).toBeGreaterThanOrEqual(narrow.high - 1e-12);
+			]) {
+				expect(wide?.low).toBeLessThanOrEqual((narrow?.low ?? 0) + 1e-12);
+				expect(wide?.high).toBeGreaterThanOrEqual((narrow?.high ?? 1) - 1e-12);
 			}
-			expect(partial.shares[0]?.low).toBeLessThanOrEqual(truth);
-			expect(partial.shares[0]?.high).toBeGreaterThanOrEqual(truth);
+			expect(partial.shares[0]?.low).toBeLessThanOrEqual(truth + 1e-12);
+			expect(partial.shares[0]?.high).toBeGreaterThanOrEqual(truth - 1e-12);
 		}),
 	);
 });

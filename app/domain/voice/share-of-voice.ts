@@ -1,6 +1,6 @@
 import { type Observation, placeRead } from "../sample/observation";
 import type { ClickRate } from "../search-query/ctr-curve";
-import type { ClickRates, PageKind } from "./click-rates";
+import { type ClickRates, LAST_WITH_CLICKS, type PageKind } from "./click-rates";
 
 /** A keyword of a group at one day. */
 export interface VoiceKeyword {
@@ -9,11 +9,13 @@ export interface VoiceKeyword {
 	page: PageKind;
 	/** The website's own place, and that of each rival in the order of the group. */
 	places: readonly Observation[];
-	/** Web results that were read down to the first gap; 0 where no list counts. */
+	/** Web results that were read; 0 where no list counts. */
 	results: number;
+	/** How the list ends: the engine had no more, more were not asked for, or a page is missing. */
+	end: "exhausted" | "more" | "gap";
 }
 
-/** Part of all searches that click a result, 0 to 1. share: by the keywords whose place is known; null without one. low and high hold the share of all keywords. */
+/** Part of all searches that click a place, 0 to 1. share: by the keywords whose place is known; null without one. low and high hold the share of all keywords. */
 export interface Share {
 	share: number | null;
 	low: number;
@@ -28,9 +30,9 @@ export interface VoiceKeywords {
 }
 
 export interface ShareOfVoice {
-	/** The website, then each rival. */
+	/** The website, then each rival: the first place of each counts. */
 	shares: Share[];
-	/** All other web results that were read. */
+	/** All other places. */
 	others: Share;
 	keywords: VoiceKeywords;
 }
@@ -46,31 +48,89 @@ interface Sums {
 
 /**
  * Share of voice of a group: sum of volume × click rate of the place ÷ sum of volumes. A keyword whose place is not known widens the interval by all that its
- * place could be, so that a lost reading never narrows it.
+ * place could be, so that a lost reading never narrows it. Keywords are added one by one, because a group may have 20,000 for each day.
  */
-export function shareOfVoice(keywords: Iterable<VoiceKeyword>, parties: number, rates: ClickRates): ShareOfVoice {
-	const sums = Array.from({ length: parties + 1 }, (): Sums => ({ volume: 0, known: 0, rate: 0, low: 0, high: 0 }));
-	const found: VoiceKeywords = { counted: 0, read: 0, withoutVolume: 0 };
-	for (const keyword of keywords) {
+export class VoiceSums {
+	private readonly sums: Sums[];
+	private readonly found: VoiceKeywords = { counted: 0, read: 0, withoutVolume: 0 };
+	/** Highest rate at a position or below it, by kind of page and position. */
+	private readonly highest = new Map<string, number>();
+
+	/** parties: the website and its rivals. */
+	constructor(
+		private readonly parties: number,
+		private readonly rates: ClickRates,
+	) {
+		this.sums = Array.from({ length: parties + 1 }, () => ({ volume: 0, known: 0, rate: 0, low: 0, high: 0 }));
+	}
+
+	add(keyword: VoiceKeyword): void {
 		const { volume, places, page } = keyword;
 		if (volume === null) {
-			found.withoutVolume++;
-			continue;
+			this.found.withoutVolume++;
+			return;
 		}
-		found.counted++;
-		if (places[0] && places[0].outcome !== "unknown") found.read++;
-		for (let party = 0; party < parties; party++) add(sums[party], volume, rateAt(places[party], page, rates));
-		add(sums[parties], volume, rateOfOthers(keyword, rates));
+		this.found.counted++;
+		if (places[0] && places[0].outcome !== "unknown") this.found.read++;
+		for (let party = 0; party < this.parties; party++) addTo(this.sums[party], volume, this.rateAt(places[party], page));
+		addTo(this.sums[this.parties], volume, this.rateOfOthers(keyword));
 	}
-	const shares = sums.map(shareOf);
-	const others = shares.pop() ?? shareOf({ volume: 0, known: 0, rate: 0, low: 0, high: 0 });
-	return { shares, others, keywords: found };
+
+	result(): ShareOfVoice {
+		const shares = this.sums.map(shareOf);
+		const others = shares.pop() ?? shareOf(undefined);
+		return { shares, others, keywords: { ...this.found } };
+	}
+
+	/** A website that is not in the list that was read may stand below it. */
+	private rateAt(place: Observation | undefined, page: PageKind): Bounded {
+		if (!place || place.outcome === "unknown") return { rate: null, low: 0, high: this.highestOfAnyPage(page) };
+		const read = placeRead(place);
+		if (read) return this.rates(read.position, page);
+		if (place.outcome === "not_found" && place.exhausted) return { rate: 0, low: 0, high: 0 };
+		return { rate: 0, low: 0, high: this.highestFrom(place.depth + 1, page) };
+	}
+
+	/** A place of a page that was not read may be any place of any kind of page. */
+	private highestOfAnyPage({ device }: PageKind): number {
+		return Math.max(...(["absent", "shown", "unknown"] as const).map((aiOverview) => this.highestFrom(1, { device, aiOverview })));
+	}
+
+	/** Bounds of fitted rates need not fall with the position. */
+	private highestFrom(position: number, page: PageKind): number {
+		const first = Math.min(position, LAST_WITH_CLICKS);
+		const key = `${page.device} ${page.aiOverview} ${first}`;
+		const known = this.highest.get(key);
+		if (known !== undefined) return known;
+		let highest = 0;
+		for (let at = first; at <= LAST_WITH_CLICKS; at++) highest = Math.max(highest, this.rates(at, page).high);
+		this.highest.set(key, highest);
+		return highest;
+	}
+
+	/** Clicks on the places without those of the parties. Where the list has more than was read, these are known by their bounds only. */
+	private rateOfOthers({ places, page, results, end }: VoiceKeyword): Bounded {
+		const isWhole = results > 0 && end !== "gap" && places.every(({ outcome }) => outcome !== "unknown");
+		if (!isWhole) return { rate: null, low: 0, high: 1 };
+		const taken = new Set(places.map((place) => placeRead(place)?.position));
+		const sum = { rate: 0, low: 0, high: 0 };
+		for (let position = 1; position <= Math.max(results, LAST_WITH_CLICKS); position++) {
+			if (taken.has(position)) continue;
+			const { rate, low, high } = this.rates(position, page);
+			if (position <= results) {
+				sum.rate += rate;
+				sum.low += low;
+			}
+			if (position <= results || end === "more") sum.high += high;
+		}
+		return { ...sum, high: Math.min(1, sum.high) };
+	}
 }
 
 /** A rate, or the bounds of one that is not known. */
 type Bounded = Omit<ClickRate, "rate"> & { rate: number | null };
 
-function add(sums: Sums | undefined, volume: number, { rate, low, high }: Bounded): void {
+function addTo(sums: Sums | undefined, volume: number, { rate, low, high }: Bounded): void {
 	if (!sums) return;
 	sums.volume += volume;
 	sums.low += volume * low;
@@ -80,38 +140,10 @@ function add(sums: Sums | undefined, volume: number, { rate, low, high }: Bounde
 	sums.rate += volume * rate;
 }
 
-function shareOf({ volume, known, rate, low, high }: Sums): Share {
-	if (volume === 0) return { share: null, low: 0, high: 1 };
+function shareOf(sums: Sums | undefined): Share {
+	if (!sums || sums.volume === 0) return { share: null, low: 0, high: 1 };
+	const { volume, known, rate, low, high } = sums;
 	return { share: known === 0 ? null : rate / known, low: low / volume, high: high / volume };
-}
-
-/** A website that is not in the list that was read may stand below it. */
-function rateAt(place: Observation | undefined, page: PageKind, rates: ClickRates): Bounded {
-	if (!place || place.outcome === "unknown") return { rate: null, low: 0, high: highest(page.device, rates) };
-	const read = placeRead(place);
-	if (read) return rates(read.position, page);
-	if (place.outcome === "not_found" && place.exhausted) return { rate: 0, low: 0, high: 0 };
-	return { rate: 0, low: 0, high: rates(place.depth + 1, page).high };
-}
-
-/** The rate of the first place on whatever page it is: no place of a page that was not read has more. */
-function highest(device: PageKind["device"], rates: ClickRates): number {
-	return Math.max(...(["absent", "shown", "unknown"] as const).map((aiOverview) => rates(1, { device, aiOverview }).high));
-}
-
-/** Clicks on the results that were read, without those of the parties. */
-function rateOfOthers({ places, page, results }: VoiceKeyword, rates: ClickRates): Bounded {
-	if (results === 0 || places.some(({ outcome }) => outcome === "unknown")) return { rate: null, low: 0, high: 1 };
-	const taken = new Set(places.map((place) => placeRead(place)?.position));
-	const sum = { rate: 0, low: 0, high: 0 };
-	for (let position = 1; position <= results; position++) {
-		if (taken.has(position)) continue;
-		const { rate, low, high } = rates(position, page);
-		sum.rate += rate;
-		sum.low += low;
-		sum.high += high;
-	}
-	return { ...sum, high: Math.min(1, sum.high) };
 }
 
 /** 1 and -1: the share rose or fell, because the intervals part; 0: they do not. */

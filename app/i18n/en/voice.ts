@@ -2,7 +2,7 @@
 export const voice = {
 	title: "Share of voice",
 	titleOf: "Share of voice: {{name}}",
-	help: "Which part of all searches for the website's keywords clicks on it, by its places, the searches a month and the click rate of each place. The bounds hold what is not known: the spread of click rates, and keywords that were not read.",
+	help: "Which part of all searches for the website's keywords clicks on it: by its first place on each page, the searches a month and the click rate of the place. The bounds hold what is not known: the range of the click rates, and keywords that were not read.",
 	back: "Keywords of the website",
 	link: "Share of voice",
 	period: { label: "Period", week: "7 days", month: "28 days", quarter: "13 weeks" },
@@ -12,7 +12,7 @@ export const voice = {
 		publishedChoice: "Published click rates",
 		own: "By the website's own click rates in Search Console, {{from}} to {{to}}; published ones where it has none.",
 		published:
-			"By published click rates for computers and phones, with and without an AI overview (Backlinko 2022, Sistrix 2020, First Page Sage 2026): each range holds all studies. A website connected to Search Console can use its own.",
+			"By published click rates for computers and phones. Without an AI overview: the averages of Backlinko 2022, Sistrix 2020 and First Page Sage 2026. With one: several studies of 2026, Sistrix among them. The ranges hold these averages; single searches differ more. A website connected to Search Console can use its own rates.",
 	},
 	none: {
 		title: "There is no share of voice yet",
@@ -24,6 +24,7 @@ export const voice = {
 		fell: "{{interval}} of the searches: fallen for sure since {{since}}",
 		same: "{{interval}} of the searches: no sure change since {{first}}",
 		alone: "{{interval}} of the searches; {{first}} was not read",
+		noSearches: "The keywords have 0 searches a month",
 		unread: "No keyword was read on {{last}}",
 	},
 	coverage_one: "{{read}} of {{counted}} keyword with searches a month was read on {{last}}.",
@@ -36,11 +37,10 @@ export const voice = {
 	tableLabel: "Share of voice, {{first}} and {{last}}",
 	party: "Website",
 	you: "{{name}} (you)",
-	others: "All other results",
+	others: "All other places",
 	move: "Change",
 	about: "about {{share}}",
 	interval: { range: "{{low}}–{{high}}", same: "{{high}}", tiny: "less than {{high}}" },
-	shareAndInterval: "{{share}} ({{low}}–{{high}})",
 	unread: "not read",
 	moves: { rose: "▲ rose, since {{since}}", fell: "▼ fell, since {{since}}", same: "no sure change", unread: "not known" },
 	chart: {

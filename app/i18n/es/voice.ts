@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export const voice: Catalogue["voice"] = {
 	title: "Cuota de voz",
 	titleOf: "Cuota de voz: {{name}}",
-	help: "Qué parte de todas las búsquedas de las palabras clave del sitio hace clic en él, según sus posiciones, las búsquedas al mes y la tasa de clic de cada posición. Los límites incluyen lo que no se sabe: la dispersión de las tasas de clic y las palabras clave que no se leyeron.",
+	help: "Qué parte de todas las búsquedas de las palabras clave del sitio hace clic en él: según su primer puesto en cada página, las búsquedas al mes y la tasa de clic del puesto. Los límites incluyen lo que no se sabe: el margen de las tasas de clic y las palabras clave que no se leyeron.",
 	back: "Palabras clave del sitio",
 	link: "Cuota de voz",
 	period: { label: "Periodo", week: "7 días", month: "28 días", quarter: "13 semanas" },
@@ -13,7 +13,7 @@ export const voice: Catalogue["voice"] = {
 		publishedChoice: "Tasas de clic publicadas",
 		own: "Según las tasas de clic del propio sitio en Search Console, del {{from}} al {{to}}; donde no las hay, según las publicadas.",
 		published:
-			"Según tasas de clic publicadas para ordenadores y teléfonos, con y sin resumen de IA (Backlinko 2022, Sistrix 2020, First Page Sage 2026): cada intervalo incluye todos los estudios. Un sitio conectado a Search Console puede usar las suyas.",
+			"Según tasas de clic publicadas para ordenadores y teléfonos. Sin resumen de IA: las medias de Backlinko 2022, Sistrix 2020 y First Page Sage 2026. Con él: varios estudios de 2026, entre ellos Sistrix. Los márgenes incluyen estas medias; una búsqueda suelta difiere más. Un sitio conectado a Search Console puede usar sus propias tasas.",
 	},
 	none: {
 		title: "Todavía no hay cuota de voz",
@@ -25,6 +25,7 @@ export const voice: Catalogue["voice"] = {
 		fell: "{{interval}} de las búsquedas: ha bajado con seguridad desde el {{since}}",
 		same: "{{interval}} de las búsquedas: ningún cambio seguro desde el {{first}}",
 		alone: "{{interval}} de las búsquedas; el {{first}} no se leyó",
+		noSearches: "Las palabras clave tienen 0 búsquedas al mes",
 		unread: "El {{last}} no se leyó ninguna palabra clave",
 	},
 	coverage_one: "El {{last}} se leyó {{read}} de {{counted}} palabra clave con búsquedas al mes.",
@@ -40,12 +41,11 @@ export const voice: Catalogue["voice"] = {
 	tableLabel: "Cuota de voz, {{first}} y {{last}}",
 	party: "Sitio",
 	you: "{{name}} (usted)",
-	others: "Todos los demás resultados",
+	others: "Todos los demás puestos",
 	move: "Cambio",
-	about: "unos {{share}}",
+	about: "alrededor del {{share}}",
 	interval: { range: "{{low}}–{{high}}", same: "{{high}}", tiny: "menos del {{high}}" },
-	shareAndInterval: "{{share}} ({{low}}–{{high}})",
-	unread: "no leído",
+	unread: "sin leer",
 	moves: { rose: "▲ sube, desde el {{since}}", fell: "▼ baja, desde el {{since}}", same: "ningún cambio seguro", unread: "no se sabe" },
 	chart: {
 		title: "Por día",

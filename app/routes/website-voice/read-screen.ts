@@ -3,7 +3,8 @@ import { localDay } from "~/domain/time/local-day";
 import type { Share, VoiceKeywords } from "~/domain/voice/share-of-voice";
 import { type VoiceMove, voiceMove } from "~/domain/voice/voice-moves";
 import { parseVoicePeriod, type VoicePeriod, voiceDays } from "~/domain/voice/voice-period";
-import { formatShare, formatShortDay } from "~/i18n/format";
+import { formatShortDay } from "~/i18n/format";
+import { type ShareText, shareText } from "~/i18n/share-text";
 import type { Asked } from "~/server/serve-screen";
 import { listCompetitors } from "~/services/competitors/list-competitors";
 import { readShareOfVoice } from "~/services/voice/read-share-of-voice";
@@ -20,12 +21,9 @@ export interface VoiceParty {
 	now: ShareText | null;
 	before: ShareText | null;
 	move: VoiceMove;
-	/** Part of all searches by day; null for a day of which nothing was read. */
+	/** By day. */
 	shares: Share[];
 }
-
-/** A share and its bounds as text, as "18.2%". tiny: all are less than `high`, which is the least that is shown. */
-export type ShareText = Record<"share" | "low" | "high", string> & { form: "range" | "same" | "tiny" };
 
 export interface VoiceScreen {
 	hid: string;
@@ -37,9 +35,10 @@ export interface VoiceScreen {
 	curve: { kind: "own"; from: string; to: string } | { kind: "published" };
 	hasOwnCurve: boolean;
 	days: string[];
+	/** First and last day of the period that was read; of a period without one its ends. */
 	first: string;
 	last: string;
-	/** On the last day. */
+	/** On that last day. */
 	keywords: VoiceKeywords;
 	parties: VoiceParty[];
 	/** Competitors that are left out. */
@@ -68,31 +67,25 @@ export async function readScreen({ signed, params, url, language }: Asked): Prom
 		})),
 		{ kind: "others" as const, name: "", shares: found.days.map(({ others }) => others) },
 	];
+	// A day that was not read, as today before its reading, says nothing of a change.
+	const read = found.days.flatMap(({ keywords: { read: count } }, i) => (count > 0 ? [i] : []));
+	const [first, last] = [read[0] ?? 0, read.at(-1) ?? days.length - 1];
+	const dayAt = (i: number) => formatShortDay(days[i] ?? "", language);
 	return {
 		...{ hid, domain: website.domain, name: unicodeDomain(website.domain), period, days, hasOwnCurve: found.hasOwnCurve },
 		curve:
 			curve.kind === "own" ? { kind: "own", from: formatShortDay(curve.from, language), to: formatShortDay(curve.to, language) } : curve,
-		first: formatShortDay(days[0] ?? "", language),
-		last: formatShortDay(days.at(-1) ?? "", language),
-		keywords: found.days.at(-1)?.keywords ?? { counted: 0, read: 0, withoutVolume: 0 },
+		first: dayAt(first),
+		last: dayAt(last),
+		keywords: found.days[last]?.keywords ?? { counted: 0, read: 0, withoutVolume: 0 },
 		parties: series.map(({ kind, name, shares }): VoiceParty => {
-			const { change, since } = voiceMove(shares.map((share, i) => ({ day: days[i] ?? "", share })));
-			const print = (share: Share | undefined) => (share ? shareText(share, language) : null);
+			const { change, since } = voiceMove(read.map((i) => ({ day: days[i] ?? "", share: shares[i] ?? UNKNOWN })));
+			const print = (i: number) => shareText(shares[i] ?? UNKNOWN, language);
 			const move = { change, since: since && formatShortDay(since, language) };
-			return { kind, name, now: print(shares.at(-1)), before: print(shares[0]), move, shares };
+			return { kind, name, now: print(last), before: print(first), move, shares };
 		}),
 		hidden: hosts.length - rivals.length,
 	};
 }
 
 const UNKNOWN: Share = { share: null, low: 0, high: 1 };
-
-/** Least share that is shown. */
-const LEAST = 0.001;
-
-function shareText({ share, low, high }: Share, language: string): ShareText | null {
-	if (share === null) return null;
-	const print = (part: number) => formatShare(part, language);
-	if (high > 0 && high < LEAST) return { share: print(LEAST), low: print(0), high: print(LEAST), form: "tiny" };
-	return { share: print(share), low: print(low), high: print(high), form: print(low) === print(high) ? "same" : "range" };
-}

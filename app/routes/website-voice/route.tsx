@@ -90,7 +90,10 @@ function Shares({ screen }: { screen: VoiceScreen }) {
 	const { counted, read, withoutVolume } = keywords;
 	return (
 		<>
-			<Panel title={own ? sentenceOf(own, t, { first, last }) : ""} text={t("voice.coverage", { read, counted, count: counted, last })}>
+			<Panel
+				title={own ? sentenceOf(own, t, { first, last, read }) : ""}
+				text={t("voice.coverage", { read, counted, count: counted, last })}
+			>
 				<PlainTable isStacked label={t("voice.tableLabel", { first, last })} heads={[t("voice.party"), last, first, t("voice.move")]}>
 					{parties.map((party) => (
 						<PartyRow key={party.kind + party.name} party={party} heads={{ first, last }} />
@@ -118,8 +121,8 @@ function Shares({ screen }: { screen: VoiceScreen }) {
 
 type Words = ReturnType<typeof useTranslation>["t"];
 
-function sentenceOf({ now, move }: VoiceParty, t: Words, { first, last }: { first: string; last: string }): string {
-	if (!now) return t("voice.sentence.unread", { last });
+function sentenceOf({ now, move }: VoiceParty, t: Words, { first, last, read }: { first: string; last: string; read: number }): string {
+	if (!now) return t(read > 0 ? "voice.sentence.noSearches" : "voice.sentence.unread", { last });
 	const facts = { interval: t(`voice.interval.${now.form}`, now), first, since: move.since ?? "" };
 	if (move.change === 1) return t("voice.sentence.rose", facts);
 	if (move.change === -1) return t("voice.sentence.fell", facts);

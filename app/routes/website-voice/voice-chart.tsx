@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
-import { formatDay, formatShare } from "~/i18n/format";
+import { formatDay } from "~/i18n/format";
+import { shareText } from "~/i18n/share-text";
 import { useTranslation } from "~/i18n/use-translation";
 import type { VoiceScreen } from "./read-screen";
 import { VOICE_LINES, voiceOptions } from "./voice-options";
@@ -43,7 +44,8 @@ export function VoiceChart({ screen }: { screen: VoiceScreen }) {
 			</div>
 			<details className="mt-2">
 				<summary className="link w-fit text-xs">{t("voice.chart.table")}</summary>
-				<div className="plain-table-frame mt-1 max-h-80 overflow-auto">
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
+				<section className="plain-table-frame mt-1 max-h-80 overflow-auto" aria-label={t("voice.chart.title")} tabIndex={0}>
 					<table className="plain-table">
 						<caption className="sr-only">{t("voice.chart.title")}</caption>
 						<thead>
@@ -62,16 +64,11 @@ export function VoiceChart({ screen }: { screen: VoiceScreen }) {
 									<tr key={day}>
 										<th scope="row">{formatDay(day, language)}</th>
 										{parties.map((party) => {
-											const { share, low, high } = party.shares[i] ?? { share: null, low: 0, high: 1 };
+											const share = party.shares[i];
+											const text = share && shareText(share, language);
 											return (
 												<td key={party.kind + party.name} data-end>
-													{share === null
-														? t("voice.unread")
-														: t("voice.shareAndInterval", {
-																share: formatShare(share, language),
-																low: formatShare(low, language),
-																high: formatShare(high, language),
-															})}
+													{text ? t(`voice.interval.${text.form}`, text) : t("voice.unread")}
 												</td>
 											);
 										})}
@@ -80,7 +77,7 @@ export function VoiceChart({ screen }: { screen: VoiceScreen }) {
 								.toReversed()}
 						</tbody>
 					</table>
-				</div>
+				</section>
 			</details>
 		</>
 	);

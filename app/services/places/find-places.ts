@@ -156,10 +156,11 @@ function listedAddress({ hosts, host, kind }: OpenDay["names"], place: number): 
 	return { host: hosts[host[place] ?? 0] ?? "", kind: ADDRESS_KINDS[kind[place] ?? 0] ?? "none" };
 }
 
-/** Observations of some domains in one list, and the number of its web results. */
+/** Observations of some domains in one list, the number of its web results, and how it ends, as ReadingFacts says it. */
 export interface HostsFound {
 	observations: Observation[];
 	results: number;
+	end: string;
 }
 
 /** Observes some domains in the readings that count for each keyword, in the order of both; null where no places are kept. */
@@ -169,11 +170,16 @@ export async function findHosts(ctx: Ctx, asked: readonly AskedHost[], domains: 
 		const { depth = 0, wanted = 0 } = asked[i] ?? {};
 		if (!one) return null;
 		if (!one.counting)
-			return { observations: domains.map(() => ({ outcome: "unknown", reason: "confirming", depth: 0, detail: null })), results: 0 };
+			return {
+				observations: domains.map(() => ({ outcome: "unknown", reason: "confirming", depth: 0, detail: null })),
+				results: 0,
+				end: "poisoned",
+			};
 		const { hosts, length, facts } = one.counting;
 		const isCut = shownGap(facts.end).gap !== null && length <= depth;
 		const seenTo = isCut ? Math.max(depth, wanted) : depth;
-		return { observations: hosts.map((host) => observationOfHost({ ...host, length, end: facts.end }, seenTo)), results: length };
+		const { end } = facts;
+		return { observations: hosts.map((host) => observationOfHost({ ...host, length, end }, seenTo)), results: length, end };
 	});
 }
 

@@ -32,7 +32,7 @@ test("shares follow places, volumes and published rates; lost keywords and days 
 	await readDay(world);
 	const [website] = await ctx.db.rows({ hid: text() })(sql`SELECT hid FROM website WHERE account_id = ${account}`);
 	const [owner] = await ctx.db.rows({ hid: text() })(sql`SELECT hid FROM account WHERE id = ${account}`);
-	const seat = ownerSeat({ id: account, hid: owner?.hid ?? "" });
+	const seat = ownerSeat({ id: account, hid: owner?.hid ?? "", plan: "expert_20210323" as const, packs: 1 });
 	const asked = {
 		websiteHid: website?.hid ?? "",
 		rivals: ["first.example", "nobody.example"],
