@@ -31,10 +31,9 @@ export function replacePlacesPart(db: Db, part: PlacesPartKey & { version: numbe
 	);
 }
 
-/** Raises the rev of the accounts that follow these searches of a bucket, whose tables show their places. Index search_bucket. */
-export function raiseRevOfFollowers(db: Db, bucketId: number, indexes: readonly number[]): Statement {
-	return db.run(sql`UPDATE account SET rev = rev + 1 WHERE id IN (SELECT m.account_id FROM search s CROSS JOIN monitor m ON m.search_id = s.id
-		WHERE s.bucket_id = ${bucketId} AND s.bucket_index IN (SELECT value FROM json_each(${JSON.stringify(indexes)})))`);
+/** Raises the rev of all accounts with keywords, so that tables in memory read places again. Each open table reloads: call it once for many places. */
+export function raiseRevOfTables(db: Db): Statement {
+	return db.run(sql`UPDATE account SET rev = rev + 1 WHERE id IN (SELECT account_id FROM monitor)`);
 }
 
 /** Places of some days of some buckets that are not sealed. */

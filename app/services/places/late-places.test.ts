@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accountById } from "~/db/accounts";
+import { accountById, accountRev } from "~/db/accounts";
+import { insertReread } from "~/db/rereads";
 import { text } from "~/db/rows";
 import { settingOf } from "~/db/settings";
 import { CODES } from "~/domain/sample/codes";
@@ -8,6 +9,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { LEASE_MS } from "../jobs/lease-job";
+import { stepReread } from "../rereads/step-reread";
 import { TableMemory } from "../table/table-memory";
 import { findPlaces } from "./find-places";
 import { stepPlaces } from "./rebuild-places";
@@ -97,12 +99,50 @@ test("readings that cannot be read for a moment are tried again, and do not keep
 	};
 	await rebuild();
 	expect([await placesOf(FIRST_DAY), await placesOf(SECOND_DAY)]).toEqual([TERMS.length, 0]);
-	// The next tick finds R2 still away, and the one after that does not.
+	// Nothing is tried before it is due. The next try finds R2 still away, and the one after that does not.
 	await rebuild();
-	expect(await placesOf(SECOND_DAY)).toBe(0);
+	expect(away).toBe(1);
+	world.advance(MINUTE_MS);
+	await rebuild();
+	expect([away, await placesOf(SECOND_DAY)]).toEqual([0, 0]);
+	world.advance(10 * MINUTE_MS);
 	await rebuild();
 	await expectEqual(SECOND_DAY);
 	await expectNothingLeft();
+});
+
+test("readings that can never be read are given up after eight tries, and named", async () => {
+	await shop.readDay();
+	await forgetPlaces();
+	const { objects } = world.ctx.ports;
+	const { get } = objects;
+	let tries = 0;
+	objects.get = async (key) => {
+		if (!key.startsWith("readings/")) return get.call(objects, key);
+		tries++;
+		throw new Error("R2 is away");
+	};
+	const given: unknown[] = [];
+	world.ctx.log = (one) => void (one.event === "places_given_up" && given.push(one));
+	for (let day = 0; day < 12; day++) {
+		await rebuild();
+		world.advance(DAY_MS);
+	}
+	expect(tries).toBe(8);
+	expect(given).toEqual([{ event: "places_given_up", prefix: expect.stringMatching(/^readings\/20261121\//), tries: 8 }]);
+	await expectNothingLeft();
+});
+
+test("a bucket that cannot be written does not keep the other ones of its lease from their places", async () => {
+	await shop.readDay();
+	await forgetPlaces();
+	await world.ctx.db.run(sql`UPDATE search SET bucket_id = 2 WHERE keyword_id = (SELECT id FROM keyword WHERE term = 'lamp 0')`);
+	await world.ctx.db.run(sql`INSERT INTO places_part (bucket_id, day, job, block) VALUES (2, ${FIRST_DAY}, 'damaged', x'010203')`);
+	await rebuild();
+	const others = (await shop.named(FIRST_DAY)).filter(({ bucketId }) => bucketId === 1);
+	const found = (await findPlaces(world.ctx, others)).filter((one) => one !== null);
+	expect(found).toHaveLength(TERMS.length - 1);
+	expect(await settingOf(world.ctx.db, "places.left")).toMatch(/readings\/20261121\/\S+\|1\|\d+/);
 });
 
 test("damaged readings are a gap for good", async () => {
@@ -148,9 +188,13 @@ test("a table in memory shows places that were written or read again since", asy
 		return Array.from(values.get("rival:first.example")?.codes ?? []);
 	};
 	world.advance(DAY_MS);
+	await shop.readDay();
 	await forgetPlaces();
 	expect((await codes())[0]).toBe(CODES.none);
+	const rev = (await accountRev(world.ctx.db, shop.account)) ?? 0;
 	await rebuild();
+	// Once for all jobs, because open tables read everything again at each.
+	expect(await accountRev(world.ctx.db, shop.account)).toBe(rev + 1);
 	expect((await codes())[0]).toBe(CODES.place + 1);
 	const [one] = await shop.named(FIRST_DAY);
 	await readAgain(shop, one?.look ?? "", (pages) =>
@@ -164,5 +208,8 @@ test("a table in memory shows places that were written or read again since", asy
 			},
 		})),
 	);
+	const reread = { hid: world.ctx.newHid(), fromDay: "2026-01-01", toDay: "2026-01-01", configId: 1, createdAt: world.ctx.now() };
+	await insertReread(world.ctx.db, reread);
+	while (await stepReread(world.ctx));
 	expect((await codes())[0]).toBe(CODES.notFound);
 });

@@ -80,7 +80,7 @@ test("places of readings from before they were kept are written from them, month
 	expect(steps).toBeGreaterThan(1);
 	for (const [i, day] of days.entries()) expect((await compared(day)).places).toEqual(before[i]?.places);
 	expect((await world.ctx.ports.objects.list("places/")).keys.map((key) => key.split("/")[2]?.slice(0, 7))).toEqual(["2026-10"]);
-	await world.ctx.db.run(sql`DELETE FROM setting WHERE key = 'places.rebuilt'`);
+	await world.ctx.db.run(sql`DELETE FROM setting WHERE key = 'places.written'`);
 	const rows = () => world.ctx.db.rows({ job: text() })(sql`SELECT job || ' ' || version AS job FROM places_part`);
 	const kept = await rows();
 	while (await stepPlaces(world.ctx));

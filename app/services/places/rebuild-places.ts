@@ -1,21 +1,22 @@
 import { openJobs } from "~/db/jobs";
-import { placesMonthsToSeal } from "~/db/places";
+import { placesMonthsToSeal, raiseRevOfTables } from "~/db/places";
 import { settingsOf, writeSetting } from "~/db/settings";
 import type { Look } from "~/domain/position/look";
 import { readPackIndex } from "~/domain/storage/evidence-pack";
 import { type LookAddress, parseReadingsKey, readingsPrefix, rereadingsKey, slotDay } from "~/domain/storage/look-id";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { addDays, utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { unpackReading } from "../looks/load-looks";
 import { lookAt } from "./pack-part";
 import { openPlaces } from "./read-places";
-import { placedByBucket, type ReadAgain, writePlaced } from "./refresh-places";
+import { looksByBucket, placedLooks, type ReadAgain, writePlaced } from "./refresh-places";
 import { nameOf, sealPlaces } from "./seal-places";
 
 /** Setting: the last key of kept readings whose places were written, "sealing {month}" while that month is sealed, or "done". */
-const CURSOR = "places.rebuilt";
-/** Setting: prefixes of the keys of readings of jobs that the way through all readings left behind, with " " between. */
+const CURSOR = "places.written";
+/** Setting: jobs that the way through all readings left behind, "{prefix of the keys of readings}|{tries}|{next try, ms}" with " " between. */
 const LEFT = "places.left";
 const DONE = "done";
 const SEALING = "sealing ";
@@ -23,31 +24,41 @@ const PREFIX = "readings/";
 /** Readings of so many jobs in one step: 100 looks each take about half a second, and a statement each. */
 const JOBS_PER_STEP = 2;
 const MONTHS_PER_STEP = 10;
+/** Waits after each failed try of a job, ms. The try after the last one is the last try. */
+const WAITS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, DAY_MS, DAY_MS];
+
+/** A job whose readings have no places so far. */
+interface LeftJob {
+	/** Of the keys of its readings. */
+	prefix: string;
+	/** Number of failed tries. */
+	tries: number;
+	nextAt: number;
+}
 
 /**
  * One step that writes the places of kept readings from before places were kept, the newest day first, and seals each month before the one before it is
  * begun: so the past is there for a host that somebody asks for today. Last come the jobs that were open at the begin, and those that could not be read or
- * written: they are tried again until it succeeds. A killed step is repeated with the same result. Returns whether there is more to do now.
+ * written: they are tried again at growing intervals. A killed step is repeated with the same result. Returns whether there is more to do now.
  */
 export async function stepPlaces(ctx: Ctx): Promise<boolean> {
 	const settings = new Map((await settingsOf(ctx.db, [CURSOR, LEFT])).map(({ key, value }) => [key, value]));
 	const cursor = settings.get(CURSOR);
-	const left =
-		settings
-			.get(LEFT)
-			?.split(" ")
-			.filter((prefix) => prefix !== "") ?? [];
-	if (cursor === DONE) return left.length > 0 && writeLeft(ctx, left);
+	const left = readLeft(settings.get(LEFT) ?? "");
+	if (cursor === DONE) return writeLeft(ctx, left);
 	const begun = cursor === undefined ? await openReadings(ctx) : [];
 	const { next, failed } = cursor?.startsWith(SEALING)
 		? { next: await sealMonthOf(ctx, cursor), failed: [] }
 		: await writeJobs(ctx, cursor ?? "");
 	const at = ctx.now();
+	const tried = failed.flatMap((prefix) => triedIn(ctx, untried(prefix)));
+	const behind = new Map([...left, ...begun.map(untried), ...tried].map((job) => [job.prefix, job]));
 	await ctx.db.batch([
 		writeSetting(ctx.db, { key: CURSOR, value: next, at }),
-		writeSetting(ctx.db, { key: LEFT, value: [...new Set([...left, ...begun, ...failed])].join(" "), at }),
+		writeSetting(ctx.db, { key: LEFT, value: printLeft([...behind.values()]), at }),
+		...(next === DONE ? [raiseRevOfTables(ctx.db)] : []),
 	]);
-	if (next === DONE) ctx.log({ event: "places_rebuilt" });
+	if (next === DONE) ctx.log({ event: "places_rebuilt", left: behind.size });
 	return next !== DONE;
 }
 
@@ -56,28 +67,61 @@ async function openReadings(ctx: Ctx): Promise<string[]> {
 	return (await openJobs(ctx.db)).map(({ hid, slot }) => readingsPrefix({ day: slotDay(slot), jobHid: hid }));
 }
 
-/** Writes the places of jobs that were left behind and have ended. Returns whether it is worth while to go on at once. */
-async function writeLeft(ctx: Ctx, left: readonly string[]): Promise<boolean> {
-	const open = new Set(await openReadings(ctx));
-	const ended = left.filter((prefix) => !open.has(prefix)).slice(0, JOBS_PER_STEP);
-	if (ended.length === 0) return false;
-	const failed: string[] = [];
-	for (const prefix of ended) {
-		const isWritten = await attemptJob(ctx, prefix, async () => {
-			for (const key of (await ctx.ports.objects.list(prefix)).keys) await writeJob(ctx, key);
+/** A job without a count has not been tried. */
+function readLeft(text: string): LeftJob[] {
+	return text
+		.split(" ")
+		.filter((one) => one !== "")
+		.map((one) => {
+			const [prefix = "", tries = 0, nextAt = 0] = one.split("|");
+			return { prefix, tries: Number(tries), nextAt: Number(nextAt) };
 		});
-		if (!isWritten) failed.push(prefix);
-	}
-	const others = left.filter((prefix) => !ended.includes(prefix));
-	await writeSetting(ctx.db, { key: LEFT, value: [...others, ...failed].join(" "), at: ctx.now() });
-	return failed.length < ended.length;
 }
 
-/** Whether places could be written. A failure of one job must not keep the others from being read. */
-async function attemptJob(ctx: Ctx, key: string, write: () => Promise<void>): Promise<boolean> {
+function printLeft(left: readonly LeftJob[]): string {
+	return left.map(({ prefix, tries, nextAt }) => `${prefix}|${tries}|${nextAt}`).join(" ");
+}
+
+function untried(prefix: string): LeftJob {
+	return { prefix, tries: 0, nextAt: 0 };
+}
+
+/** A job after another failed try; none where it is given up. */
+function triedIn(ctx: Ctx, { prefix, tries }: LeftJob): LeftJob[] {
+	const wait = WAITS[tries];
+	if (wait !== undefined) return [{ prefix, tries: tries + 1, nextAt: ctx.now() + wait }];
+	ctx.log({ event: "places_given_up", prefix, tries: tries + 1 });
+	return [];
+}
+
+/** Writes the places of jobs that were left behind, have ended and are due. Returns whether there was one. */
+async function writeLeft(ctx: Ctx, left: readonly LeftJob[]): Promise<boolean> {
+	const at = ctx.now();
+	const due = left.filter(({ nextAt }) => nextAt <= at);
+	if (due.length === 0) return false;
+	const open = new Set(await openReadings(ctx));
+	const ended = due.filter(({ prefix }) => !open.has(prefix)).slice(0, JOBS_PER_STEP);
+	if (ended.length === 0) return false;
+	const behind = left.filter((job) => !ended.includes(job));
+	for (const job of ended) if (!(await writeLeftJob(ctx, job.prefix))) behind.push(...triedIn(ctx, job));
+	// A job that failed may have written some buckets.
+	await ctx.db.batch([writeSetting(ctx.db, { key: LEFT, value: printLeft(behind), at }), raiseRevOfTables(ctx.db)]);
+	return true;
+}
+
+function writeLeftJob(ctx: Ctx, prefix: string): Promise<boolean> {
+	return attempt(ctx, prefix, async () => {
+		const { keys } = await ctx.ports.objects.list(prefix);
+		const written: boolean[] = [];
+		for (const key of keys) written.push(await writeJob(ctx, key));
+		return written.every(Boolean);
+	});
+}
+
+/** Whether everything could be written. A failure must not keep the others from being written. */
+async function attempt(ctx: Ctx, key: string, write: () => Promise<boolean>): Promise<boolean> {
 	try {
-		await write();
-		return true;
+		return await write();
 	} catch (error) {
 		ctx.log({ event: "places_not_rebuilt", key, error: describeError(error) });
 		return false;
@@ -106,7 +150,7 @@ async function writeJobs(ctx: Ctx, cursor: string): Promise<{ next: string; fail
 	const failed: string[] = [];
 	for (const key of found) {
 		const address = parseReadingsKey(key);
-		if (address && !(await attemptJob(ctx, key, () => writeJob(ctx, key)))) failed.push(readingsPrefix(address));
+		if (address && !(await writeJob(ctx, key))) failed.push(readingsPrefix(address));
 	}
 	return { next: found.at(-1) ?? DONE, failed };
 }
@@ -132,10 +176,32 @@ function dayOfKey(key: string): string {
 	return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** Writes the places of the readings of one lease, where none are kept. */
-async function writeJob(ctx: Ctx, key: string): Promise<void> {
+/** Writes the places of the readings of one lease, where none are kept. Returns whether all could be written. */
+function writeJob(ctx: Ctx, key: string): Promise<boolean> {
+	return attempt(ctx, key, async () => {
+		const written: boolean[] = [];
+		for (const [bucketId, looks] of await looksByBucket(ctx, await looksOf(ctx, key)))
+			written.push(await attempt(ctx, key, () => writeMissing(ctx, bucketId, looks)));
+		return written.every(Boolean);
+	});
+}
+
+async function writeMissing(ctx: Ctx, bucketId: number, looks: readonly ReadAgain[]): Promise<true> {
+	const placed = await placedLooks(ctx, bucketId, looks);
+	const kept = await keptOf(ctx, bucketId, placed[0]?.day ?? "");
+	// Another reader may have written some looks of the lease already.
+	await writePlaced(
+		ctx,
+		bucketId,
+		placed.filter((look) => !kept.has(nameOf(look))),
+	);
+	return true;
+}
+
+/** The looks of one lease, with their newest readings. */
+async function looksOf(ctx: Ctx, key: string): Promise<ReadAgain[]> {
 	const address = parseReadingsKey(key);
-	if (!address) return;
+	if (!address) return [];
 	const looks: ReadAgain[] = [];
 	const again = new Map<number, ReadonlyMap<string, Look>>();
 	for (const [name, first] of await readingsIn(ctx, key)) {
@@ -146,12 +212,7 @@ async function writeJob(ctx: Ctx, key: string): Promise<void> {
 		const newest = newer.get(String(index));
 		looks.push({ address: at, newest: newest ?? first, first: newest ? first : null });
 	}
-	for (const [bucketId, placed] of await placedByBucket(ctx, looks)) {
-		const kept = await keptOf(ctx, bucketId, placed[0]?.day ?? "");
-		// Another reader may have written some looks of the lease already.
-		const missing = placed.filter((look) => !kept.has(nameOf(look)));
-		await writePlaced(ctx, bucketId, missing);
-	}
+	return looks;
 }
 
 /** Readings of a pack by name; none where there is no pack. What is damaged stays so: it is left out, and the rest is read. */

@@ -1,5 +1,5 @@
 import { changes } from "~/db/guard";
-import { bucketOfSearch, insertPlacesPart, placesPartsOf, raiseRevOfFollowers, replacePlacesPart, websitesOfBucket } from "~/db/places";
+import { bucketOfSearch, insertPlacesPart, placesPartsOf, replacePlacesPart, websitesOfBucket } from "~/db/places";
 import type { PlacedLook } from "~/domain/places/write-places";
 import type { Look } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
@@ -18,15 +18,15 @@ export interface ReadAgain {
 
 /**
  * Writes the places of looks that a newer reader read, in place of those before. All are of one job and lease. Looks at searches that nobody follows have no
- * places. Throws where another writer came first: the step is repeated.
+ * places. Tables in memory show them once raiseRevOfTables was called. Throws where another writer came first: the step is repeated.
  */
 export async function refreshPlaces(ctx: Ctx, looks: readonly ReadAgain[]): Promise<void> {
-	for (const [bucketId, placed] of await placedByBucket(ctx, looks)) await writePlaced(ctx, bucketId, placed);
+	for (const [bucketId, ours] of await looksByBucket(ctx, looks)) await writePlaced(ctx, bucketId, await placedLooks(ctx, bucketId, ours));
 }
 
 /**
  * Writes places of looks of one job and lease, beside others of it that were written here. They are a row of their own, because a lease that still runs
- * writes its own row whole. Tables of the accounts that follow the searches read their places again. Throws where another writer came first.
+ * writes its own row whole. Throws where another writer came first.
  */
 export async function writePlaced(ctx: Ctx, bucketId: number, placed: readonly PlacedLook[]): Promise<void> {
 	const [one] = placed;
@@ -36,31 +36,30 @@ export async function writePlaced(ctx: Ctx, bucketId: number, placed: readonly P
 	const isNew = new Set(placed.map(nameOf));
 	const others = row ? (await openPart(row).read()).filter((look) => !isNew.has(nameOf(look))) : [];
 	const block = packPart([...others, ...placed]);
-	const [written] = await ctx.db.batch([
-		row ? replacePlacesPart(ctx.db, { ...key, version: row.version }, block) : insertPlacesPart(ctx.db, key, block),
-		raiseRevOfFollowers(ctx.db, bucketId, [...new Set(placed.map(({ index }) => index))]),
-	]);
+	const written = await (row ? replacePlacesPart(ctx.db, { ...key, version: row.version }, block) : insertPlacesPart(ctx.db, key, block));
 	if (changes(written) !== 1) throw new Error("places were written by somebody else meanwhile");
 }
 
-/** The places of looks by the bucket of their search, without those of searches that are not followed any more. */
-export async function placedByBucket(ctx: Ctx, looks: readonly ReadAgain[]): Promise<Map<number, PlacedLook[]>> {
-	const placed = new Map<number, PlacedLook[]>();
-	const websites = new Map<number, Awaited<ReturnType<typeof websitesOfBucket>>>();
-	for (const { address, newest, first } of looks) {
-		const at = await bucketOfSearch(ctx.db, newest.search);
-		if (at?.index !== address.index) continue;
-		const { bucketId, index } = at;
-		const following = websites.get(bucketId) ?? (await websitesOfBucket(ctx.db, bucketId));
-		websites.set(bucketId, following);
-		const own = following.filter((one) => one.index === index);
-		const { day, jobHid, lease, part } = address;
-		const where = { day: placesDay(day), job: `${jobHid}.${lease}`, part, index };
-		const readings = [placedLook(newest, where, own)];
-		if (first && showsLess(newest, first)) readings.push(placedLook(first, where, own, true));
-		placed.set(bucketId, [...(placed.get(bucketId) ?? []), ...readings]);
+/** Looks by the bucket of their search, without those of searches that are not followed any more. */
+export async function looksByBucket(ctx: Ctx, looks: readonly ReadAgain[]): Promise<Map<number, ReadAgain[]>> {
+	const found = new Map<number, ReadAgain[]>();
+	for (const look of looks) {
+		const at = await bucketOfSearch(ctx.db, look.newest.search);
+		if (at?.index === look.address.index) found.set(at.bucketId, [...(found.get(at.bucketId) ?? []), look]);
 	}
-	return placed;
+	return found;
+}
+
+/** The places of looks at searches of a bucket. */
+export async function placedLooks(ctx: Ctx, bucketId: number, looks: readonly ReadAgain[]): Promise<PlacedLook[]> {
+	const following = await websitesOfBucket(ctx.db, bucketId);
+	return looks.flatMap(({ address, newest, first }) => {
+		const { day, jobHid, lease, part, index } = address;
+		const own = following.filter((one) => one.index === index);
+		const where = { day: placesDay(day), job: `${jobHid}.${lease}`, part, index };
+		const newer = placedLook(newest, where, own);
+		return first && showsLess(newest, first) ? [newer, placedLook(first, where, own, true)] : [newer];
+	});
 }
 
 /** Whether a newer reading may lack an answer that the first one has: it read less of the list, or a gap hides the rest. */

@@ -31,7 +31,7 @@ export async function openPlacesShop(terms: readonly string[]): Promise<PlacesSh
 	const world = await newWorld();
 	const { ctx, engine } = world;
 	await withoutReviews(world);
-	await ctx.db.run(sql`DELETE FROM setting WHERE key IN ('places.rebuilt', 'places.left')`);
+	await ctx.db.run(sql`DELETE FROM setting WHERE key IN ('places.written', 'places.left')`);
 	const { keys } = await ctx.ports.objects.list("");
 	if (keys.length > 0) await ctx.ports.objects.delete(keys);
 	const account = await newAccount(world);

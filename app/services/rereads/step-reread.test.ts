@@ -108,7 +108,8 @@ test("what an older parser could not read becomes positions, and both readings a
 	expect(after?.observation).toMatchObject({ outcome: "ranked", position: 4, url: "https://www.shop.example/red%20shoes", depth: 10 });
 	expect(after?.evidence).toEqual({ ...before?.evidence, retryAt: null });
 	const owner = await accountById(world.ctx.db, accountId);
-	expect(owner?.rev).toBe(rev + 1);
+	// The end of the reread raises it once more, because tables show places that were read again.
+	expect(owner?.rev).toBe(rev + 2);
 	// A reader with the sample in memory notices that it was replaced.
 	expect(await sampleVersion()).toBe(version + 1);
 	expect(await bestOf(0)).toEqual({ best: 4, day: DAY.day, firstSeen: DAY.day });

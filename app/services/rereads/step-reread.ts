@@ -1,4 +1,5 @@
 import { crawlerConfigById } from "~/db/crawler-configs";
+import { raiseRevOfTables } from "~/db/places";
 import { moveReread, openReread, type RereadRow, type RereadStep } from "~/db/rereads";
 import { samplesAfter } from "~/db/samples";
 import { sealedMonthsAfter } from "~/db/sealed-months";
@@ -29,6 +30,8 @@ export async function stepReread(ctx: Ctx): Promise<boolean> {
 	if (!row) return false;
 	const step = row.phase === "looks" ? await readParts(ctx, row) : await correctSamples(ctx, row);
 	if (step.phase === row.phase && step.cursor === row.cursor) return false;
+	// Before the end is recorded: after a kill it is raised again.
+	if (step.phase === "done") await raiseRevOfTables(ctx.db);
 	const isMoved = await moveReread(ctx.db, row, step, ctx.now());
 	if (step.phase === "done" && isMoved) ctx.log({ event: "reread_done", reread: row.hid });
 	return true;
