@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testCtx } from "~/services/sessions/test-ctx";
 import { changesOf } from "../../tests/setup/migration-changes";
+import { text } from "./rows";
 import { lookCount, lookTime } from "./tables/operation";
+import { idempotency, idempotencyEffect } from "./tables/settings";
 import { urlMonitor } from "./tables/url-monitors";
+import { membership } from "./tables/users";
 
 test("0011 groups addresses that were tracked before by the host without www, and only those", async () => {
 	const { db } = testCtx();
@@ -47,4 +50,23 @@ test("0024 keeps the times of looks that were counted before, once for each sour
 		{ ...row, engine: "bing", outcome: "read", times: JSON.stringify({ 8: 6, 16: 4 }) },
 		{ ...row, engine: "google", outcome: "read", source: "relay", times: "{}" },
 	]);
+});
+
+test("0057 gives keys of requests to the owner of their account, and leaves those of a user as they are", async () => {
+	const { db } = testCtx();
+	const accountId = 987_657;
+	await db.insert(membership).values([
+		{ accountId, userId: 71, role: "member" },
+		{ accountId, userId: 72, role: "owner" },
+	]);
+	const keys = ["bare", "71\nown"];
+	await db.insert(idempotency).values(keys.map((key) => ({ accountId, key, requestDigest: "d", at: 1 })));
+	await db.insert(idempotencyEffect).values(keys.map((key) => ({ accountId, key, part: 0, done: "[]", at: 1 })));
+	const statements = changesOf("0057");
+	expect(statements).toHaveLength(2);
+	for (const statement of [...statements, ...statements]) await db.run(statement);
+	for (const table of ["idempotency", "idempotency_effect"]) {
+		const rows = await db.rows({ key: text() })(sql`SELECT key FROM ${sql.identifier(table)} WHERE account_id = ${accountId} ORDER BY key`);
+		expect(rows).toEqual([{ key: "71\nown" }, { key: "72\nbare" }]);
+	}
 });
