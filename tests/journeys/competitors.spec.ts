@@ -34,11 +34,12 @@ async function addByName(page: Page, names: string): Promise<void> {
 test("competitors are added by name and by suggestion, shown beside our positions, and share the searches with us", async () => {
 	const { page, user, website } = await onCompetitors();
 	await addByName(page, `rival-one.example\n${SITE}`);
-	await dialog(page)
-		.getByText(`${SITE}: this is the website itself`)
-		.waitFor();
+	await dialog(page).getByText(`${SITE}: this is the website itself`).waitFor();
 	await dialog(page).getByRole("button", { name: "Remove rival-one.example" }).waitFor();
-	await dialog(page).getByRole("button", { name: /^Add .+\./ }).first().click();
+	await dialog(page)
+		.getByRole("button", { name: /^Add .+\./ })
+		.first()
+		.click();
 	await expect.poll(() => dialog(page).getByRole("list", { name: "Competitors" }).getByRole("listitem").count()).toBe(2);
 	await expectAccessible(page);
 	const list = await callApi<{ host: string }[]>(`/api/websites/${website}/competitors`, user.token);
