@@ -41,8 +41,8 @@ import { tokenRoutes } from "./tokens";
 import { urlMonitorRoutes } from "./url-monitors";
 import { userRoutes } from "./users";
 import { verificationRoutes } from "./verification";
-import { webhookRoutes } from "./webhooks";
 import { voiceRoutes } from "./voice";
+import { webhookRoutes } from "./webhooks";
 import { websiteRoutes } from "./websites";
 
 /** GET ping: availability and version. 503 while the application is closed (see gate.ts). Source: spec A §7. */
