@@ -10,10 +10,13 @@ const judge = (names: string[], hosts: string[] = [], website: { domain: string;
 
 test("names are read as own websites are: addresses, capitals, punycode, a path that is told", () => {
 	expect(judge(["https://www.Rival.example/a?b", "*.other.example", "Bücher.example"])).toEqual([
-		"www.rival.example",
+		"rival.example",
 		"other.example",
 		"xn--bcher-kva.example",
 	]);
+	// Without "www." these would be a public suffix and a single label.
+	expect(judge(["www.gov.uk", "www.com"])).toEqual(["www.gov.uk", "www.com"]);
+	expect(judge(["www.a.example", "a.example"])).toEqual(["a.example", "a.example: listed"]);
 	const [one] = judgeCompetitors(["rival.example/blog"], { website: SHOP, hosts: [], bareSuffix }).added;
 	expect(one).toEqual({ text: "rival.example/blog", domain: "rival.example", not_taken: [{ part: "/blog", why: "path" }] });
 });

@@ -46,15 +46,22 @@ export function judgeCompetitors(names: readonly string[], { website, hosts, bar
 	const known = [...hosts];
 	for (const text of names) {
 		const typed = readWebsite(text);
-		const fault = typed === null ? "invalid" : faultOf(typed.domain, { website, hosts: known, bareSuffix });
-		if (typed === null || fault !== null) {
+		const domain = typed && withoutWww(typed.domain, bareSuffix);
+		const fault = domain === null ? "invalid" : faultOf(domain, { website, hosts: known, bareSuffix });
+		if (typed === null || domain === null || fault !== null) {
 			judged.refused.push({ text, fault: fault ?? "invalid" });
 			continue;
 		}
-		known.push(typed.domain);
-		judged.added.push({ ...typed, text });
+		known.push(domain);
+		judged.added.push({ ...typed, domain, text });
 	}
 	return judged;
+}
+
+/** The host under which a competitor's sub-domains stand. Under a public suffix others have theirs: "www.gov.uk" stays as it is. */
+function withoutWww(domain: string, bareSuffix: Listed["bareSuffix"]): string {
+	const rest = domain.replace(/^www\./, "");
+	return rest.includes(".") && bareSuffix(rest) === null ? rest : domain;
 }
 
 /** Why a host is no further competitor; null where it can be one. */
