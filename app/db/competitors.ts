@@ -25,21 +25,20 @@ export function competitorsOf(db: Db, accountId: number) {
 interface NewCompetitors {
 	accountId: number;
 	websiteHid: string;
-	/** JSON [{hid, host}]. */
+	/** JSON [{hid, host, createdAt}]. */
 	rows: string;
 	makerUserId: number | null;
-	createdAt: number;
 }
 
-/** Adds those that the website does not have, behind the others. Index competitor_host. */
-export function insertCompetitors(db: Db, { accountId, websiteHid, rows, makerUserId, createdAt }: NewCompetitors, when: Condition) {
+/** Adds them behind those that the website has. Index competitor_host. */
+export function insertCompetitors(db: Db, { accountId, websiteHid, rows, makerUserId }: NewCompetitors, when: Condition) {
 	return db.run(sql`INSERT INTO competitor (hid, account_id, website_hid, host, place, maker_user_id, created_at)
 		SELECT j.value ->> 'hid', ${accountId}, ${websiteHid}, j.value ->> 'host',
-			1 + j.key + coalesce((SELECT max(place) FROM competitor WHERE website_hid = ${websiteHid}), 0), ${makerUserId}, ${createdAt}
-		FROM json_each(${rows}) j WHERE ${when} ORDER BY j.key ON CONFLICT DO NOTHING`);
+			1 + j.key + coalesce((SELECT max(place) FROM competitor WHERE website_hid = ${websiteHid}), 0), ${makerUserId}, j.value ->> 'createdAt'
+		FROM json_each(${rows}) j WHERE ${when} ORDER BY j.key`);
 }
 
-/** Condition: the website is the account's, and has room for those of these hosts (JSON list) that it does not have. */
+/** Condition: the website is the account's, has none of these hosts (JSON list), and has room for them. */
 export function hasRoomForCompetitors({
 	accountId,
 	websiteHid,
@@ -52,7 +51,8 @@ export function hasRoomForCompetitors({
 	max: number;
 }): Condition {
 	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${websiteHid})
-		AND (SELECT count(*) FROM (SELECT host FROM competitor WHERE website_hid = ${websiteHid} UNION SELECT value FROM json_each(${hosts}))) <= ${max}`;
+		AND NOT EXISTS (SELECT 1 FROM competitor WHERE website_hid = ${websiteHid} AND host IN (SELECT value FROM json_each(${hosts})))
+		AND (SELECT count(*) FROM competitor WHERE website_hid = ${websiteHid}) + json_array_length(${hosts}) <= ${max}`;
 }
 
 const ownOnes = (accountId: number, hids: string) => sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids}))`;

@@ -29,13 +29,13 @@ export async function addCompetitors(
 		const judged = judgeCompetitors(names, { website, hosts, bareSuffix });
 		if (judged.added.length === 0) return judged;
 		const added = judged.added.map(({ domain: host }) => host);
-		const rows = JSON.stringify(added.map((host) => ({ hid: ctx.newHid(), host })));
+		const rows = JSON.stringify(added.map((host) => ({ hid: ctx.newHid(), host, createdAt: ctx.now() })));
 		const when = hasRoomForCompetitors({ accountId, websiteHid, hosts: JSON.stringify(added), max: MAX_COMPETITORS });
 		const results = await ctx.db.batch([
 			// Before the rows are there, because the condition counts them.
 			recordAudit(ctx, { subject: `account:${accountHid}`, action: "competitors.added" }, when),
 			...noteEffect(ctx, judged, when),
-			insertCompetitors(ctx.db, { accountId, websiteHid, rows, makerUserId: seat.user.id, createdAt: ctx.now() }, when),
+			insertCompetitors(ctx.db, { accountId, websiteHid, rows, makerUserId: seat.user.id }, when),
 		]);
 		return changes(results.at(-1)) === added.length ? judged : null;
 	});

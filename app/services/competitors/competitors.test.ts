@@ -68,6 +68,24 @@ test("ten requests at once leave 20, each once; a repeat under one key answers a
 	expect(await call<Added>(again.one, "POST", again.path, { competitors: ["a.example", "x"] }, "once")).toEqual(first);
 });
 
+test("a name that another request adds meanwhile is listed already; the others are told as added", async () => {
+	const { one, path, add, hosts } = await owner();
+	let isFirst = true;
+	const batch = async (statements: Parameters<typeof one.ctx.db.batch>[0]) => {
+		if (isFirst) {
+			isFirst = false;
+			await add("b.example");
+		}
+		return one.ctx.db.batch(statements);
+	};
+	const db = new Proxy(one.ctx.db, { get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name)) });
+	const late = { ...one, ctx: { ...one.ctx, db } };
+	const { added, refused } = await call<Added>(late, "POST", path, { competitors: ["a.example", "b.example", "c.example"] });
+	expect(added.map(({ host }) => host)).toEqual(["a.example", "c.example"]);
+	expect(refused).toEqual([{ name: "b.example", why: "listed" }]);
+	expect(await hosts()).toEqual(["b.example", "a.example", "c.example"]);
+});
+
 test("a removed one comes back to its place; not twice, not beyond 20, and not without its website", async () => {
 	const { one, path, site, add, hosts } = await owner();
 	const { added } = await add("a.example", "b.example", "c.example");

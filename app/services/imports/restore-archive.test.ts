@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { importByHid, MAX_IMPORT_TRIES } from "~/db/imports";
 import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
+import { DAY_MS } from "~/domain/time/durations";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { archived, bytesOf, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
 import { withSums } from "../archive/write-archive";
@@ -69,6 +70,8 @@ function withoutTimes(line: string): string {
 }
 
 test("an archive comes back into a new account, whose archive has the same content", async () => {
+	const made = world.ctx.now();
+	world.advance(DAY_MS);
 	const view = await restored();
 	expect(view).toMatchObject({ state: "done", isArchive: true, undoUntil: null });
 	expect(view.outcome).toMatchObject({
@@ -85,9 +88,9 @@ test("an archive comes back into a new account, whose archive has the same conte
 		competitors_left: 0,
 		failure: null,
 	});
-	expect((await listCompetitors(world.ctx, ownerSeat(caller.account))).map(({ host }) => host)).toEqual([
-		"rival.example",
-		"a-rival.example",
+	expect(await listCompetitors(world.ctx, ownerSeat(caller.account))).toMatchObject([
+		{ host: "rival.example", createdAt: made },
+		{ host: "a-rival.example", createdAt: made },
 	]);
 	expect(await content(await archived(world, await reread(world, caller)))).toEqual(await content(archive));
 });
@@ -186,6 +189,9 @@ test("an archive from before competitors existed comes back without any; those o
 	const more = await altered(ARCHIVE_FILES.competitors, "rival.example", "late.example");
 	expect((await restored(more)).outcome).toMatchObject({ competitors: 0, competitors_left: 2 });
 	expect(await hosts()).toHaveLength(20);
+	// A website without keywords and checks does not come back.
+	const elsewhere = await altered(ARCHIVE_FILES.competitors, "shop.example", "gone.example");
+	expect((await restored(elsewhere)).outcome).toMatchObject({ competitors: 0, competitors_left: 2 });
 });
 
 test("a value that the account would refuse ends the job with its reason before the first write", async () => {

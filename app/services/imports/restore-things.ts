@@ -8,6 +8,7 @@ import { tagsOf } from "~/db/tags";
 import { websitesOf } from "~/db/websites";
 import type { ArchivedNote, ArchivedView } from "~/domain/archive/archive-format";
 import type { ArchivedKeyword } from "~/domain/archive/keyword-rows";
+import type { ArchivedRow } from "~/domain/archive/read-archive";
 import { TargetNames } from "~/domain/archive/target-names";
 import { judgeCompetitors, MAX_COMPETITORS } from "~/domain/competitor/competitor-rules";
 import type { ImportOutcome } from "~/domain/import/outcome";
@@ -106,28 +107,30 @@ export async function restoreViews(
 	}
 }
 
-/** Adds competitors that the account's websites lack, behind those that they have. */
+/** Adds competitors that the account's websites lack, behind those that they have. Websites without keywords and checks do not come back: theirs are left. */
 export async function restoreCompetitors(
 	ctx: Ctx,
 	held: KeywordImport,
-	rows: readonly { website: string; competitor: string }[],
+	rows: readonly ArchivedRow<"competitors">[],
 	outcome: ImportOutcome,
 ): Promise<void> {
 	const { accountId, actorId: makerUserId } = held;
 	const [all, { bareSuffix }] = [await competitorsOf(ctx.db, accountId), await loadSuffixes()];
-	outcome.competitors_left = 0;
-	for (const { hid: websiteHid, ...website } of await websitesOf(ctx.db, accountId)) {
-		const names = rows.flatMap((row) => (row.website === website.domain ? [row.competitor] : []));
-		if (names.length === 0) continue;
+	const websites = await websitesOf(ctx.db, accountId);
+	outcome.competitors_left = rows.filter((row) => !websites.some(({ domain }) => domain === row.website)).length;
+	for (const { hid: websiteHid, ...website } of websites) {
+		const own = rows.filter((row) => row.website === website.domain);
+		if (own.length === 0) continue;
+		const since = new Map(own.map(({ competitor, created_at }) => [competitor, created_at]));
 		const hosts = all.flatMap((one) => (one.websiteHid === websiteHid ? [one.host] : []));
-		const { added, refused } = judgeCompetitors(names, { website, hosts, bareSuffix });
+		const { added, refused } = judgeCompetitors([...since.keys()], { website, hosts, bareSuffix });
 		outcome.competitors_left += refused.filter(({ fault }) => fault !== "listed").length;
 		if (added.length === 0) continue;
-		const wanted = added.map(({ domain: host }) => ({ hid: ctx.newHid(), host }));
+		const wanted = added.map(({ domain: host, text }) => ({ hid: ctx.newHid(), host, createdAt: since.get(text) ?? ctx.now() }));
 		const room = { accountId, websiteHid, hosts: JSON.stringify(wanted.map(({ host }) => host)), max: MAX_COMPETITORS };
 		const write = { accountId, action: "competitors.added", when: both(hasRoomForCompetitors(room), importIsHeld(held)) };
 		const results = await writeAudited(ctx, write, (marked) => [
-			insertCompetitors(ctx.db, { accountId, websiteHid, rows: JSON.stringify(wanted), makerUserId, createdAt: ctx.now() }, marked),
+			insertCompetitors(ctx.db, { accountId, websiteHid, rows: JSON.stringify(wanted), makerUserId }, marked),
 		]);
 		if (results === null) throw new LostLease();
 		outcome.competitors += added.length;
