@@ -1,7 +1,11 @@
+import { type ComponentProps, createElement } from "react";
 import { expect, test } from "vitest";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
+import { drawPage, textOf } from "../../../../tests/builders/draw-page";
+import { partOf } from "../../../../tests/builders/part-of";
 import { action, loader } from "../route";
+import { CompetitorsDialog } from "./competitors-dialog";
 import type { readCompetitors } from "./read-competitors";
 
 type Content = NonNullable<Awaited<ReturnType<typeof readCompetitors>>>;
@@ -60,9 +64,46 @@ test("one press shows a column for each competitor beside the table's other colu
 	expect(Object.fromEntries(new URL(showHref ?? "", "http://x").searchParams)).toEqual({
 		group: "tag",
 		band: "top3",
-		rivals: "c.example,a.example,b.example",
+		rivals: "a.example,b.example,c.example",
 	});
 	expect(await read(`${PATH}&group=tag&rivals=b.example,a.example`)).toMatchObject({ showHref: null });
+});
+
+test("all competitors have their columns first; what has no more room stays in the address, and the button goes", async () => {
+	const { send, read } = await owner();
+	const names = Array.from({ length: 20 }, (_, n) => `r${n}.example`);
+	await send({ intent: "add_competitors", competitors: names.join(" ") });
+	const { showHref = "" } = (await read(`${PATH}&group=tag&rivals=other.example`)) ?? {};
+	const { searchParams } = new URL(showHref ?? "", "http://x");
+	expect(searchParams.get("rivals")).toBe([...names, "other.example"].join(","));
+	expect(await read(`${PATH}&${new URLSearchParams({ group: "tag", rivals: searchParams.get("rivals") ?? "" })}`)).toMatchObject({
+		showHref: null,
+	});
+});
+
+test.each([
+	["no website is above ours", false, "On Monday no other website ranks above yours."],
+	["those above are listed", true, "The websites that rank above yours most often on Monday are all listed, or cannot be added."],
+])("without suggestions the page says why: %s", (_, isAnyAbove, words) => {
+	const content = partOf<Content>({
+		websiteHid: "w",
+		competitors: [],
+		showHref: null,
+		isFull: false,
+		max: 20,
+		self: "/",
+		suggested: [],
+		pages: 3,
+		isAnyAbove,
+		day: "Monday",
+	});
+	const props = partOf<ComponentProps<typeof CompetitorsDialog>>({
+		content,
+		screen: partOf({ scopeName: "shop.example" }),
+		busy: false,
+		closeHref: "/",
+	});
+	expect(textOf(drawPage(createElement(CompetitorsDialog, { ...props, outcome: undefined })))).toContain(words);
 });
 
 test("a table of all websites has no dialog of competitors", async () => {

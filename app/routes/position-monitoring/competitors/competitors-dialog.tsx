@@ -144,19 +144,16 @@ function AddForm({ keep, self, shown, max, outcome, busy }: AddProps) {
 	);
 }
 
-function Suggested({ content: { suggested, pages, day, self }, busy }: { content: Content; busy: boolean }) {
+function Suggested({ content: { suggested, pages, isAnyAbove, day, self }, busy }: { content: Content; busy: boolean }) {
 	const { t } = useTranslation();
+	const over = suggested.length > 0 ? t("competitors.over", { count: pages, day }) : null;
 	return (
 		<section aria-labelledby="suggested" className="mt-5">
 			<h3 id="suggested" className="font-medium">
 				{t("competitors.suggested")}
 			</h3>
 			<p className="mb-2 text-ink-muted text-sm">
-				{pages === 0
-					? t("above.unread")
-					: suggested.length === 0
-						? t("competitors.noneSuggested", { day })
-						: t("competitors.over", { count: pages, day })}
+				{pages === 0 ? t("above.unread") : (over ?? t(isAnyAbove ? "competitors.allListed" : "competitors.noneSuggested", { day }))}
 			</p>
 			<ul className="competitor-list">
 				{suggested.map(({ host, name, pages: count, best }) => (

@@ -33,7 +33,7 @@ export async function readCompetitors(signed: Signed, { url, dates, table, langu
 	const isOffered = (host: string) =>
 		faultOf(host, { website, hosts, bareSuffix }) === null && !hosts.some((one) => hostMatchesDomain(host, one));
 	const shown = shownFamilies(query).map(parameterOf);
-	const all = familyColumns("rival", [...shown, ...hosts]).map(parameterOf);
+	const wanted = familyColumns("rival", hosts).map(parameterOf);
 	return {
 		websiteHid: scope.hid,
 		max: MAX_COMPETITORS,
@@ -49,6 +49,7 @@ export async function readCompetitors(signed: Signed, { url, dates, table, langu
 		isFull: competitors.length >= MAX_COMPETITORS,
 		/** Result pages of which the hosts above are counted. */
 		pages: above.pages,
+		isAnyAbove: above.hosts.length > 0,
 		suggested: above.hosts
 			.filter(({ host }) => isOffered(host))
 			.slice(0, MAX_SUGGESTED)
@@ -58,7 +59,9 @@ export async function readCompetitors(signed: Signed, { url, dates, table, langu
 				pages,
 				best,
 			})),
-		/** The table with a column for each of them; null where it has them all. */
-		showHref: hosts.every((host) => shown.includes(host)) ? null : tableHref(explicit({ ...query, rivals: all.join(",") })),
+		/** The table with a column for each of them first: it tells which of its other columns have no more room. null where it has them all. */
+		showHref: wanted.every((host) => shown.includes(host))
+			? null
+			: tableHref(explicit({ ...query, rivals: [...new Set([...wanted, ...shown])].join(",") })),
 	};
 }
