@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { passings } from "~/domain/places/rival-days";
+import { MAX_RIVAL_LINES, passings } from "~/domain/places/rival-days";
 import { placeOf } from "~/domain/sample/codes";
 import { DAY_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, withoutReviews } from "../../../tests/engine/test-world";
@@ -32,10 +32,12 @@ test("a competitor that is added today has its past: each day's place, a gap whe
 	world.engine.ranking({ 2: "www.rival.example", 4: "shop.example" });
 	await readDay();
 	const seat = ownerSeat({ id });
-	expect(await readRivalDays(world.ctx, seat, { hid, range: RANGE })).toMatchObject({ hosts: [], days: [] });
-	for (const [place, host] of ["rival.example", "nobody.example"].entries())
-		await world.ctx.db.run(sql`INSERT INTO competitor (hid, account_id, website_hid, host, place, created_at)
+	expect(await readRivalDays(world.ctx, seat, { hid, range: RANGE })).toMatchObject({ hosts: [], hidden: 0, days: [] });
+	const list = (host: string, place: number) =>
+		world.ctx.db.run(sql`INSERT INTO competitor (hid, account_id, website_hid, host, place, created_at)
 			SELECT ${world.ctx.newHid()}, ${id}, hid, ${host}, ${place}, 1 FROM website WHERE account_id = ${id}`);
+	await list("rival.example", 0);
+	await list("nobody.example", 1);
 	const read = async () => {
 		const past = await readRivalDays(world.ctx, seat, { hid, range: RANGE });
 		if (!past) throw new Error("no keyword");
@@ -54,6 +56,8 @@ test("a competitor that is added today has its past: each day's place, a gap whe
 	expect([found[0]?.before.look, found[0]?.now.look]).toEqual([expect.stringMatching(/^20261121/), expect.stringMatching(/^20261123/)]);
 	await sealPlaces(world.ctx, 1, "2026-11");
 	expect(await read()).toEqual(past);
+	for (let place = 2; place < MAX_RIVAL_LINES + 2; place++) await list(`r${place}.example`, place);
+	expect(await read()).toMatchObject({ hosts: { length: MAX_RIVAL_LINES }, hidden: 2 });
 });
 
 test("another account's keyword and a range that is none are not read; a long range is cut to its last days", async () => {

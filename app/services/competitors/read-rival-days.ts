@@ -16,6 +16,8 @@ import { assertRight, type Seat } from "../seat/seat";
 export interface RivalPast {
 	/** Hosts of the website's first competitors, MAX_RIVAL_LINES at most. */
 	hosts: string[];
+	/** Number of its further competitors. */
+	hidden: number;
 	/** Days with an answer, oldest first. */
 	days: RivalDay[];
 	/** First day that was looked for: of a longer range the last MAX_RIVAL_DAYS days. */
@@ -35,11 +37,13 @@ export async function readRivalDays(ctx: Ctx, seat: Seat, { hid, range }: { hid:
 	const facts = isRealDay(range.from) && isRealDay(range.to) && (await keywordFacts(ctx.db, accountId, hid));
 	if (!facts) return null;
 	const all = await competitorsOf(ctx.db, accountId);
-	const hosts = all.flatMap(({ websiteHid, host }) => (websiteHid === facts.websiteHid ? [host] : [])).slice(0, MAX_RIVAL_LINES);
+	const listed = all.flatMap(({ websiteHid, host }) => (websiteHid === facts.websiteHid ? [host] : []));
+	const hosts = listed.slice(0, MAX_RIVAL_LINES);
+	const hidden = listed.length - hosts.length;
 	const earliest = addDays(range.to, 1 - MAX_RIVAL_DAYS);
 	const isLong = range.from < earliest;
 	const from = isLong ? earliest : range.from;
-	if (hosts.length === 0) return { hosts, days: [], from };
+	if (hosts.length === 0) return { hosts, hidden, days: [], from };
 	const [bucket] = await bucketsOfAccount(ctx.db, accountId, [facts.ordinal]);
 	const seen = await seenDays(ctx, accountId, { from, to: range.to, ordinal: facts.ordinal });
 	const asked = seen.flatMap(({ observation, evidence }): AskedHost[] => {
@@ -63,7 +67,7 @@ export async function readRivalDays(ctx: Ctx, seat: Seat, { hid, range }: { hid:
 			}),
 		};
 	});
-	return { hosts, days, from };
+	return { hosts, hidden, days, from };
 }
 
 /** Answers of one keyword by day, oldest first; days without one are left out. */

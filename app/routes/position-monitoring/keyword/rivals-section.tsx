@@ -70,6 +70,7 @@ export function RivalsSection({ content, isLarge, rivals, range }: RivalsSection
 			</p>
 			{past && past.days.length > 0 && (
 				<>
+					{past.hidden > 0 && <p className="text-ink-muted text-xs">{t("voice.hidden", { count: past.hidden })}</p>}
 					{isCut && (
 						<p className="text-ink-muted text-xs">
 							{t("evolution.rivals.cut", { count: MAX_RIVAL_DAYS, day: formatDay(past.from, i18n.language) })}

@@ -1,21 +1,31 @@
 import { useEffect, useState } from "react";
 import { fetchJson } from "~/components/connection/fetch-json";
 
+export interface RangeAnswer<Value> {
+	path: string;
+	value: Value | "failed";
+}
+
+/** The answer of this address; null for one of another. */
+export function answerFor<Value>(path: string, read: RangeAnswer<Value> | null): Value | "failed" | null {
+	return read?.path === path ? read.value : null;
+}
+
 /**
- * What the address of a range answers; null while it is read, and while `isWanted` is false. While another range is read, the former one stays. given:
- * what the page has, for its range.
+ * What the address of a range answers; null while it is read, and while `isWanted` is false: another range's answer is never shown. given: what the page
+ * has, for its range.
  */
 export function useRangeRead<Value>(path: string, given: Value | null, isWanted = true) {
-	const [read, setRead] = useState<{ path: string; value: Value | "failed" } | null>(given && { path, value: given });
-	const [tries, setTries] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: tries asks for the same range again
+	const [read, setRead] = useState<RangeAnswer<Value> | null>(given && { path, value: given });
+	const value = answerFor(path, read);
+	const isReading = isWanted && value === null;
 	useEffect(() => {
-		if (!isWanted || (read?.path === path && read.value !== "failed")) return;
+		if (!isReading) return;
 		const aborter = new AbortController();
-		void fetchJson<Value>(path, aborter.signal).then((value) => {
-			if (!aborter.signal.aborted) setRead({ path, value: value ?? "failed" });
+		void fetchJson<Value>(path, aborter.signal).then((answer) => {
+			if (!aborter.signal.aborted) setRead({ path, value: answer ?? "failed" });
 		});
 		return () => aborter.abort();
-	}, [path, tries, isWanted]);
-	return { value: read?.value ?? null, isReading: isWanted && read?.path !== path, retry: () => setTries((before) => before + 1) };
+	}, [path, isReading]);
+	return { value, isReading, retry: () => setRead(null) };
 }
