@@ -17,7 +17,14 @@ test("a stored domain is shown in its own script", () => {
 });
 
 test("a label that is not punycode is unchanged", () => {
-	for (const domain of ["xn--.example", "xn--a b.example", "xn--99999999999.example", "xn--\u0000", "plain.example"])
+	for (const domain of [
+		"xn--.example",
+		"xn--a b.example",
+		"xn--99999999999.example",
+		"xn--\u0000",
+		`xn--${"9".repeat(310)}a`,
+		"plain.example",
+	])
 		expect(unicodeDomain(domain)).toBe(domain);
 });
 

@@ -41,7 +41,8 @@ function decodeLabel(text: string): string | null {
 		const length = codes.length + 1;
 		bias = adapt(place - before, length, before === 0);
 		code += Math.floor(place / length);
-		if (code > MAX_CODE) return null;
+		// A long label grows the place beyond all numbers: the code is NaN then.
+		if (!(code <= MAX_CODE)) return null;
 		place %= length;
 		codes.splice(place++, 0, code);
 	}

@@ -29,6 +29,8 @@ export const monitoring = {
 	unread_one: "The initial position of {{print}} keyword is not yet updated.",
 	unread_other: "The initial positions of {{print}} keywords are not yet updated.",
 	offer: { subscribe: "Subscribe", change: "Change offer" },
+	moreRivals_one: "{{count}} more",
+	moreRivals_other: "{{count}} more",
 	rivalsLeftOut: "No column is shown for {{names}}: a rival is named by its domain, as shop.example, and a table shows at most {{max}}.",
 	notOffered:
 		"{{names}}: the result pages of today cannot be read, so these keywords show no new positions. They stay, and are read again as soon as that is possible.",

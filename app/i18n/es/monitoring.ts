@@ -32,6 +32,9 @@ export const monitoring = {
 	unread_many: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	unread_other: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	offer: { subscribe: "Suscribirse", change: "Cambiar de oferta" },
+	moreRivals_one: "{{count}} más",
+	moreRivals_many: "{{count}} más",
+	moreRivals_other: "{{count}} más",
 	rivalsLeftOut:
 		"No hay columna para {{names}}: un competidor se nombra por su dominio, como shop.example, y una tabla muestra {{max}} como máximo.",
 	notOffered:

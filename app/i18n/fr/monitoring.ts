@@ -32,6 +32,9 @@ export const monitoring = {
 	unread_many: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	unread_other: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	offer: { subscribe: "S’abonner", change: "Changer d’offre" },
+	moreRivals_one: "{{count}} autre",
+	moreRivals_many: "{{count}} autres",
+	moreRivals_other: "{{count}} autres",
 	rivalsLeftOut:
 		"Aucune colonne pour {{names}} : un concurrent se nomme par son domaine, comme shop.example, et un tableau en montre au plus {{max}}.",
 	notOffered:

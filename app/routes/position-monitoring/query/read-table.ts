@@ -17,7 +17,7 @@ import { findScope } from "~/services/tags/find-scope";
 import type { openTable } from "./open-table";
 import { settleDates, showsPart } from "./settle-dates";
 import { readTableAddress } from "./table-address";
-import { rivalsLeftOut, shownFamilies, type TableSettings } from "./table-settings";
+import { shownFamilies, type TableSettings, toldRivals } from "./table-settings";
 
 interface Address {
 	url: URL;
@@ -74,7 +74,7 @@ export async function readTable({ ctx, account, seat }: Signed, { query, scope, 
 			unread: page.unread,
 			free: account.plan === "default",
 			comparison: warning !== null,
-			rivals: rivalsLeftOut(query).map(unicodeDomain),
+			rivals: toldRivals(query),
 		},
 		/** Keywords beyond the plan that scope and search find. */
 		beyond: { ...page.beyond, rows: page.beyond.rows.map((row) => ({ ...row, domain: unicodeDomain(row.domain) })) },

@@ -3,10 +3,10 @@ import { type FamilyColumn, readFamilyColumn } from "~/domain/table/column-famil
 import { TABLE_SORTS } from "~/domain/table/column-lists";
 import { GROUPINGS, TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { choiceCookie } from "~/server/choice-cookie";
-import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
+import { DEFAULT_SETTINGS, OVERVIEW_FORMS, rivalsWithin, sameSettings, type TableSettings } from "./table-settings";
 
 const MAX_HIDDEN_CHARACTERS = 100;
-/** Twenty domains of 50 characters. */
+/** Twenty domains of 50 characters: a browser keeps cookies of 4,096 bytes. */
 const MAX_RIVALS_CHARACTERS = 1_000;
 const cookie = choiceCookie("table", "/position-monitoring");
 const settings = z.object({
@@ -18,7 +18,6 @@ const settings = z.object({
 	synthesis: z.boolean(),
 	overview: z.enum(OVERVIEW_FORMS).default(DEFAULT_SETTINGS.overview),
 	hidden: z.string().max(MAX_HIDDEN_CHARACTERS).default(DEFAULT_SETTINGS.hidden),
-	// Longer lists are not remembered, and the other settings are.
 	rivals: z.string().max(MAX_RIVALS_CHARACTERS).catch(DEFAULT_SETTINGS.rivals),
 });
 const schema = z.object({ user: z.string(), settings });
@@ -29,10 +28,11 @@ export async function rememberedSettings(request: Request, user: string): Promis
 	return parsed.success && parsed.data.user === user ? parsed.data.settings : DEFAULT_SETTINGS;
 }
 
-/** Set-Cookie header for changed settings; empty when they equal the remembered ones. */
+/** Set-Cookie header for changed settings; empty when they equal the remembered ones. Rivals without a column are of their address alone. */
 export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
-	if (sameSettings(before, now)) return {};
-	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden, rivals } = now;
+	const rivals = rivalsWithin(now, MAX_RIVALS_CHARACTERS);
+	if (sameSettings(before, { ...now, rivals })) return {};
+	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden } = now;
 	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis, overview, hidden, rivals } };
 	return { "Set-Cookie": await cookie.serialize(value) };
 }

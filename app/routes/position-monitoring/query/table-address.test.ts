@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { HIDEABLE } from "~/domain/table/column-lists";
 import { NO_FILTERS } from "~/domain/table/table-filters";
+import { rememberedSettings, rememberSettings } from "./remembered-settings";
 import { isSameTable, readTableAddress, tableHref } from "./table-address";
-import { DEFAULT_SETTINGS, ORDERS, orderValue, rivalsLeftOut, shownFamilies } from "./table-settings";
+import { DEFAULT_SETTINGS, ORDERS, orderValue, rivalsWithin, shownFamilies, toldRivals } from "./table-settings";
 
 const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new URLSearchParams(text), "", settings);
 const LIKED = { ...DEFAULT_SETTINGS, grouping: "tag", size: 50, synthesis: true } as const;
@@ -84,9 +85,20 @@ test("rivals that name no domain, and those beyond the columns of a table, stay 
 	const domains = Array.from({ length: 21 }, (_, i) => `r${i}.example`);
 	const query = read(`group=website&rivals=${["lamps", "https://R0.example/x", ...domains].join(", ")}`);
 	expect(shownFamilies(query)).toEqual(domains.slice(0, 20).map((domain) => `rival:${domain}`));
-	expect(rivalsLeftOut(query)).toEqual(["lamps", "r20.example"]);
+	expect(toldRivals(query)).toEqual({ names: ["lamps", "r20.example"], more: 0 });
 	expect(read(new URL(tableHref(query), "http://a.example").search)).toEqual(query);
-	expect(rivalsLeftOut(read(""))).toEqual([]);
+	expect(toldRivals(read(""))).toEqual({ names: [], more: 0 });
+	const long = read(`group=website&rivals=${["x".repeat(500), ...Array.from({ length: 9 }, (_, i) => `word${i}`)].join(",")}`);
+	expect(toldRivals(long)).toEqual({ names: [`${"x".repeat(60)}…`, "word0", "word1", "word2", "word3"], more: 5 });
+});
+
+test("a browser remembers the rivals that have a column, as many as it has room for", async () => {
+	expect(rivalsWithin({ rivals: "lamps,a.example,word,b.example" }, 1_000)).toBe("a.example,b.example");
+	expect(rivalsWithin({ rivals: "a.example,b.example,c.example" }, 19)).toBe("a.example,b.example");
+	const headers = new Headers(await rememberSettings("u", DEFAULT_SETTINGS, read("group=website&rivals=lamps,a.example")));
+	const Cookie = headers.get("Set-Cookie")?.split(";")[0] ?? "";
+	expect(await rememberedSettings(new Request("https://app.example", { headers: { Cookie } }), "u")).toMatchObject({ rivals: "a.example" });
+	expect(await rememberSettings("u", DEFAULT_SETTINGS, read("group=website&rivals=lamps"))).toEqual({});
 });
 
 test.each([

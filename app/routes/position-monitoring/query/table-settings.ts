@@ -1,7 +1,12 @@
 import { namesOf } from "~/domain/by-name";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { type FamilyColumn, familyColumns, parameterOf } from "~/domain/table/column-families";
 import { HIDEABLE, type HideableColumn } from "~/domain/table/column-lists";
 import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from "~/domain/table/table-query";
+
+/** Rivals without a column that a table names, and characters of each name. */
+const MAX_TOLD = 5;
+const MAX_NAME_CHARACTERS = 60;
 
 /** The user's table settings: remembered, unless the address contains its own. */
 export interface TableSettings extends Pick<TableQuery, "grouping" | "sort" | "dir" | "favorites" | "synthesis"> {
@@ -27,10 +32,25 @@ export function shownFamilies({ rivals }: Pick<TableSettings, "rivals">): Family
 	return familyColumns("rival", rivals.split(","));
 }
 
-/** Rivals that have no column: they name no domain, or there are too many. */
-export function rivalsLeftOut(query: Pick<TableSettings, "rivals">): string[] {
+/** The rivals with a column, as a text of so many characters at most. */
+export function rivalsWithin(settings: Pick<TableSettings, "rivals">, characters: number): string {
+	let text = "";
+	for (const host of shownFamilies(settings).map(parameterOf)) {
+		const longer = text === "" ? host : `${text},${host}`;
+		if (longer.length > characters) break;
+		text = longer;
+	}
+	return text;
+}
+
+/** Rivals that have no column, because they name no domain or there are too many: the first names as they are shown, and the number of the others. */
+export function toldRivals(query: Pick<TableSettings, "rivals">): { names: string[]; more: number } {
 	const shown = new Set(shownFamilies(query).map(parameterOf));
-	return query.rivals.split(",").filter((one) => one !== "" && !shown.has(one));
+	const left = query.rivals.split(",").filter((one) => one !== "" && !shown.has(one));
+	const names = left
+		.slice(0, MAX_TOLD)
+		.map((one) => (one.length > MAX_NAME_CHARACTERS ? `${one.slice(0, MAX_NAME_CHARACTERS)}…` : unicodeDomain(one)));
+	return { names, more: left.length - names.length };
 }
 
 /** Spec B §2: by website, 200 rows, variation ascending (losses first). */

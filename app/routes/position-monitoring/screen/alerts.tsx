@@ -17,7 +17,7 @@ import type { Screen } from "./read-screen";
 
 /** Messages above the table: first positions pending, plan too small, comparison date not possible, a broken connection, rivals without a column. Source: spec B §2, §8. */
 export function Alerts({ screen }: { screen: Screen }) {
-	const { t, i18n } = useTranslation();
+	const { t } = useTranslation();
 	const { alerts, place } = screen;
 	useFirstPositions(alerts.unread > 0 || screen.refreshWaits);
 	const { hasPlans } = usePolicy();
@@ -50,11 +50,7 @@ export function Alerts({ screen }: { screen: Screen }) {
 					{t("queries.keywordsByPage", { domains: screen.byPage.join(", ") })}
 				</Callout>
 			)}
-			{alerts.rivals.length > 0 && (
-				<Callout tone="warn" className="mb-3" role="status">
-					{t("monitoring.rivalsLeftOut", { names: listNames(alerts.rivals, i18n.language), max: MAX_FAMILY_COLUMNS })}
-				</Callout>
-			)}
+			<RivalsLeftOut rivals={alerts.rivals} />
 			<PastDaysLine pastDays={screen.pastDays} />
 			<PartReport screen={screen} />
 			{alerts.comparison && (
@@ -63,6 +59,18 @@ export function Alerts({ screen }: { screen: Screen }) {
 				</Callout>
 			)}
 		</>
+	);
+}
+
+/** Rivals without a column: the first names, and the number of the others. */
+function RivalsLeftOut({ rivals: { names, more } }: { rivals: Screen["alerts"]["rivals"] }) {
+	const { t, i18n } = useTranslation();
+	if (names.length === 0) return null;
+	const told = more > 0 ? [...names, t("monitoring.moreRivals", { count: more })] : names;
+	return (
+		<Callout tone="warn" className="mb-3" role="status">
+			{t("monitoring.rivalsLeftOut", { names: listNames(told, i18n.language), max: MAX_FAMILY_COLUMNS })}
+		</Callout>
 	);
 }
 

@@ -11,7 +11,15 @@ import { Alerts } from "./alerts";
 import type { Screen } from "./read-screen";
 
 const PLACE = { language: "en", timezone: "Europe/Paris" } as const;
-const NO_ALERTS = { unread: 0, excess: 0, max: 10, keptUntil: "Thu, Dec 30, 2027", free: true, comparison: false, rivals: [] as string[] };
+const NO_ALERTS = {
+	unread: 0,
+	excess: 0,
+	max: 10,
+	keptUntil: "Thu, Dec 30, 2027",
+	free: true,
+	comparison: false,
+	rivals: { names: [] as string[], more: 0 },
+};
 
 function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
@@ -54,10 +62,11 @@ test("pending initial positions and keywords beyond the plan are messages with a
 });
 
 test("rivals without a column are named, with the reason", () => {
-	const drawn = messages(drawPage(<Alerts screen={screenOf({ rivals: ["lamps", "u.example"] })} />));
-	expect(drawn).toEqual([
-		"status: No column is shown for lamps and u.example: a rival is named by its domain, as shop.example, and a table shows at most 20.",
-	]);
+	const names = ["lamps", "u.example"];
+	const drawn = (more: number) => messages(drawPage(<Alerts screen={screenOf({ rivals: { names, more } })} />));
+	const why = "a rival is named by its domain, as shop.example, and a table shows at most 20.";
+	expect(drawn(0)).toEqual([`status: No column is shown for lamps and u.example: ${why}`]);
+	expect(drawn(7)).toEqual([`status: No column is shown for lamps, u.example, and 7 more: ${why}`]);
 });
 
 test("the message says until when keywords beyond the plan are kept, in no number of days", () => {
