@@ -27,7 +27,7 @@ export const competitors = {
 	},
 	suggested: "Who ranks above you most often",
 	noneSuggested: "On {{day}} no other website ranks above yours.",
-	allListed: "The websites that rank above yours most often on {{day}} are all listed, or cannot be added.",
+	allListed: "On {{day}} the websites that most often rank above yours are all listed, or cannot be added.",
 	over_one: "From {{count}} result page of {{day}}.",
 	over_other: "From {{count}} result pages of {{day}}.",
 	aboveOn_one: "above on {{count}} page, best place {{best}}",

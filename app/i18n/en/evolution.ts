@@ -34,7 +34,7 @@ export const evolution = {
 		caption: "Places of the website and its competitors by day",
 		noPlace: "no place",
 		overtook: "Who overtook you, when",
-		none: "None of the competitors shown was below you and later above you, as far as was read.",
+		none: "None of the competitors shown that was below you stood above you later, as far as was read.",
 		side: "{{day}}: you {{own}}, they {{theirs}}",
 	},
 	keyRanked: "Position",

@@ -28,7 +28,7 @@ export const competitors = {
 	},
 	suggested: "Quién está más a menudo por encima de usted",
 	noneSuggested: "El {{day}} ningún otro sitio está por encima del suyo.",
-	allListed: "Los sitios que están más a menudo por encima del suyo el {{day}} están todos en la lista, o no se pueden añadir.",
+	allListed: "El {{day}} los sitios que están más a menudo por encima del suyo están todos en la lista, o no se pueden añadir.",
 	over_one: "Según {{count}} página de resultados del {{day}}.",
 	over_many: "Según {{count}} páginas de resultados del {{day}}.",
 	over_other: "Según {{count}} páginas de resultados del {{day}}.",

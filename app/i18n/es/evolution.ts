@@ -37,7 +37,7 @@ export const evolution = {
 		caption: "Puestos del sitio y de sus competidores por día",
 		noPlace: "sin puesto",
 		overtook: "Quién le adelantó, y cuándo",
-		none: "Ninguno de los competidores mostrados estaba por debajo de usted y pasó después por encima, según lo leído.",
+		none: "Entre los competidores mostrados, ninguno que estaba por debajo de usted pasó después por encima, según lo leído.",
 		side: "{{day}}: usted {{own}}, él {{theirs}}",
 	},
 	keyRanked: "Posición",

@@ -28,7 +28,7 @@ export const competitors = {
 	},
 	suggested: "Qui est le plus souvent devant vous",
 	noneSuggested: "Le {{day}}, aucun autre site n’est devant le vôtre.",
-	allListed: "Les sites qui sont le plus souvent devant le vôtre le {{day}} sont tous dans la liste, ou ne peuvent pas être ajoutés.",
+	allListed: "Le {{day}}, les sites le plus souvent devant le vôtre sont tous dans la liste, ou ne peuvent pas être ajoutés.",
 	over_one: "D’après {{count}} page de résultats du {{day}}.",
 	over_many: "D’après {{count}} pages de résultats du {{day}}.",
 	over_other: "D’après {{count}} pages de résultats du {{day}}.",

@@ -39,7 +39,7 @@ export const evolution = {
 		caption: "Places du site et de ses concurrents par jour",
 		noPlace: "aucune place",
 		overtook: "Qui vous a dépassé, et quand",
-		none: "Aucun des concurrents montrés n’est passé de derrière vous à devant, d’après ce qui a été lu.",
+		none: "Parmi les concurrents montrés, aucun placé derrière vous n’est passé devant ensuite, d’après ce qui a été lu.",
 		side: "{{day}} : vous {{own}}, lui {{theirs}}",
 	},
 	keyRanked: "Position",

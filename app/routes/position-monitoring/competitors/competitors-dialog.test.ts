@@ -83,7 +83,7 @@ test("all competitors have their columns first; what has no more room stays in t
 
 test.each([
 	["no website is above ours", false, "On Monday no other website ranks above yours."],
-	["those above are listed", true, "The websites that rank above yours most often on Monday are all listed, or cannot be added."],
+	["those above are listed", true, "On Monday the websites that most often rank above yours are all listed, or cannot be added."],
 ])("without suggestions the page says why: %s", (_, isAnyAbove, words) => {
 	const content = partOf<Content>({
 		websiteHid: "w",
