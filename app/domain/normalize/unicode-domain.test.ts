@@ -23,6 +23,7 @@ test("a label that is not punycode is unchanged", () => {
 		"xn--99999999999.example",
 		"xn--\u0000",
 		`xn--${"9".repeat(310)}a`,
+		`xn--${"9".repeat(310)}b`,
 		"plain.example",
 	])
 		expect(unicodeDomain(domain)).toBe(domain);

@@ -34,6 +34,8 @@ function decodeLabel(text: string): string | null {
 			const digit = digitOf(text.charCodeAt(at++));
 			if (digit === null) return null;
 			place += digit * weight;
+			// A long label grows it to Infinity or NaN, with which adapt would not end. RFC 3492 §6.4.
+			if (!Number.isSafeInteger(place)) return null;
 			const threshold = Math.min(T_MAX, Math.max(T_MIN, k - bias));
 			if (digit < threshold) break;
 			weight *= BASE - threshold;
@@ -41,8 +43,7 @@ function decodeLabel(text: string): string | null {
 		const length = codes.length + 1;
 		bias = adapt(place - before, length, before === 0);
 		code += Math.floor(place / length);
-		// A long label grows the place beyond all numbers: the code is NaN then.
-		if (!(code <= MAX_CODE)) return null;
+		if (code > MAX_CODE) return null;
 		place %= length;
 		codes.splice(place++, 0, code);
 	}
