@@ -144,11 +144,7 @@ export function narrowedRead(statement: string): string | null {
 
 /** Tables whose rows may also be about websites that the seat does not see, and a condition on the row `r` under which they are. */
 const SHARED: Readonly<Record<string, string>> = {
-	note: `EXISTS (SELECT 1 FROM main.note_link o WHERE o.note_id = r.id AND (
-			o.entity = 'monitors' AND EXISTS (SELECT 1 FROM main.monitor t WHERE t.hid = o.target_hid)
-			OR o.entity = 'websites' AND EXISTS (SELECT 1 FROM main.website t WHERE t.hid = o.target_hid)
-			OR o.entity = 'tags' AND EXISTS (SELECT 1 FROM main.tag t WHERE t.hid = o.target_hid)
-		) AND NOT EXISTS (SELECT 1 FROM note_link s
+	note: `EXISTS (SELECT 1 FROM main.note_link o WHERE o.note_id = r.id AND NOT EXISTS (SELECT 1 FROM note_link s
 		WHERE s.note_id = o.note_id AND s.entity = o.entity AND s.target_hid = o.target_hid))`,
 };
 

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { website } from "~/db/tables/monitors";
 import { membership } from "~/db/tables/users";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { actAs } from "../audit/act-as";
@@ -72,16 +71,6 @@ test("a note that is also about another website is neither changed nor removed b
 	await expect(updateNotes(ctx, seat, [{ hid, description: "mine" }])).rejects.toMatchObject(refused);
 	await expect(removeNotes(ctx, seat, [hid])).rejects.toMatchObject(refused);
 	expect(await notes()).toEqual(before);
-});
-
-test("a note that is also about a deleted website is changed and removed by a member", async () => {
-	const { seen, hidden, member, note, notes } = await account();
-	const { ctx, seat } = await member();
-	const hid = await note("both", seen, hidden);
-	await ctx.whole?.db.delete(website).where(eq(website.hid, hidden));
-	await updateNotes(ctx, seat, [{ hid, description: "mine" }]);
-	expect(await notes()).toMatchObject([{ hid, description: "mine" }]);
-	expect((await removeNotes(ctx, seat, [hid])).removed).toBe(1);
 });
 
 test("what others removed of another website does not come back by a member", async () => {
