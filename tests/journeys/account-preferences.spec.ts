@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
 import { openPage } from "./sign-in";
 import { type Account, signedInPage, userPage } from "./signed-in-page";
 
@@ -16,6 +16,7 @@ test("mail switches are saved on change and never on load; without JavaScript by
 	await page.goto(address("/account/preferences"));
 	await page.waitForLoadState("networkidle");
 	expect(posts).toEqual([]);
+	await hydrated(page);
 	await page.getByLabel("Announcements").uncheck();
 	await page.getByText("Changes saved successfully.").first().waitFor();
 	expect((await account()).meta).toMatchObject({ notify_promotions: false, notify_usage_help: true, notify_account_lifecycle: true });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { callApi, expectNoOverflow, launchBrowser, makeUser, settle } from "./browser";
+import { callApi, expectNoOverflow, hydrated, launchBrowser, makeUser, settle } from "./browser";
 import { lastMessage } from "./outbox";
 import { openAs, openPage } from "./sign-in";
 
@@ -123,6 +123,7 @@ test("reports are scheduled, changed in their row, sent at once and deleted in b
 	await reader.getByText(`No more reports from ${user.email} go to ${client}.`).waitFor();
 	await page.reload();
 	await page.getByText("(unsubscribed)").waitFor();
+	await hydrated(page);
 	await row(page, client).getByRole("checkbox").check();
 	await button(page, "Delete the selected ones").click();
 	await button(page, "Delete 1 scheduled report").click();

@@ -267,6 +267,7 @@ test("R22 an unreadable page gives unknown with its reason and a refresh beside 
 	try {
 		const { ids } = (await callApi("/api/url-monitors", user.token, { urls: [url, ...others] })) as { ids: string[] };
 		await page.goto(address("/url-monitoring"));
+		await hydrated(page);
 		// A website's box ticks all its rows, also those that are drawn later.
 		await page.getByRole("checkbox", { name: "Select all 20 URLs of beta" }).check();
 		await page.getByRole("button", { name: "Refresh (20)" }).waitFor();
