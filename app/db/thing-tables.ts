@@ -60,7 +60,7 @@ interface RowFacts {
 	lives?: (now: number) => { rows: SQL; resting: SQL };
 	/** Condition on its resting row `r`: it can come back. */
 	comesBack?: SQL;
-	/** What its limit is counted by: an expression on a row, and on its resting row `r`. Absent: by account. */
+	/** The limit counts rows with the same value of this expression: one on a row, and one on its resting row `r`. Absent: the limit counts by account. */
 	limitedBy?: { rows: SQL; resting: SQL };
 }
 

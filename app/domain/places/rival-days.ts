@@ -6,7 +6,7 @@ export const MAX_RIVAL_LINES = 5;
 /** Most days that are read at once. */
 export const MAX_RIVAL_DAYS = 92;
 
-/** What one day says of a keyword and of some rivals on the same result page. */
+/** A day of a keyword: the places of the website and of some rivals on the same result page. */
 export interface RivalDay {
 	day: string;
 	/** The look that the day's answer comes from; null for none, and for one without kept places. */
@@ -25,7 +25,7 @@ export interface Passing {
 	now: RivalDay;
 }
 
-/** Who overtook the website, when; the latest first. A day that was not read is no change: it stands between the two days that are named. */
+/** Lists the rivals that overtook the website, with the two read days of each change, the latest first. A day that was not read is no change. */
 export function passings(days: readonly RivalDay[], rivals: number): Passing[] {
 	const found: Passing[] = [];
 	for (let rival = 0; rival < rivals; rival++) {

@@ -12,7 +12,7 @@ export type RivalWay = (typeof RIVAL_WAYS)[number];
 const RIVAL_MOVES = ["overtook", "fell"] as const;
 type RivalMove = (typeof RIVAL_MOVES)[number];
 
-/** What a filter of rivals asks for. */
+/** Conditions of a filter of rivals. */
 export const RIVAL_FILTERS = [...RIVAL_WAYS, ...RIVAL_MOVES] as const;
 type RivalFilter = (typeof RIVAL_FILTERS)[number];
 

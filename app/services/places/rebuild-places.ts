@@ -29,7 +29,7 @@ const WAITS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, DAY
 
 /** A job whose readings have no places so far. */
 interface LeftJob {
-	/** Of the keys of its readings. */
+	/** Prefix of the keys of its readings. */
 	prefix: string;
 	/** Number of failed tries. */
 	tries: number;

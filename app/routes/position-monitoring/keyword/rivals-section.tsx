@@ -151,7 +151,7 @@ function RivalsTable({ names, days }: ShownDays) {
 	);
 }
 
-/** Who overtook the website, on which day, with both result pages. */
+/** Lists the rivals that overtook the website, by day, with links to both result pages. */
 function Overtakings({ names, found }: { names: readonly string[]; found: readonly Passing[] }) {
 	const { t } = useTranslation();
 	return (

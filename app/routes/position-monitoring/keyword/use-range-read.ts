@@ -12,8 +12,8 @@ export function answerFor<Value>(path: string, read: RangeAnswer<Value> | null):
 }
 
 /**
- * What the address of a range answers; null while it is read, and while `isWanted` is false: another range's answer is never shown. given: what the page
- * has, for its range.
+ * Reads the answer of a range's address. The answer is null while it is read, and while `isWanted` is false: the answer of another range is never shown.
+ * given: the answer that the page has for its range.
  */
 export function useRangeRead<Value>(path: string, given: Value | null, isWanted = true) {
 	const [read, setRead] = useState<RangeAnswer<Value> | null>(given && { path, value: given });

@@ -9,7 +9,7 @@ export function unansweredWishes(wishes: readonly JobWish[]): Map<number, JobWis
 	);
 }
 
-/** Those that a look taken now can answer: not those whose day is over, nor those that wait for a later retry. now: ms. */
+/** Selects the wishes that a look taken now can answer. A wish whose day is over, or that waits for a later retry, is left out. now: ms. */
 export function waitingWishes(wishes: readonly JobWish[], now: number): Map<number, JobWish[]> {
 	return unansweredWishes(wishes.filter(({ servedFrom, patienceEnds }) => servedFrom <= now && now < patienceEnds));
 }
