@@ -1,11 +1,11 @@
 import type { ApexOptions } from "apexcharts";
 import { chartSeries, placeStep } from "~/domain/position/chart-series";
 import type { EvolutionPoint } from "~/domain/position/evolution";
-import { DAY_MS } from "~/domain/time/durations";
 import { formatDay } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import type { ChartSurroundings } from "./apex-figure";
 import { type ChartNote, chartTip } from "./chart-tip";
+import { dayAt, lineChart } from "./line-chart";
 
 /** Height of a label in pixels: labels of close days are stacked. */
 const LABEL_PX = 20;
@@ -35,15 +35,7 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 		return line.map(([x]) => ({ x, y: byDay.get(x) ?? null }));
 	};
 	return {
-		chart: {
-			type: "line",
-			background: colors.raised,
-			foreColor: colors["ink-muted"],
-			fontFamily: "inherit",
-			animations: { enabled: false },
-			toolbar: { show: false },
-			zoom: { enabled: false },
-		},
+		chart: lineChart(colors),
 		series: [
 			{ name: t("evolution.keyBand"), type: "rangeArea", data: band.map(([x, y]) => ({ x, y: y ?? [null, null] })) },
 			{ name: t("evolution.keyRanked"), type: "line", data: line.map(([x, y]) => ({ x, y })) },
@@ -141,7 +133,6 @@ export function tickAmount(days: number, width: number): number {
 }
 
 export function shortDay(at: number, language: string): string {
-	const day = new Date(Math.round(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 	// Drops the weekday, which is first in all three languages.
-	return formatDay(day, language).replace(/^\S+\s/, "");
+	return formatDay(dayAt(at), language).replace(/^\S+\s/, "");
 }

@@ -1,6 +1,7 @@
 import type { ApexOptions } from "apexcharts";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { instantOf, tickAmount } from "~/components/evolution/chart-options";
+import { dayAt, lineChart } from "~/components/evolution/line-chart";
 import { DAY_MS } from "~/domain/time/durations";
 import { formatDay, formatDayOfYear, formatNumber } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
@@ -20,15 +21,7 @@ export function daysOptions({ days, t, language, colors, width }: DaysFacts): Ap
 	const shades = [colors.brand, colors["ink-faint"]];
 	const fresh = days.filter(({ isFinal }) => !isFinal).map(({ day }) => instantOf(day));
 	return {
-		chart: {
-			type: "line",
-			background: "transparent",
-			foreColor: colors["ink-muted"],
-			fontFamily: "inherit",
-			animations: { enabled: false },
-			toolbar: { show: false },
-			zoom: { enabled: false },
-		},
+		chart: lineChart(colors, "transparent"),
 		series: [
 			{ name: names[0] ?? "", data: whole.map(({ day, clicks }) => ({ x: instantOf(day), y: clicks })) },
 			{ name: names[1] ?? "", data: whole.map(({ day, impressions }) => ({ x: instantOf(day), y: impressions })) },
@@ -97,10 +90,6 @@ function tipTitle(days: readonly ChartDay[], at: number, { t, language }: { t: T
 	const day = dayAt(at);
 	const isFresh = days.some((one) => one.day === day && !one.isFinal);
 	return `${formatDay(day, language)}${isFresh ? ` (${t("queries.chart.freshDay")})` : ""}`;
-}
-
-function dayAt(at: number): string {
-	return new Date(Math.round(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 }
 
 function shortDay(at: number, language: string): string {

@@ -1,7 +1,7 @@
 import type { ApexOptions } from "apexcharts";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { instantOf, tickAmount } from "~/components/evolution/chart-options";
-import { DAY_MS } from "~/domain/time/durations";
+import { dayAt, lineChart } from "~/components/evolution/line-chart";
 import { formatDay, formatDayOfYear, formatShare } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import type { VoiceParty, VoiceScreen } from "./read-screen";
@@ -33,15 +33,7 @@ export function voiceOptions({ screen, t, language, colors, width }: VoiceFacts)
 	}));
 	const styles = lines.map((_, i) => VOICE_LINES[i] ?? VOICE_LINES[0]);
 	return {
-		chart: {
-			type: "line",
-			background: "transparent",
-			foreColor: colors["ink-muted"],
-			fontFamily: "inherit",
-			animations: { enabled: false },
-			toolbar: { show: false },
-			zoom: { enabled: false },
-		},
+		chart: lineChart(colors, "transparent"),
 		series: [...lines.map((party) => ({ name: party.name, data: pointsOf(days, party, ({ share }) => share) })), ...bounds],
 		colors: [...styles.map(({ color }) => colors[color]), colors.brand, colors.brand],
 		stroke: {
@@ -76,8 +68,4 @@ function pointsOf(days: readonly string[], party: VoiceParty | undefined, pick: 
 		const share = party?.shares[i];
 		return { x: instantOf(day), y: share && share.share !== null ? pick(share) : null };
 	});
-}
-
-function dayAt(at: number): string {
-	return new Date(Math.round(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { ApexOptions } from "apexcharts";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { instantOf, shortDay, tickAmount } from "~/components/evolution/chart-options";
+import { lineChart } from "~/components/evolution/line-chart";
 import type { RivalDay } from "~/domain/places/rival-days";
 import { placeStep } from "~/domain/position/chart-series";
 import type { DayRange } from "~/domain/position/evolution";
@@ -35,15 +36,7 @@ export function rivalsOptions({ names, days, range, t, language, colors, width }
 	const step = placeStep(least);
 	const foot = 1 + step * Math.ceil((least - 1) / step);
 	return {
-		chart: {
-			type: "line",
-			background: colors.raised,
-			foreColor: colors["ink-muted"],
-			fontFamily: "inherit",
-			animations: { enabled: false },
-			toolbar: { show: false },
-			zoom: { enabled: false },
-		},
+		chart: lineChart(colors),
 		series: lines.map((line, n) => ({ name: names[n] ?? "", data: line.map((y, i) => ({ x: instantOf(shown[i] ?? ""), y })) })),
 		colors: [colors.brand, colors.info, colors.warn, colors.bad, colors.ink, colors["ink-muted"]],
 		stroke: { width: names.map((_, n) => (n === 0 ? 3 : 2)), dashArray: DASHES.slice(0, names.length), curve: "straight" },

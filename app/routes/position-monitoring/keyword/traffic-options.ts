@@ -1,9 +1,9 @@
 import type { ApexOptions } from "apexcharts";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { instantOf, tickAmount } from "~/components/evolution/chart-options";
+import { dayAt, lineChart } from "~/components/evolution/line-chart";
 import type { DayRange } from "~/domain/position/evolution";
 import type { DailyCounts, KeywordDays } from "~/domain/search-query/keyword-days";
-import { DAY_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
@@ -35,16 +35,7 @@ export function trafficOptions({ days: { days, freshFrom }, counts, range, t, la
 	};
 	const mostClicks = Math.max(1, ...counts.clicks.map((value) => value ?? 0));
 	return {
-		chart: {
-			type: "line",
-			stacked: false,
-			background: colors.raised,
-			foreColor: colors["ink-muted"],
-			fontFamily: "inherit",
-			animations: { enabled: false },
-			toolbar: { show: false },
-			zoom: { enabled: false },
-		},
+		chart: { ...lineChart(colors), stacked: false },
 		series: [
 			{ name: t("evolution.traffic.impressions"), type: "bar", data: settled },
 			{ name: `${t("evolution.traffic.impressions")} (${t("evolution.traffic.fresh")})`, type: "bar", data: fresh },
@@ -94,10 +85,6 @@ function daysOf({ from, to }: DayRange): string[] {
 	const days: string[] = [];
 	for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
 	return days;
-}
-
-function dayAt(instant: number): string {
-	return new Date(Math.round(instant / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Drops the weekday, which is first in all three languages. */
