@@ -3,6 +3,7 @@ import { checkResult, dailyCount, serpCheck } from "./tables/checks";
 import { competitor } from "./tables/competitors";
 import { monitorTraffic } from "./tables/connections";
 import { readerHealth, sourceState } from "./tables/crawler";
+import { engineDay } from "./tables/day-marks";
 import { scheduledExport } from "./tables/exports";
 import { job, jobRequest, jobTarget } from "./tables/jobs";
 import { notification } from "./tables/messages";
@@ -29,6 +30,7 @@ export const tables = {
 	checkResult,
 	competitor,
 	dailyCount,
+	engineDay,
 	erasedSearch,
 	job,
 	jobRequest,

@@ -24,6 +24,7 @@ const KEYWORD = {
 	/** JSON list of names. */
 	tags: text(),
 	createdAt: numberOrNull,
+	wantedUrl: t.monitor.wantedUrl,
 };
 
 /**
@@ -34,14 +35,14 @@ export function archivedKeywords(db: Db, accountId: number) {
 	return db.rows(KEYWORD)(sql`SELECT * FROM (
 		SELECT m.hid, m.ordinal, w.domain, k.term, k.country, k.language, s.engine, s.device, s.place, 'followed' AS state, m.favorite, m.kept, m.depth, m.volume,
 			(SELECT json_group_array(name) FROM (SELECT t.name FROM monitor_tag g JOIN tag t ON t.id = g.tag_id
-				WHERE g.monitor_id = m.id ORDER BY t.name_key)) AS tags, m.created_at AS createdAt
+				WHERE g.monitor_id = m.id ORDER BY t.name_key)) AS tags, m.created_at AS createdAt, m.wanted_url AS wantedUrl
 		FROM monitor m JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id
 		WHERE m.account_id = ${accountId}
 		UNION ALL
 		SELECT r.hid, r.row ->> 'ordinal', r.facts ->> 'domain', k.term, k.country, k.language, s.engine, s.device, s.place, r.state,
 			coalesce(r.row ->> 'favorite', 0), coalesce(r.row ->> 'kept', 0), r.row ->> 'depth', r.row ->> 'volume',
 			(SELECT json_group_array(name) FROM (SELECT t.name FROM json_each(r.row, '$.tags') g JOIN tag t ON t.hid = g.value
-				AND t.account_id = r.account_id ORDER BY t.name_key)), r.row ->> 'createdAt'
+				AND t.account_id = r.account_id ORDER BY t.name_key)), r.row ->> 'createdAt', r.row ->> 'wantedUrl'
 		FROM resting r JOIN search s ON s.id = r.search_id JOIN keyword k ON k.id = s.keyword_id
 		WHERE r.account_id = ${accountId} AND r.kind = 'monitors' AND r.state IN ('paused', 'former')
 	) ORDER BY domain, term, country, language, engine, device, place, state, ordinal`);

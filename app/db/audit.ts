@@ -14,15 +14,10 @@ export function insertAudit(db: Db, row: AuditRow, when: Condition = ALWAYS) {
 }
 
 /** As recordAudit, with the account as subject, inside a guarded batch. */
-export function insertAccountAudit(
-	db: Db,
-	accountId: number,
-	row: Pick<AuditRow, "actorId" | "impersonatorId" | "action" | "at" | "requestId">,
-	marked: Marked,
-) {
-	const { actorId, impersonatorId, action, at, requestId } = row;
-	return db.run(sql`INSERT INTO audit (actor_id, impersonator_id, subject, action, at, request_id)
-		SELECT ${actorId}, ${impersonatorId}, 'account:' || hid, ${action}, ${at}, ${requestId}
+export function insertAccountAudit(db: Db, accountId: number, row: Omit<AuditRow, "subject">, marked: Marked) {
+	const { actorId, impersonatorId, action, at, requestId, ip, userAgent } = row;
+	return db.run(sql`INSERT INTO audit (actor_id, impersonator_id, subject, action, at, request_id, ip, user_agent)
+		SELECT ${actorId}, ${impersonatorId}, 'account:' || hid, ${action}, ${at}, ${requestId}, ${ip}, ${userAgent}
 		FROM account WHERE id = ${accountId} AND ${marked}`);
 }
 
@@ -62,10 +57,10 @@ export function signInDevices(db: Db, userHid: string, limit: number) {
 }
 
 /** Rows about a user, and rows about the account that an administrator caused, the newest first; `before`: only ids below it. */
-export function activityOf(db: Db, of: { userHid: string; accountHid: string; before: number | null; limit: number }) {
+export function activityOf(db: Db, of: { userHid: string; accountHid: string | null; before: number | null; limit: number }) {
 	const own = or(
 		eq(audit.subject, `user:${of.userHid}`),
-		and(eq(audit.subject, `account:${of.accountHid}`), isNotNull(audit.impersonatorId)),
+		of.accountHid === null ? undefined : and(eq(audit.subject, `account:${of.accountHid}`), isNotNull(audit.impersonatorId)),
 	);
 	return db
 		.select()

@@ -163,6 +163,15 @@ export async function propertyOfWebsite(
 	return row?.property ?? null;
 }
 
+/** As propertyOfWebsite, of all websites of the account. Index connection_property_website. */
+export function propertiesOfWebsites(db: Db, accountId: number, kind: ConnectionKind) {
+	return db
+		.select(PROPERTY_OF_WEBSITE)
+		.from(website)
+		.innerJoin(connectionProperty, and(eq(connectionProperty.websiteId, website.id), eq(connectionProperty.kind, kind)))
+		.where(and(eq(website.accountId, accountId), isNotNull(connectionProperty.websiteId)));
+}
+
 /** Whether properties are read through the connection. Index connection_property_connection. */
 export async function hasProperties(db: Db, connectionId: number): Promise<boolean> {
 	const rows = await db

@@ -11,8 +11,10 @@ export interface ExpiredBefore {
 	countsBefore: string;
 	/** Checks of visitors. */
 	visitorsBefore: number;
-	/** Ended jobs, the counts of looks, and judged runs. */
+	/** Ended jobs and judged runs. */
 	jobsBefore: number;
+	/** Counts of looks, of which the status page shows the days. */
+	looksBefore: number;
 	/** Ended mails; those that an account gets only once stay. */
 	mailsBefore: number;
 	deadMessagesBefore: number;
@@ -36,13 +38,14 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		// Months and accounts' costs are kept; the ledger's single looks serve the health of recent days.
 		db.run(sql`DELETE FROM source_call WHERE at < ${at.jobsBefore}`),
 		db.run(sql`DELETE FROM source_task WHERE asked_at < ${at.jobsBefore}`),
-		db.run(sql`DELETE FROM look_count WHERE hour < ${at.jobsBefore} / ${HOUR_MS}`),
+		db.run(sql`DELETE FROM look_count WHERE hour < ${at.looksBefore} / ${HOUR_MS}`),
 		db.run(sql`DELETE FROM look_time WHERE hour < ${at.jobsBefore} / ${HOUR_MS}`),
 		db.run(sql`DELETE FROM canary_run WHERE at < ${at.jobsBefore}`),
 		db.run(sql`DELETE FROM doubt_count WHERE day < ${utcDay(at.jobsBefore)}`),
 		db.run(sql`DELETE FROM session WHERE expires_at < ${at.now}`),
 		...deleteEndedGrants(db, at.now),
 		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),
+		db.run(sql`DELETE FROM half_proof WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${at.mailsBefore}`),
 		db.run(sql`DELETE FROM dead_message WHERE at < ${at.deadMessagesBefore}`),
 		db.run(sql`DELETE FROM attempt WHERE window_start < ${at.attemptsBefore}`),

@@ -41,12 +41,12 @@ export function keepFormer(db: Db, { accountId, hid }: NextSearch, former: { hid
 		JOIN keyword ON keyword.id = search.keyword_id WHERE monitor.account_id = ${accountId} AND monitor.hid = ${hid} AND ${marked}`);
 }
 
-/** The monitor follows the search from now on, in a new place of the columns; a volume that the account uploaded was the former search's. */
+/** The monitor follows the search from now on, in a new place of the columns; a volume that the account uploaded was the former search's, and a wanted page its website's. */
 export function followNext(db: Db, next: NextSearch, at: number, marked: Marked) {
 	const { accountId, hid, domain } = next;
 	return [
 		db.run(sql`UPDATE monitor SET website_id = n.website, search_id = n.search, ordinal = n.ordinal, volume = NULL, created_at = ${at},
-				import_hid = NULL
+				wanted_url = iif(website_id = n.website, wanted_url, NULL), import_hid = NULL
 			FROM (SELECT w.id AS website, s.id AS search, a.next_ordinal AS ordinal FROM account a
 				JOIN website w ON w.account_id = a.id AND w.domain = ${domain} JOIN keyword k JOIN search s ON s.keyword_id = k.id
 				WHERE a.id = ${accountId} AND ${isNext(next)}) n

@@ -52,6 +52,17 @@ export function jsonOf(value: object): Json {
 /** Holds in every case. */
 export const ALWAYS: Condition = sql`1`;
 
+/** A statement that fails where the condition does not hold, and takes its batch back. */
+export function assertIn(db: Db, condition: Condition) {
+	return db.run(sql`SELECT CASE WHEN ${condition} THEN 1 ELSE json('') END`);
+}
+
+/** Did a batch fail by assertIn? */
+export function isAssertion(error: unknown): boolean {
+	const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
+	return text.includes("malformed JSON");
+}
+
 /** Condition for every later statement of a guarded batch: true only when the batch's first statement hit the account. */
 export type Marked = Condition;
 

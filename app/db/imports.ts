@@ -238,3 +238,10 @@ export async function writeClosedSample(db: Db, held: HeldImport, one: ClosedSam
 	]);
 	return moved[0]?.rev ?? null;
 }
+
+/** Domains of the websites whose keywords an import added, two at most. Index monitor_identity. */
+export async function importedWebsites(db: Db, accountId: number, importHid: string): Promise<string[]> {
+	const rows = await db.rows({ domain: text() })(sql`SELECT DISTINCT w.domain FROM monitor m JOIN website w ON w.id = m.website_id
+		WHERE m.account_id = ${accountId} AND m.import_hid = ${importHid} LIMIT 2`);
+	return rows.map(({ domain }) => domain);
+}

@@ -16,6 +16,8 @@ export async function keywordFacts(db: Db, accountId: number, hid: string) {
 			hosts: website.hosts,
 			websiteHid: website.hid,
 			ownVolume: monitor.volume,
+			wantedUrl: monitor.wantedUrl,
+			wantedRules: website.wantedRules,
 			volume: keyword.volume,
 			volumeSource: keyword.volumeSource,
 			tags: sql<string>`(SELECT json_group_array(t.hid) FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id WHERE mt.monitor_id = ${monitor.id})`,
@@ -37,6 +39,8 @@ const RESTING_FACTS = {
 	hosts: t.website.hosts,
 	websiteHid: t.website.hid,
 	ownVolume: t.monitor.volume,
+	wantedUrl: t.monitor.wantedUrl,
+	wantedRules: t.website.wantedRules,
 	volume: t.keyword.volume,
 	volumeSource: t.keyword.volumeSource,
 	...columnsOf(t.resting, "state", "at", "parent"),
@@ -47,7 +51,7 @@ async function restingFacts(db: Db, accountId: number, hid: string) {
 	const [row] = await db.rows(
 		RESTING_FACTS,
 	)(sql`SELECT r.hid, r.row ->> 'ordinal' AS ordinal, r.row ->> 'createdAt' AS createdAt, k.term, k.country,
-			k.language, s.engine, s.device, s.place, w.domain, w.hosts, w.hid AS websiteHid, r.row ->> 'volume' AS ownVolume, k.volume,
+			k.language, s.engine, s.device, s.place, w.domain, w.hosts, w.hid AS websiteHid, r.row ->> 'volume' AS ownVolume, r.row ->> 'wantedUrl' AS wantedUrl, w.wanted_rules AS wantedRules, k.volume,
 			k.volume_source AS volumeSource, r.state, r.at, r.parent
 		FROM resting r JOIN search s ON s.id = r.search_id JOIN keyword k ON k.id = s.keyword_id
 		JOIN website w ON w.account_id = r.account_id AND w.domain = r.facts ->> 'domain'

@@ -40,6 +40,18 @@ export function lookCountsSince(db: Db, hour: number) {
 		GROUP BY engine, source, outcome ORDER BY engine, source, outcome`);
 }
 
+/** Looks by UTC day ("YYYY-MM-DD") and end, from a day on; before: up to another one, which is not told. */
+export async function lookDays(db: Db, fromDay: string, before?: string): Promise<{ day: string; outcome: LookEnd; looks: number }[]> {
+	const hourOf = (day: string) => Date.parse(day) / 3_600_000;
+	const end = before === undefined ? sql`` : sql` AND hour < ${hourOf(before)}`;
+	return db.rows({
+		day: text(),
+		outcome: text<LookEnd>(),
+		looks: number,
+	})(sql`SELECT date(hour * 3600, 'unixepoch') AS day, outcome, sum(looks) AS looks
+		FROM look_count WHERE hour >= ${hourOf(fromDay)}${end} AND outcome IN ('read', 'blocked', 'unread') GROUP BY 1, outcome`);
+}
+
 const HOURS = 24;
 
 /** Counts, times and costs of looks by UTC day and source, from a day on ("YYYY-MM-DD"). */

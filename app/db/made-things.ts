@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { fieldName, type MadeKind, thingsWith } from "~/domain/thing/things";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import type { Condition } from "./guard";
 import { deleteFollowers } from "./resting-things";
 import { number, present, type RowOf, text } from "./rows";
 import { ROWS, tableOf } from "./thing-tables";
@@ -24,6 +25,7 @@ const MADE_ROW = {
 	token: present(t.share.makerTokenHid),
 };
 export type MadeRow = RowOf<typeof MADE_ROW>;
+const { token: _ofToken, ...MADE_BY_MEMBER } = MADE_ROW;
 
 /** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker, alert_rule_maker, alert_channel_maker. */
 export function madeByTokens(db: Db, accountId: number) {
@@ -34,10 +36,29 @@ export function madeByTokens(db: Db, accountId: number) {
 	return db.rows(MADE_ROW)(sql.join(rows, sql` UNION ALL `));
 }
 
-/** Which makers: tokens by their hids (JSON list), one of the account's tokens, or all of them. */
-type OfTokens = { hids: string } | { accountId: number; hid?: string };
+/** Lists what a member made in an account, by hand or with their tokens, and what still exists. */
+export function madeByMember(db: Db, { accountId, userId }: { accountId: number; userId: number }) {
+	const rows = MADE.map(
+		(kind) => sql`SELECT ${fieldName(kind)} AS kind, hid, ${NAMES[kind] ?? RESTING[kind]?.label} AS name
+			FROM ${sql.identifier(tableOf(kind))} WHERE account_id = ${accountId} AND maker_user_id = ${userId}`,
+	);
+	return db.rows(MADE_BY_MEMBER)(sql.join(rows, sql` UNION ALL `));
+}
 
-function ofTokens(of: OfTokens): SQL {
+/**
+ * Which makers: tokens by their hids (JSON list), those of a user, one of the account's tokens, or all of them; or a member of the account, by hand or with a token,
+ * where `when` holds.
+ */
+type Makers =
+	| { hids: string }
+	| { tokensOf: number }
+	| { accountId: number; hid?: string }
+	| { accountId: number; userId: number; when: Condition };
+
+function byMakers(of: Makers): SQL {
+	if ("tokensOf" in of)
+		return sql`maker_token_hid IS NOT NULL AND maker_token_hid IN (SELECT hid FROM api_token WHERE user_id = ${of.tokensOf})`;
+	if ("userId" in of) return sql`account_id = ${of.accountId} AND maker_user_id = ${of.userId} AND ${of.when}`;
 	return sql`maker_token_hid IS NOT NULL AND maker_token_hid IN (${"hids" in of ? sql`SELECT value FROM json_each(${of.hids})` : ownTokens(of)})`;
 }
 
@@ -45,18 +66,27 @@ function ownTokens({ accountId, hid }: { accountId: number; hid?: string }): SQL
 	return sql`SELECT hid FROM api_token WHERE account_id = ${accountId}${hid === undefined ? sql`` : sql` AND hid = ${hid}`}`;
 }
 
-/** Statements that end what these tokens made. They stand before the tokens' own end in a batch. */
-export function deleteMade(db: Db, of: OfTokens) {
+/** Statements that end what these makers made. They stand before the makers' own end in a batch. */
+export function deleteMade(db: Db, of: Makers) {
 	return MADE.flatMap((kind) => {
-		const rows = sql`${sql.identifier(tableOf(kind))} WHERE ${ofTokens(of)}`;
+		const rows = sql`${sql.identifier(tableOf(kind))} WHERE ${byMakers(of)}`;
 		const follows = RESTING[kind]?.follows;
 		return [...(follows ? deleteFollowers(db, follows, sql`(SELECT id FROM ${rows})`) : []), db.run(sql`DELETE FROM ${rows}`)];
 	});
 }
 
 /** Statements by which what these tokens made stays without them. */
-export function releaseMade(db: Db, of: OfTokens) {
-	return MADE.map((kind) => db.run(sql`UPDATE ${sql.identifier(tableOf(kind))} SET maker_token_hid = NULL WHERE ${ofTokens(of)}`));
+export function releaseMade(db: Db, of: Makers) {
+	return MADE.map((kind) => db.run(sql`UPDATE ${sql.identifier(tableOf(kind))} SET maker_token_hid = NULL WHERE ${byMakers(of)}`));
+}
+
+/** Statements by which what a member made becomes the owner's. */
+export function handOverMade(db: Db, of: { accountId: number; userId: number; when: Condition }) {
+	const owner = sql`(SELECT user_id FROM membership WHERE account_id = ${of.accountId} AND role = 'owner')`;
+	return MADE.map((kind) =>
+		db.run(sql`UPDATE ${sql.identifier(tableOf(kind))} SET maker_token_hid = NULL, maker_token = NULL, maker_user_id = ${owner}
+			WHERE ${byMakers(of)}`),
+	);
 }
 
 const ENDED_TOKEN = {

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { JsonText } from "~/domain/own-json";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
@@ -20,10 +21,10 @@ export function isOwner({ accountId, userId }: { accountId: number; userId: numb
 	return sql`EXISTS (SELECT 1 FROM membership WHERE account_id = ${accountId} AND user_id = ${userId} AND role = 'owner')`;
 }
 
-/** hids of the websites that a member sees, JSON list; null for all. Of a left join: whoever is no member any more sees none. */
+/** hids of the websites that a member sees, JSON list; null for all. Of a left join: whoever is no member any more sees none. A client never sees all. */
 export const SEEN_WEBSITES = sql<JsonText<
 	string[]
-> | null>`CASE WHEN ${membership.userId} IS NULL THEN '[]' ELSE ${membership.websites} END`;
+> | null>`CASE WHEN ${membership.userId} IS NULL OR (${membership.role} = 'client' AND ${membership.websites} IS NULL) THEN '[]' ELSE ${membership.websites} END`;
 
 /** Condition: the membership is the one of its user's homeAccount. */
 export const isHome: SQL = eq(membership.accountId, homeAccount(sql`${user.id}`));
@@ -47,6 +48,41 @@ export async function languageOfAccount(db: Db, accountId: number): Promise<stri
 		.innerJoin(membership, eq(membership.userId, user.id))
 		.where(and(eq(membership.accountId, accountId), ofOwner));
 	return found?.language ?? null;
+}
+
+/** Makes a user a member of accounts, by their hids. */
+export async function joinAccounts(db: Db, userId: number, hids: readonly string[]): Promise<void> {
+	const found = await db
+		.select({ id: account.id })
+		.from(account)
+		.where(inArray(account.hid, [...hids]));
+	for (const { id } of found) await db.insert(membership).values({ userId, accountId: id, role: "manager" });
+}
+
+/** Users and accounts of the memberships of some users. */
+export function membershipsOf(db: Db, userIds: readonly number[]) {
+	const { userId, accountId } = membership;
+	return db
+		.select({ userId, accountId })
+		.from(membership)
+		.where(sql`${userId} IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
+}
+
+/**
+ * The accounts that a user is in, the home account (homeAccount) first, each with the user's role in it and the name of its owner: the company, else the
+ * address.
+ */
+export async function accountChoices(db: Db, userId: number) {
+	const owner = alias(membership, "owner");
+	const name = sql<string>`COALESCE(NULLIF(TRIM(${user.company}), ''), ${user.email}, '')`;
+	return await db
+		.select({ hid: account.hid, role: membership.role, name })
+		.from(membership)
+		.innerJoin(account, eq(account.id, membership.accountId))
+		.leftJoin(owner, sql`owner.account_id = ${membership.accountId} AND owner.role = 'owner'`)
+		.leftJoin(user, eq(user.id, owner.userId))
+		.where(eq(membership.userId, userId))
+		.orderBy(sql`${membership.role} = 'owner' DESC`, membership.accountId);
 }
 
 /** The accounts that a user is in, without the mark of the last write. */

@@ -56,7 +56,7 @@ test("0057 gives keys of requests to the owner of their account, and leaves thos
 	const { db } = testCtx();
 	const accountId = 987_657;
 	await db.insert(membership).values([
-		{ accountId, userId: 71, role: "member" },
+		{ accountId, userId: 71, role: "manager" },
 		{ accountId, userId: 72, role: "owner" },
 	]);
 	const keys = ["bare", "71\nown"];

@@ -26,3 +26,27 @@ export function monitorLabels(db: Db, accountId: number, hids: readonly string[]
 		FROM json_each(${JSON.stringify(hids)}) j CROSS JOIN monitor m ON m.hid = j.value AND m.account_id = ${accountId}
 		JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id ORDER BY j.key`);
 }
+
+/** Website of an account's monitors among some hids, with the rule of its hosts. Index monitor_hid. */
+export function websitesOfMonitors(db: Db, accountId: number, hids: readonly string[]) {
+	return db.rows({ hid: t.monitor.hid, domain: t.website.domain, hosts: t.website.hosts })(sql`SELECT m.hid, w.domain, w.hosts
+		FROM json_each(${JSON.stringify(hids)}) j CROSS JOIN monitor m ON m.hid = j.value AND m.account_id = ${accountId}
+		JOIN website w ON w.id = m.website_id`);
+}
+
+/** Ordinal and website of an account's monitors among some hids, in the order of the list. Index monitor_hid. */
+export function ordinalsOfMonitors(db: Db, accountId: number, hids: readonly string[]) {
+	return db.rows({
+		hid: t.monitor.hid,
+		ordinal: t.monitor.ordinal,
+		websiteHid: t.website.hid,
+	})(sql`SELECT m.hid, m.ordinal, w.hid AS websiteHid
+		FROM json_each(${JSON.stringify(hids)}) j CROSS JOIN monitor m ON m.hid = j.value AND m.account_id = ${accountId}
+		JOIN website w ON w.id = m.website_id ORDER BY j.key`);
+}
+
+/** Wanted pages that were named for an account's monitors among some hids themselves, each once, null for none; two at most. Index monitor_hid. */
+export function ownWantedPages(db: Db, accountId: number, hids: readonly string[]) {
+	return db.rows({ wantedUrl: t.monitor.wantedUrl })(sql`SELECT DISTINCT m.wanted_url AS wantedUrl
+		FROM json_each(${JSON.stringify(hids)}) j CROSS JOIN monitor m ON m.hid = j.value AND m.account_id = ${accountId} LIMIT 2`);
+}

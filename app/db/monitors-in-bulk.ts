@@ -7,7 +7,7 @@ import { type ChosenMonitor, isChosen, type MonitorChoice } from "./monitors";
 import { rowsIn, text } from "./rows";
 import { website } from "./tables/monitors";
 
-/** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at, kept, place. */
+/** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at, kept, place, wanted page. */
 type ChosenLine = [
 	string,
 	number,
@@ -24,10 +24,14 @@ type ChosenLine = [
 	number,
 	number,
 	string,
+	string | null,
 ];
 
-/** Ordinals per row of an answer: many small objects cost more than a few texts. Ordinals need no sorting, unlike places in FOLLOWED_ORDER. */
-export const ORDINALS_PER_ROW = 1_000;
+/**
+ * Ordinals per row of an answer: many small objects cost more than a few texts. Ordinals need no sorting, unlike places in FOLLOWED_ORDER. With the longest
+ * terms, places and wanted pages a row stays below D1's 2 MB.
+ */
+export const ORDINALS_PER_ROW = 500;
 
 /** One page of a long list. */
 export interface BulkPage {
@@ -48,9 +52,9 @@ export async function chosenInBulk(
 		limit === null ? wanted : sql`monitor.id IN (SELECT monitor.id FROM monitor WHERE ${wanted} ORDER BY ${FOLLOWED_ORDER} LIMIT ${limit})`;
 	const [websites, lines] = await db.batch([
 		db.select({ id: website.id, domain: website.domain, hid: website.hid }).from(website).where(eq(website.accountId, choice.accountId)),
-		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at, kept, place)) AS lines
+		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at, kept, place, wanted_url)) AS lines
 			FROM (SELECT monitor.hid, monitor.ordinal, keyword.term, keyword.country, keyword.language, search.engine, search.device, search.place, monitor.website_id,
-					keyword.hid AS keyword, monitor.favorite, monitor.kept, monitor.depth, coalesce(monitor.volume, keyword.volume) AS volume, monitor.created_at
+					keyword.hid AS keyword, monitor.favorite, monitor.kept, monitor.depth, coalesce(monitor.volume, keyword.volume) AS volume, monitor.created_at, monitor.wanted_url
 				FROM monitor JOIN search ON search.id = monitor.search_id JOIN keyword ON keyword.id = search.keyword_id
 				WHERE ${onPage})
 			GROUP BY ordinal / ${ORDINALS_PER_ROW}`),
@@ -64,7 +68,8 @@ export async function chosenInBulk(
 
 function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | undefined): ChosenMonitor {
 	if (!of) throw new Error("a monitor belongs to no website");
-	const [hid, ordinal, term, country, language, engine, device, , keywordHid, favorite, depth, volume, createdAt, kept, place] = line;
+	const [hid, ordinal, term, country, language, engine, device, , keywordHid, favorite, depth, volume, createdAt, kept, place, wantedUrl] =
+		line;
 	const { domain, hid: websiteHid } = of;
 	const isFavorite = favorite === 1;
 	return {
@@ -84,5 +89,6 @@ function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | u
 		depth,
 		volume,
 		createdAt,
+		wantedUrl,
 	};
 }

@@ -62,7 +62,7 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: Mo
 			domain: website.domain,
 			websiteHid: website.hid,
 			keywordHid: keyword.hid,
-			...columnsOf(monitor, "favorite", "kept", "depth"),
+			...columnsOf(monitor, "favorite", "kept", "depth", "wantedUrl"),
 			volume: sql<number | null>`coalesce(${monitor.volume}, ${keyword.volume})`,
 			createdAt: monitor.createdAt,
 		})
@@ -165,12 +165,24 @@ export function ownMonitors(accountId: number, hids: string | SQL) {
 	return sql`+monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
-/** Favourites and depths: JSON [{hid, favorite?, depth?}], a depth of null takes the account's. Index monitor_hid. */
+/** Favourites, depths and wanted pages: JSON [{hid, favorite?, depth?, wanted_url?}]; null: the account's depth, and no page of its own. Index monitor_hid. */
 export function updateMonitorRows(db: Db, accountId: number, rows: string, marked: Marked) {
 	// With this index, the list is read once: else the planner would read the whole account and parse the list for each row.
 	return db.run(sql`UPDATE monitor INDEXED BY monitor_hid SET favorite = coalesce(j.value ->> 'favorite', monitor.favorite),
-			depth = CASE WHEN json_type(j.value, '$.depth') IS NULL THEN monitor.depth ELSE j.value ->> 'depth' END
+			depth = CASE WHEN json_type(j.value, '$.depth') IS NULL THEN monitor.depth ELSE j.value ->> 'depth' END,
+			wanted_url = CASE WHEN json_type(j.value, '$.wanted_url') IS NULL THEN monitor.wanted_url ELSE j.value ->> 'wanted_url' END
 		FROM json_each(${rows}) j WHERE monitor.account_id = ${accountId} AND monitor.hid = j.value ->> 'hid' AND ${marked}`);
+}
+
+/** Monitors (JSON list of hids, or a query that makes one) want this page. Index monitor_hid. */
+export function wantPage(db: Db, accountId: number, hids: string | SQL, url: string, marked: Marked) {
+	return db.run(sql`UPDATE monitor SET wanted_url = ${url} WHERE ${ownMonitors(accountId, hids)} AND ${marked}`);
+}
+
+/** Wanted pages of monitors that have none of their own: JSON [{hid, wanted}]. Index monitor_hid. */
+export function fillWantedUrls(db: Db, accountId: number, rows: string, marked: Marked) {
+	return db.run(sql`UPDATE monitor INDEXED BY monitor_hid SET wanted_url = j.value ->> 'wanted' FROM json_each(${rows}) j
+		WHERE monitor.account_id = ${accountId} AND monitor.hid = j.value ->> 'hid' AND monitor.wanted_url IS NULL AND ${marked}`);
 }
 
 /** Monitors (JSON list of hids) that a person has changed: they stay when the import that added them is taken back. Index monitor_hid. */

@@ -141,6 +141,13 @@ export function bucketsOfWebsite(db: Db, accountId: number, websiteHid: string) 
 		WHERE w.account_id = ${accountId} AND w.hid = ${websiteHid} ORDER BY s.bucket_id`);
 }
 
+/** The account's keywords of some websites that are followed, by their ordinals. */
+export function ordinalsOfWebsites(db: Db, accountId: number, websiteHids: readonly string[]) {
+	return db.rows({ websiteHid: t.website.hid, ordinal: t.monitor.ordinal })(sql`SELECT w.hid AS websiteHid, m.ordinal
+		FROM website w JOIN monitor m ON m.website_id = w.id AND m.account_id = w.account_id
+		WHERE w.account_id = ${accountId} AND w.hid IN (SELECT value FROM json_each(${JSON.stringify(websiteHids)})) ORDER BY m.ordinal`);
+}
+
 /** The buckets of searches of an account's keywords, and their depths, by ordinal. */
 export function bucketsOfAccount(db: Db, accountId: number, ordinals: readonly number[]) {
 	return db.rows({
@@ -150,6 +157,13 @@ export function bucketsOfAccount(db: Db, accountId: number, ordinals: readonly n
 	})(sql`SELECT m.ordinal, s.bucket_id AS bucketId, coalesce(m.depth, a.depth) AS depth
 		FROM monitor m JOIN search s ON s.id = m.search_id JOIN account a ON a.id = m.account_id
 		WHERE m.account_id = ${accountId} AND m.ordinal IN (SELECT value FROM json_each(${JSON.stringify(ordinals)}))`);
+}
+
+/** Names of an account's keywords by ordinal. Index monitor_ordinal. */
+export function namesOfOrdinals(db: Db, accountId: number, ordinals: readonly number[]) {
+	return db.rows({ ordinal: t.monitor.ordinal, hid: t.monitor.hid, term: t.keyword.term })(sql`SELECT m.ordinal, m.hid, k.term
+		FROM json_each(${JSON.stringify(ordinals)}) j JOIN monitor m ON m.account_id = ${accountId} AND m.ordinal = j.value
+		JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id`);
 }
 
 /** Where a search stands: its bucket, and its place in it; null where it is not followed any more. Indexes keyword_identity, search_identity. */

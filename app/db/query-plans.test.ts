@@ -5,17 +5,19 @@ import { type Db, openDb } from "./client";
 import type { Marked } from "./guard";
 import { followedKeywords } from "./imports";
 import { termsElsewhere } from "./look-alikes";
-import { monitorLabels } from "./monitor-names";
+import { monitorLabels, websitesOfMonitors } from "./monitor-names";
 import {
 	deleteMonitors,
 	existingAsJson,
 	existingHids,
+	fillWantedUrls,
 	followedTerms,
 	insertMonitors,
 	keepFromImport,
 	stillFollowed,
 	uncountMonitors,
 	updateMonitorRows,
+	wantPage,
 } from "./monitors";
 import { linkNotes, livingLinks, updateNoteRows } from "./notes";
 import { deleteReturned } from "./resting";
@@ -91,6 +93,9 @@ test.each<[string, (db: Db) => unknown]>([
 	["fillOwnVolumes", (db) => fillOwnVolumes(db, 1, LIST, marked)],
 	["setKeywordVolumes", (db) => setKeywordVolumes(db, LIST, "a", 1)],
 	["updateMonitorRows", (db) => updateMonitorRows(db, 1, LIST, marked)],
+	["fillWantedUrls", (db) => fillWantedUrls(db, 1, LIST, marked)],
+	["wantPage", (db) => wantPage(db, 1, LIST, "a", marked)],
+	["websitesOfMonitors", (db) => websitesOfMonitors(db, 1, ["a"])],
 	["keepFromImport", (db) => keepFromImport(db, 1, LIST, marked)],
 	["existingHids", (db) => existingHids(db, 1, LIST)],
 	["existingAsJson", (db) => db.run(sql`SELECT ${existingAsJson(1, LIST)}`)],

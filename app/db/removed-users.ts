@@ -54,6 +54,7 @@ const OF_ACCOUNT = [
 	"withdrawal",
 	"payment_attempt",
 	"plan_grant",
+	"member_invitation",
 	"source_cost",
 	"webhook_message",
 	"webhook_attempt",
@@ -70,7 +71,19 @@ const OF_ACCOUNT = [
 	"monitor_traffic",
 	"answer_impressions",
 ];
-const OF_USER = ["session", "code", "mail", "api_token", "saved_view", "person_mark", "alert_setting"];
+const OF_USER = [
+	"session",
+	"code",
+	"two_step",
+	"recovery_code",
+	"passkey",
+	"half_proof",
+	"mail",
+	"api_token",
+	"saved_view",
+	"person_mark",
+	"alert_setting",
+];
 
 /**
  * Deletes everything of an account except what the payment provider must still receive; the audit keeps the actions without user and address.

@@ -168,6 +168,7 @@ const RESTING_MONITOR = {
 	favorite: number,
 	depth: t.monitor.depth,
 	volume: numberOrNull,
+	wantedUrl: t.monitor.wantedUrl,
 	createdAt: t.monitor.createdAt,
 	/** JSON list of hids. */
 	tags: text(),
@@ -183,7 +184,7 @@ export function restingMonitors(db: Db, accountId: number, state: RestingState) 
 			r.facts ->> 'domain' AS domain, coalesce((SELECT w.hid FROM website w WHERE w.account_id = r.account_id AND w.domain = r.facts ->> 'domain'),
 				(SELECT h.hid FROM resting h WHERE h.account_id = r.account_id AND h.kind = 'websites' AND h.key = r.facts ->> 'domain'), '') AS websiteHid,
 			k.hid AS keywordHid, r.row ->> 'favorite' AS favorite, r.row ->> 'depth' AS depth, coalesce(r.row ->> 'volume', k.volume) AS volume,
-			r.row ->> 'createdAt' AS createdAt, r.row ->> 'tags' AS tags, r.state, r.at
+			r.row ->> 'wantedUrl' AS wantedUrl, r.row ->> 'createdAt' AS createdAt, r.row ->> 'tags' AS tags, r.state, r.at
 		FROM resting r JOIN search s ON s.id = r.search_id JOIN keyword k ON k.id = s.keyword_id
 		WHERE r.account_id = ${accountId} AND r.state = ${state} AND r.kind = 'monitors' ORDER BY r.at DESC, r.id`);
 }

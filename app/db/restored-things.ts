@@ -9,7 +9,7 @@ interface PausedKeywords {
 	market: Market;
 	/** JSON [[term, hid], …]. */
 	terms: string;
-	/** JSON [{favorite, kept, depth, volume, tags: [hid]}], in the order of the terms. */
+	/** JSON [{favorite, kept, depth, volume, wantedUrl, tags: [hid]}], in the order of the terms. */
 	facts: string;
 	at: number;
 }
@@ -26,7 +26,7 @@ export function insertPaused(db: Db, { accountId, domain, market, terms, facts, 
 					'place', ${market.place}),
 				json_object('hid', n.hid, 'accountId', n.account_id, 'websiteId', n.website_id, 'searchId', n.search_id, 'ordinal', n.next_ordinal + n.place - 1,
 					'favorite', n.facts ->> 'favorite', 'kept', n.facts ->> 'kept', 'depth', n.facts ->> 'depth', 'volume', n.facts ->> 'volume',
-					'createdAt', ${at}, 'tags', json(n.facts -> 'tags'))
+					'wantedUrl', n.facts ->> 'wantedUrl', 'createdAt', ${at}, 'tags', json(n.facts -> 'tags'))
 			FROM (
 				SELECT t.value ->> 1 AS hid, k.term AS term, a.id AS account_id, a.next_ordinal AS next_ordinal, w.id AS website_id, s.id AS search_id,
 					f.value AS facts, row_number() OVER (ORDER BY t.key) AS place
@@ -45,25 +45,26 @@ export function insertPaused(db: Db, { accountId, domain, market, terms, facts, 
 	];
 }
 
-/** Stars, depths and volumes of monitors that an import added: JSON [{hid, favorite, kept, depth, volume}]. Index monitor_hid. */
+/** Stars, depths, volumes and wanted pages of monitors that an import added: JSON [{hid, favorite, kept, depth, volume, wantedUrl}]. Index monitor_hid. */
 export function restoreMonitorFacts(
 	db: Db,
 	{ accountId, importHid, rows }: { accountId: number; importHid: string; rows: string },
 	marked: Marked,
 ) {
 	return db.run(sql`UPDATE monitor SET favorite = j.value ->> 'favorite', kept = j.value ->> 'kept', depth = j.value ->> 'depth',
-			volume = j.value ->> 'volume'
+			volume = j.value ->> 'volume', wanted_url = j.value ->> 'wantedUrl'
 		FROM json_each(${rows}) j WHERE monitor.hid = j.value ->> 'hid' AND monitor.account_id = ${accountId} AND monitor.import_hid = ${importHid}
 			AND ${marked}`);
 }
 
-/** Host rules of websites whose keywords all came with an import: JSON [{website, hosts}]. */
+/** Rules of hosts and of wanted pages, and click rates of websites whose keywords all came with an import: JSON [{website, hosts, wantedRules, clickRates}]. */
 export function restoreHosts(
 	db: Db,
 	{ accountId, importHid, rows }: { accountId: number; importHid: string; rows: string },
 	marked: Marked,
 ) {
-	return db.run(sql`UPDATE website SET hosts = j.value ->> 'hosts' FROM json_each(${rows}) j
+	return db.run(sql`UPDATE website SET hosts = j.value ->> 'hosts', wanted_rules = coalesce(j.value ->> 'wantedRules', wanted_rules),
+			click_rates = coalesce(j.value ->> 'clickRates', click_rates) FROM json_each(${rows}) j
 		WHERE website.account_id = ${accountId} AND website.domain = j.value ->> 'website'
 			AND NOT EXISTS (SELECT 1 FROM monitor m WHERE m.website_id = website.id AND m.import_hid IS NOT ${importHid}) AND ${marked}`);
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
-import { SEEN_WEBSITES } from "./memberships";
+import { homeAccount, SEEN_WEBSITES } from "./memberships";
 import { session } from "./tables/sessions";
 import { account, membership, user } from "./tables/users";
 
@@ -9,14 +9,21 @@ export type SessionRow = typeof session.$inferSelect;
 
 const { passwordHash: _never, ...userColumns } = getTableColumns(user);
 
-/** The session of a digest with its user (never the password's hash), account and what the user sees of it; [] for none. Index session_digest. */
-export function callerOf(db: Db, digest: string) {
+/**
+ * The session of a digest with its user (never the password's hash), the account that the address names, where the user is in it, and what they see of it;
+ * [] for no session. accountHid: null for the user's homeAccount. Who acts for another stays in the account that they began in. Index session_digest.
+ */
+export function callerOf(db: Db, digest: string, accountHid: string | null) {
+	const named = sql`SELECT n.id FROM account n JOIN membership m ON m.account_id = n.id WHERE n.hid = ${accountHid} AND m.user_id = ${session.userId}`;
+	const own = accountHid === null ? homeAccount(sql`${session.userId}`) : sql`(${named})`;
+	const begun =
+		accountHid === null ? session.accountId : sql`(SELECT n.id FROM account n WHERE n.hid = ${accountHid} AND n.id = ${session.accountId})`;
 	return db
-		.select({ session, user: userColumns, account, sees: SEEN_WEBSITES })
+		.select({ session, user: userColumns, account, sees: SEEN_WEBSITES, memberRole: membership.role })
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
-		.innerJoin(account, eq(account.id, session.accountId))
-		.leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, session.accountId)))
+		.leftJoin(account, sql`${account.id} = CASE WHEN ${session.impersonatorId} IS NULL THEN ${own} ELSE ${begun} END`)
+		.leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, account.id)))
 		.where(eq(session.digest, digest));
 }
 
@@ -51,13 +58,15 @@ export function deleteSessionByDigest(db: Db, digest: string) {
 	return db.delete(session).where(eq(session.digest, digest));
 }
 
+const ended = { id: session.id, userId: session.userId, accountId: session.accountId };
+
 /** Deletes a user's sessions, and those in which the user acts for others; one may stay. */
 export function deleteSessionsOf(db: Db, userId: number, exceptSessionId?: number) {
 	const theirs = or(eq(session.userId, userId), eq(session.impersonatorId, userId));
 	return db
 		.delete(session)
 		.where(exceptSessionId === undefined ? theirs : and(theirs, ne(session.id, exceptSessionId)))
-		.returning({ id: session.id, accountId: session.accountId });
+		.returning(ended);
 }
 
 /** Deletes one of the user's own sessions by its hid. */
@@ -65,7 +74,7 @@ export function deleteOwnSession(db: Db, userId: number, hid: string) {
 	return db
 		.delete(session)
 		.where(and(eq(session.hid, hid), eq(session.userId, userId)))
-		.returning({ id: session.id, accountId: session.accountId });
+		.returning(ended);
 }
 
 /** A user's cookie session by its id, with the user; null for none. */
@@ -88,7 +97,10 @@ export function sessionsOfUser(db: Db, userId: number, seenAfter: number, limit:
 		.limit(limit);
 }
 
-/** Some sessions of an account with their users and what these see of it. mayImpersonate: 1 while the impersonator, if there is one, is an active administrator. */
+/**
+ * Some sessions of users who are in an account, or of who acts for its owner, with their users and what these see of it. mayImpersonate: 1 while the
+ * impersonator, if there is one, is an active administrator.
+ */
 export function sessionsOf(db: Db, accountId: number, ids: readonly number[]) {
 	const mayImpersonate = sql<number>`EXISTS (SELECT 1 FROM user AS behind
 		WHERE behind.id = ${session.impersonatorId} AND behind.role = 'ADMINISTRATOR' AND behind.status = 'active')`;
@@ -96,6 +108,16 @@ export function sessionsOf(db: Db, accountId: number, ids: readonly number[]) {
 		.select({ session, user: userColumns, sees: SEEN_WEBSITES, mayImpersonate })
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
-		.leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, session.accountId)))
-		.where(and(eq(session.accountId, accountId), sql`${session.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+		.innerJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, accountId)))
+		.where(
+			and(
+				sql`${session.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+				or(isNull(session.impersonatorId), eq(session.accountId, accountId)),
+			),
+		);
+}
+
+/** A passkey confirmed that the owner uses the session. */
+export function setConfirmed(db: Db, sessionId: number, at: number) {
+	return db.update(session).set({ confirmedAt: at }).where(eq(session.id, sessionId));
 }

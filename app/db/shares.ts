@@ -4,7 +4,7 @@ import type { Db } from "./client";
 import { columnsOf } from "./columns-of";
 import type { Condition } from "./guard";
 import { ofOwner } from "./memberships";
-import { number, type RowOf, text } from "./rows";
+import { number, present, type RowOf, text } from "./rows";
 import { website } from "./tables/monitors";
 import { share, shareLogo } from "./tables/shares";
 import { tag } from "./tables/tags-notes";
@@ -55,6 +55,7 @@ export interface NewShareRow {
 	accountId: number;
 	digest: string;
 	prefix: string;
+	sealedToken: string | null;
 	entity: string;
 	targetHid: string;
 	createdAt: number;
@@ -69,11 +70,11 @@ export interface NewShareRow {
 
 /** Adds a share unless the account has `max` that live: an ended one, and one whose target is gone, opens nothing. */
 export function insertShare(db: Db, row: NewShareRow, max: number) {
-	const { hid, accountId, digest, prefix, entity, targetHid, createdAt, expiresAt, beyondPlan, makerUserId, makerTokenHid, makerToken } =
-		row;
-	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at, beyond_plan,
+	const { hid, accountId, digest, prefix, sealedToken, entity, targetHid, createdAt, expiresAt, beyondPlan } = row;
+	const { makerUserId, makerTokenHid, makerToken } = row;
+	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, sealed_token, entity, target_hid, label, created_at, expires_at, beyond_plan,
 			maker_user_id, maker_token_hid, maker_token)
-		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt}, ${beyondPlan},
+		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${sealedToken}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt}, ${beyondPlan},
 			${makerUserId}, ${makerTokenHid}, ${makerToken}
 		WHERE (SELECT count(*) FROM share WHERE account_id = ${accountId} AND (expires_at IS NULL OR expires_at > ${createdAt})
 			AND (target_hid IN (SELECT hid FROM website WHERE account_id = ${accountId}) OR target_hid IN (SELECT hid FROM tag WHERE account_id = ${accountId})))
@@ -104,6 +105,12 @@ export function hasShares(accountId: number, hids: readonly string[]): Condition
 /** Deletes those of these shares that are the account's. */
 export function deleteShares(db: Db, accountId: number, hids: readonly string[]) {
 	return db.run(sql`DELETE FROM share WHERE ${ownShares(accountId, hids)}`);
+}
+
+/** The sealed tokens of the account's living shares; older rows have none. */
+export function sealedTokens(db: Db, accountId: number, now: number) {
+	return db.rows({ hid: t.share.hid, sealed: present(t.share.sealedToken) })(sql`SELECT hid, sealed_token AS sealed FROM share
+		WHERE account_id = ${accountId} AND sealed_token IS NOT NULL AND (expires_at IS NULL OR expires_at > ${now})`);
 }
 
 /** The account's shares with the names of their targets, the latest first; shares of deleted targets are left out. */
@@ -165,15 +172,23 @@ export async function websitesOfTag(db: Db, accountId: number, tagHid: string): 
 /** The account's logo; null without one. */
 export async function logoOf(db: Db, accountId: number) {
 	const [logo] = await db
-		.select({ media: shareLogo.media, content: shareLogo.content })
+		.select({ media: shareLogo.media, content: shareLogo.content, colour: shareLogo.colour })
 		.from(shareLogo)
 		.where(eq(shareLogo.accountId, accountId));
 	return logo ?? null;
 }
 
-export function writeLogo(db: Db, { accountId, media, content, at }: { accountId: number; media: string; content: string; at: number }) {
-	return db.run(sql`INSERT INTO share_logo (account_id, media, content, updated_at) VALUES (${accountId}, ${media}, ${content}, ${at})
-		ON CONFLICT (account_id) DO UPDATE SET media = excluded.media, content = excluded.content, updated_at = excluded.updated_at`);
+export function writeLogo(
+	db: Db,
+	{ accountId, media, content, colour, at }: { accountId: number; media: string; content: string; colour: string; at: number },
+) {
+	return db.run(sql`INSERT INTO share_logo (account_id, media, content, colour, updated_at) VALUES (${accountId}, ${media}, ${content}, ${colour}, ${at})
+		ON CONFLICT (account_id) DO UPDATE SET media = excluded.media, content = excluded.content, colour = excluded.colour, updated_at = excluded.updated_at`);
+}
+
+/** Changes the colour beside a logo; nothing without one. */
+export function writeBrandColour(db: Db, accountId: number, colour: string) {
+	return db.run(sql`UPDATE share_logo SET colour = ${colour} WHERE account_id = ${accountId}`);
 }
 
 /** Condition: the account has a logo. */

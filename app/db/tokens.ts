@@ -61,7 +61,7 @@ export async function holds(db: Db, condition: Condition): Promise<boolean> {
 /** The token of a digest or hid with its user (never the password's hash), account and what the user sees of it; null for none. */
 export async function findToken(db: Db, by: { digest: string } | { hid: string }) {
 	const [found] = await db
-		.select({ token: apiToken, user: userColumns, account, sees: SEEN_WEBSITES })
+		.select({ token: apiToken, user: userColumns, account, sees: SEEN_WEBSITES, memberRole: membership.role })
 		.from(apiToken)
 		.innerJoin(user, eq(user.id, apiToken.userId))
 		.innerJoin(account, eq(account.id, apiToken.accountId))
@@ -97,6 +97,16 @@ export function deleteFormerGrants(db: Db, grant: { accountId: number; clientId:
 
 export function deleteTokens(db: Db, accountId: number) {
 	return db.delete(apiToken).where(eq(apiToken.accountId, accountId));
+}
+
+/** Deletes a user's tokens of every account. */
+export function deleteTokensOfUser(db: Db, userId: number) {
+	return db.delete(apiToken).where(eq(apiToken.userId, userId));
+}
+
+/** Condition: the user has API tokens. */
+export function hasOwnTokens(userId: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM api_token WHERE user_id = ${userId})`;
 }
 
 /** Condition: the account has API tokens. */

@@ -14,7 +14,7 @@ import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
 import { account } from "./tables/users";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept, clicks, impressions, whether these hold days that are kept by page only (1), place. */
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept, clicks, impressions, whether these hold days that are kept by page only (1), place, wanted page. */
 type TrackedLine = [
 	number,
 	string,
@@ -34,6 +34,7 @@ type TrackedLine = [
 	number | null,
 	number | null,
 	string,
+	string | null,
 ];
 
 /** Everything that the tracked keywords are built of, read in one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
@@ -41,7 +42,10 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 	const chosen = hids ? sql`${ownMonitors(accountId, JSON.stringify(hids))}` : sql`monitor.account_id = ${accountId}`;
 	const [accounts, websites, tags, tagged, lines] = await db.batch([
 		db.select({ trackedRev: account.trackedRev, depth: account.depth }).from(account).where(eq(account.id, accountId)).limit(1),
-		db.select({ id: website.id, hid: website.hid, domain: website.domain }).from(website).where(eq(website.accountId, accountId)),
+		db
+			.select({ id: website.id, hid: website.hid, domain: website.domain, wantedRules: website.wantedRules })
+			.from(website)
+			.where(eq(website.accountId, accountId)),
 		db.select({ id: tag.id, hid: tag.hid, name: tag.name, color: tag.color }).from(tag).where(eq(tag.accountId, accountId)),
 		db.run(sql`SELECT mt.tag_id AS tagId, json_group_array(monitor.ordinal) AS ordinals
 			FROM monitor JOIN monitor_tag mt ON mt.monitor_id = monitor.id WHERE ${chosen} GROUP BY mt.tag_id`),
@@ -53,8 +57,8 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 }
 
 function trackedLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept, clicks, impressions, by_page, place)) AS lines
-		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, s.place, monitor.favorite, monitor.kept, monitor.depth,
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept, clicks, impressions, by_page, place, wanted_url)) AS lines
+		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, s.place, monitor.favorite, monitor.kept, monitor.depth, monitor.wanted_url,
 				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source,
 				x.clicks, x.impressions, ${HAS_PAGE_DAYS} AS by_page
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id

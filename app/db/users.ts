@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { MemberRole } from "~/domain/account/member-role";
 import type { Db } from "./client";
-import type { Condition } from "./guard";
+import { ALWAYS, type Condition } from "./guard";
 import { isHome } from "./memberships";
 import { account, membership, user } from "./tables/users";
 
@@ -14,10 +15,11 @@ export type NewUserRow = typeof user.$inferInsert;
 export type Owner = NonNullable<Awaited<ReturnType<typeof owner>>>;
 
 async function owner(db: Db, which: SQL) {
-	const { id, hid, email, firstName, lastName, language, mailKey, role, status, passwordHash, removalAskedAt } = user;
+	const { id, hid, email, firstName, lastName, language, mailKey, role, status, passwordHash, passwordOff, twoStepAt, removalAskedAt } =
+		user;
 	const [found] = await db
 		.select({
-			...{ id, hid, email, firstName, lastName, language, mailKey, role, status, passwordHash, removalAskedAt },
+			...{ id, hid, email, firstName, lastName, language, mailKey, role, status, passwordHash, passwordOff, twoStepAt, removalAskedAt },
 			accountId: membership.accountId,
 		})
 		.from(user)
@@ -76,29 +78,6 @@ export async function userAndAccount(db: Db, userId: number, accountId: number) 
 		.innerJoin(account, eq(account.id, accountId))
 		.where(eq(user.id, userId));
 	return found ?? null;
-}
-
-/** Condition: the user has this password's hash. */
-export function passwordIs(userId: number, passwordHash: string): Condition {
-	return sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND password_hash = ${passwordHash})`;
-}
-
-/** Sets a password; `provenHash`: only while the password is still the one that was proven. Returns [] otherwise. */
-export function setPassword(db: Db, change: { userId: number; passwordHash: string; provenHash: string | null; at: number }) {
-	const { userId, passwordHash, provenHash, at } = change;
-	return db
-		.update(user)
-		.set({ passwordHash, updatedAt: at })
-		.where(and(eq(user.id, userId), provenHash === null ? undefined : eq(user.passwordHash, provenHash)))
-		.returning({ id: user.id });
-}
-
-/** Replaces the hash of an unchanged password by a costlier one. */
-export function replacePasswordHash(db: Db, userId: number, from: string, to: string) {
-	return db
-		.update(user)
-		.set({ passwordHash: to })
-		.where(and(eq(user.id, userId), eq(user.passwordHash, from)));
 }
 
 /** Sets the last use of the app by a user. */
@@ -212,23 +191,32 @@ export function setVerified(db: Db, userId: number, at: number, when: Condition)
 
 /** Adds a user, an account and the membership between them: three statements of one batch. */
 export function insertUserWithAccount(db: Db, newUser: NewUserRow, newAccount: typeof account.$inferInsert) {
-	return [
-		db.insert(user).values(newUser),
-		db.insert(account).values(newAccount),
-		// Neither id is known before the batch has run.
-		db.insert(membership).select(
-			db
-				.select({
-					userId: user.id,
-					accountId: account.id,
-					role: sql<"owner">`'owner'`.as("role"),
-					websites: sql<null>`NULL`.as("websites"),
-				})
-				.from(user)
-				.innerJoin(account, eq(account.hid, newAccount.hid))
-				.where(eq(user.hid, newUser.hid)),
-		),
-	] as const;
+	// Neither id is known before the batch has run.
+	const owner = { userHid: newUser.hid, accountHid: newAccount.hid, role: "owner", websites: null, joinedAt: null } as const;
+	return [db.insert(user).values(newUser), db.insert(account).values(newAccount), insertMembership(db, owner)] as const;
+}
+
+export interface NewMembership {
+	userHid: string;
+	accountHid: string;
+	role: MemberRole;
+	/** hids; null for all. */
+	websites: readonly string[] | null;
+	/** ms */
+	joinedAt: number | null;
+}
+
+/** Adds a user to an account where `when` holds and they are not in it. */
+export function insertMembership(db: Db, { userHid, accountHid, role, websites, joinedAt }: NewMembership, when: Condition = ALWAYS) {
+	const list = websites === null ? null : JSON.stringify(websites);
+	return db.run(sql`INSERT INTO membership (user_id, account_id, role, websites, joined_at)
+		SELECT u.id, a.id, ${role}, ${list}, ${joinedAt} FROM user u JOIN account a ON a.hid = ${accountHid} WHERE u.hid = ${userHid} AND ${when}
+		ON CONFLICT DO NOTHING`);
+}
+
+/** Adds a user without an account: one that exists takes them in. */
+export function insertUser(db: Db, newUser: NewUserRow) {
+	return db.insert(user).values(newUser);
 }
 
 /** Whether a write failed because another user has the e-mail address. */
@@ -260,9 +248,12 @@ export async function ensureMailKey(db: Db, userId: number, mailKey: string): Pr
  */
 export async function mailReader(db: Db, userId: number, accountId: number | null) {
 	const { id, email, emailKey, firstName, language, status, meta, mailKey } = user;
-	const { timezone, dateFormat, plan, monitorCount } = account;
+	const { timezone, dateFormat, plan, monitorCount, hid: accountHid } = account;
 	const [reader] = await db
-		.select({ id, email, emailKey, firstName, language, status, meta, mailKey, timezone, dateFormat, plan, monitorCount })
+		.select({
+			...{ id, email, emailKey, firstName, language, status, meta, mailKey, timezone, dateFormat, plan, monitorCount },
+			...{ accountHid, isHome: sql<number>`${isHome}` },
+		})
 		.from(user)
 		.innerJoin(membership, and(eq(membership.userId, user.id), accountId === null ? isHome : eq(membership.accountId, accountId)))
 		.innerJoin(account, eq(account.id, membership.accountId))

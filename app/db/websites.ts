@@ -1,5 +1,7 @@
 import type { HostRule } from "@serpentine/serp/hosts";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { JsonText } from "~/domain/own-json";
+import type { HandRates } from "~/domain/voice/hand-rates";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { returnWebsites } from "./resting-websites";
@@ -40,4 +42,41 @@ export function websiteExists(accountId: number, hid: string): Condition {
 /** Sets which hosts are the website's own. */
 export function setHosts(db: Db, accountId: number, hid: string, hosts: HostRule, marked: Marked) {
 	return db.run(sql`UPDATE website SET hosts = ${hosts} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
+}
+
+/** The account's websites with their rules of wanted pages, by name. Index website_domain. */
+export function ruledWebsitesOf(db: Db, accountId: number) {
+	return db
+		.select({ hid: website.hid, domain: website.domain, hosts: website.hosts, wantedRules: website.wantedRules })
+		.from(website)
+		.where(eq(website.accountId, accountId))
+		.orderBy(asc(website.domain));
+}
+
+/** Condition: the website is the account's, and its rules of wanted pages are those that were read. */
+export function areRulesAsRead(accountId: number, hid: string, rules: string | null): Condition {
+	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${hid} AND wanted_rules IS ${rules})`;
+}
+
+/** Sets the rules of wanted pages: JSON, null for none. */
+export function setRules(db: Db, accountId: number, hid: string, rules: string | null, marked: Marked) {
+	return db.run(sql`UPDATE website SET wanted_rules = ${rules} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
+}
+
+/** Websites of the account with click rates that a person set. Index website_domain. */
+export function clickRatesOf(db: Db, accountId: number) {
+	return db
+		.select({ hid: website.hid, clickRates: website.clickRates })
+		.from(website)
+		.where(and(eq(website.accountId, accountId), isNotNull(website.clickRates)));
+}
+
+/** Condition: the website is the account's and has these click rates. */
+export function hasClickRates(accountId: number, hid: string, rates: JsonText<HandRates> | null): Condition {
+	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${hid} AND click_rates IS ${rates})`;
+}
+
+/** Sets the click rates of a website; null: those of its own curve or of studies count again. */
+export function setClickRates(db: Db, accountId: number, hid: string, rates: JsonText<HandRates> | null, marked: Marked) {
+	return db.run(sql`UPDATE website SET click_rates = ${rates} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
 }

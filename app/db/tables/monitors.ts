@@ -2,6 +2,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { StoredMemories } from "../../domain/confirmation/search-memory";
 import type { JsonText } from "../../domain/own-json";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../../domain/reference/search-engines";
+import type { HandRates } from "../../domain/voice/hand-rates";
+import type { WantedRule } from "../../domain/wanted/wanted-rules";
 
 export const website = sqliteTable(
 	"website",
@@ -15,6 +17,10 @@ export const website = sqliteTable(
 		hosts: text({ enum: ["subdomains", "www", "exact"] })
 			.notNull()
 			.default("subdomains"),
+		/** JSON: rules that name the page which is wanted for a keyword, in their order (domain/wanted/wanted-rules.ts); null without any. */
+		wantedRules: text().$type<JsonText<WantedRule[]>>(),
+		/** Click rates that a person set for shares of voice; null without any. */
+		clickRates: text().$type<JsonText<HandRates>>(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [uniqueIndex("website_hid").on(t.hid), uniqueIndex("website_domain").on(t.accountId, t.domain)],
@@ -100,6 +106,8 @@ export const monitor = sqliteTable(
 		depth: integer(),
 		/** Searches per month that the account uploaded; takes precedence over the keyword's. */
 		volume: integer(),
+		/** Page of the website that is wanted for it, named by hand or by a file (domain/wanted/wanted-page.ts); null: the website's rules decide. */
+		wantedUrl: text(),
 		/** hid of the import that added it, while nobody has changed it since: the import can be taken back with it. */
 		importHid: text(),
 		createdAt: integer().notNull(),

@@ -11,7 +11,7 @@ export const session = sqliteTable(
 		digest: text().notNull(),
 		kind: text({ enum: ["cookie", "bearer"] }).notNull(),
 		/** Method by which the user proved their identity. */
-		method: text({ enum: ["password", "code", "link", "impersonation"] })
+		method: text({ enum: ["password", "code", "link", "passkey", "impersonation"] })
 			.notNull()
 			.default("password"),
 		/** The administrator behind it, and their own session to go back to; null in ordinary sessions. */
@@ -24,7 +24,11 @@ export const session = sqliteTable(
 		/** Absolute end. */
 		expiresAt: integer().notNull(),
 		ip: text(),
+		/** Country of the network address, ISO 3166 in lower case; null where the deployment does not tell. */
+		country: text(),
 		userAgent: text(),
+		/** Instant at which a passkey last confirmed that the owner uses this session. */
+		confirmedAt: integer(),
 	},
 	(t) => [uniqueIndex("session_digest").on(t.digest), index("session_user").on(t.userId)],
 );

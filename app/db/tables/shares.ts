@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** A link that shows a website's or a tag's positions to anyone who has it. Only the digest of its token is stored. */
+/** A link that shows a website's or a tag's positions to anyone who has it. It opens by the digest of its token. */
 export const share = sqliteTable(
 	"share",
 	{
@@ -12,6 +12,8 @@ export const share = sqliteTable(
 		digest: text().notNull(),
 		/** First characters of the token, to recognise it by. */
 		prefix: text().notNull(),
+		/** The token, sealed, so that its owner can copy the link again. null for older rows, and where the deployment has no secret. */
+		sealedToken: text(),
 		entity: text({ enum: ["websites", "tags"] }).notNull(),
 		targetHid: text().notNull(),
 		label: text().notNull().default(""),
@@ -42,5 +44,7 @@ export const shareLogo = sqliteTable("share_logo", {
 	media: text().notNull(),
 	/** Base64. */
 	content: text().notNull(),
+	/** "#rrggbb" of reports; "" for none. */
+	colour: text().notNull().default(""),
 	updatedAt: integer().notNull(),
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DATE_FORMATS } from "~/domain/account/date-format";
 import type { JsonText } from "~/domain/own-json";
+import { GIVEN_ROLES, MEMBER_ROLES } from "../../domain/account/member-role";
 import { DEFAULT_DEPTH_RESULTS } from "../../domain/position/search";
 
 // Integer keys inside, `hid` (random 128 bit, base64url) outside. Instants are ms since epoch. Days are "YYYY-MM-DD" in the account's zone.
@@ -16,6 +17,10 @@ export const user = sqliteTable(
 		emailKey: text().notNull(),
 		/** "scrypt$N$r$p$salt$hash", parameters with the hash so that they can be raised. */
 		passwordHash: text().notNull(),
+		/** The owner switched the password off: no text belongs to its hash. */
+		passwordOff: integer({ mode: "boolean" }).notNull().default(false),
+		/** Since when a sign-in needs a code of the authenticator app (two_step); null: it does not. */
+		twoStepAt: integer(),
 		role: text({ enum: ["USER", "ADMINISTRATOR"] })
 			.notNull()
 			.default("USER"),
@@ -124,16 +129,44 @@ export const membership = sqliteTable(
 	{
 		userId: integer().notNull(),
 		accountId: integer().notNull(),
-		/** owner: pays for the account and gets its mails; an account has one. member: anybody else in it. */
-		role: text({ enum: ["owner", "member"] })
-			.notNull()
-			.default("owner"),
+		/** owner: pays for the account and gets its mails; an account has one. */
+		role: text({ enum: MEMBER_ROLES }).notNull().default("owner"),
 		/** JSON list: hids of the websites that the member sees; null: all, as the owner does. */
 		websites: text().$type<JsonText<string[]>>(),
+		/** ms; null for people of before it was recorded, and for owners who opened the account. */
+		joinedAt: integer(),
+		/** Last use of the account by the member, ms. */
+		lastSeenAt: integer(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.userId, t.accountId] }),
 		// Statements that name the owner of an account yield one row.
 		uniqueIndex("membership_owner").on(t.accountId).where(sql`role = 'owner'`),
+	],
+);
+
+/** Invitations into an account that wait for an answer. An accepted or withdrawn one has no row. */
+export const memberInvitation = sqliteTable(
+	"member_invitation",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		email: text().notNull(),
+		emailKey: text().notNull(),
+		role: text({ enum: GIVEN_ROLES }).notNull(),
+		/** As of membership. */
+		websites: text().$type<JsonText<string[]>>(),
+		/** SHA-256 of the link's token: a new link replaces it. */
+		digest: text().notNull(),
+		madeBy: integer().notNull(),
+		createdAt: integer().notNull(),
+		/** End of the link, ms. */
+		expiresAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("member_invitation_hid").on(t.hid),
+		uniqueIndex("member_invitation_digest").on(t.digest),
+		uniqueIndex("member_invitation_address").on(t.accountId, t.emailKey),
 	],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE `monitor` ADD `wanted_url` text;--> statement-breakpoint
+ALTER TABLE `website` ADD `wanted_rules` text;

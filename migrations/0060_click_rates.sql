@@ -1,0 +1,1 @@
+ALTER TABLE `website` ADD `click_rates` text;

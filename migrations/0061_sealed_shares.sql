@@ -1,0 +1,1 @@
+ALTER TABLE `share` ADD `sealed_token` text;

@@ -1,0 +1,1 @@
+ALTER TABLE `share_logo` ADD `colour` text DEFAULT '' NOT NULL;
