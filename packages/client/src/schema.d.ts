@@ -34,6 +34,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of the account with role, websites and last use, and invitations without an answer */
+        get: operations["getAccountMembers"];
+        put?: never;
+        /** Invites an address into the account by mail; the link is valid for seven days, once */
+        post: operations["postAccountMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes role and websites of a member or an invitation */
+        put: operations["putAccountMembersById"];
+        post?: never;
+        /** Removes a member at once, or withdraws an invitation */
+        delete: operations["deleteAccountMembersById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/tokens/generate": {
         parameters: {
             query?: never;
@@ -114,6 +150,40 @@ export interface paths {
         put?: never;
         /** Closes the account; its data are deleted 30 days later */
         post: operations["postAccountRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes to the account in the last year, each with its person and its device, newest first */
+        get: operations["getAccountAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a csv file in the language of the caller */
+        get: operations["getAccountAuditExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -610,7 +680,7 @@ export interface paths {
         };
         /** One tracked keyword with its positions */
         get: operations["getMonitorsById"];
-        /** Changes favourite, depth or tags of a tracked keyword */
+        /** Changes favourite, depth, tags or wanted page of a tracked keyword */
         put: operations["putMonitorsById"];
         post?: never;
         /** Stops tracking a keyword */
@@ -1477,6 +1547,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/{id}/wanted-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules of a website's wanted pages, in their order: the first that fits a keyword counts; a page of the keyword itself goes first */
+        get: operations["getWebsitesByIdWantedRules"];
+        /** Replaces the rules of a website's wanted pages */
+        put: operations["putWebsitesByIdWantedRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/websites/{id}/competitors": {
         parameters: {
             query?: never;
@@ -1503,8 +1591,144 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Share of voice of a website and its competitors by day, with the bounds of what is not known */
+        /** Share of voice of a website and its competitors by day, with the bounds of what is not known; of all its keywords, or of those that filters or a view find today */
         get: operations["getWebsitesByIdVoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same of keywords of all websites, such as those of a tag: of each keyword its own website counts */
+        get: operations["getVoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/day-marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days on which unrelated websites of this installation moved more than usual, by engine and country, and the operator's notes about known updates */
+        get: operations["getDayMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages of a website that rank for its keywords on a day: keywords, positions, movement, volume, share of voice and clicks */
+        get: operations["getWebsitesByIdPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}/pages/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keywords for which two pages of the website took turns or stood on one list (cannibalisation), with the days */
+        get: operations["getWebsitesByIdPagesTurns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}/pages/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a website, or the keywords for which they compete, as a csv file in the language of the caller */
+        get: operations["getWebsitesByIdPagesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who stands inside AI overviews, featured snippets, local packs, images, videos, news and shopping on the first pages of a website's keywords, by day */
+        get: operations["getWebsitesByIdResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}/results/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a csv file in the language of the caller, a line for each day, kind and website */
+        get: operations["getWebsitesByIdResultsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}/outranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which competitors and other hosts stand above a website, on how many keywords and since when, with result pages as evidence */
+        get: operations["getWebsitesByIdOutranking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2259,6 +2483,35 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Member: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description disabled: the user is deactivated; invited, expired: an invitation without an answer
+             * @enum {string}
+             */
+            state: "member" | "disabled" | "invited" | "expired";
+            /** @example colleague@shop.example */
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "editor" | "reader" | "client";
+            /** @description null: all */
+            websites: components["schemas"]["Id"][] | null;
+            since: string | null;
+            /** @description Last use of this account */
+            last_used_at: string | null;
+            /** @description End of the link of an invitation */
+            expires_at: string | null;
+        };
+        /**
+         * @description Public id: 22 characters
+         * @example Vb3kQ0xZr9sT1uWyA2cDeg
+         */
+        Id: string;
+        Removed: {
+            /** @description Number of removed entities */
+            removed: number;
+        };
         Account: {
             /** @description Id of the user */
             id: components["schemas"]["Id"];
@@ -2319,11 +2572,6 @@ export interface components {
             created_at: string | null;
             updated_at: string | null;
         };
-        /**
-         * @description Public id: 22 characters
-         * @example Vb3kQ0xZr9sT1uWyA2cDeg
-         */
-        Id: string;
         Customer: {
             informations: {
                 name: string | null;
@@ -2360,6 +2608,41 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             given_at: string;
+        };
+        AuditEntry: {
+            /**
+             * @description Names the entry among its neighbours
+             * @example 1042
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Thing and verb in the past
+             * @example note.added
+             */
+            action: string;
+            /** @description null for an action that no kind names */
+            kind: ("keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "access" | "billing" | "account") | null;
+            /** @description null: the app itself, an administrator of the installation, or somebody whose user was removed */
+            by: {
+                id: components["schemas"]["Id"];
+                name: string;
+                email: string;
+            } | null;
+            /** @description An administrator of the installation did it, in the name of `by` where there is one */
+            by_administrator: boolean;
+            /** @description Network address at which the session was opened; null for tokens, and after a while */
+            ip: string | null;
+            /** @description Device of the session */
+            device: {
+                browser: string | null;
+                system: string | null;
+            } | null;
         };
         OrderedArchive: {
             /** @description null: none was ordered, or it has expired */
@@ -2480,7 +2763,7 @@ export interface components {
                     ignore_headers: boolean;
                 };
                 formatting: {
-                    columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                    columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "wanted" | "ignore")[];
                 };
                 /** @description What the file says of the search that it was made for, and the website of its ranking addresses */
                 filling: {
@@ -2493,7 +2776,7 @@ export interface components {
                 columns: {
                     header: string;
                     /** @enum {string} */
-                    role: "keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore";
+                    role: "keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "wanted" | "ignore";
                     sample: string;
                 }[];
                 /** @description Product that the file comes from */
@@ -2543,6 +2826,8 @@ export interface components {
                 favorite: boolean;
                 /** @description Searches per month */
                 volume: number | null;
+                /** @description Wanted page */
+                wanted: string | null;
             }[];
             counts: {
                 /** @description Keywords that will be added */
@@ -2719,6 +3004,22 @@ export interface components {
             created_at: string;
             /** @description Organic results to read; null: the account's depth */
             depth: number | null;
+            /** @description Wanted page that was named for the keyword itself */
+            wanted_url: string | null;
+            /** @description Wanted page; null: none */
+            wanted: {
+                url: string;
+                /**
+                 * @description Named for the keyword itself, or by a rule of the website
+                 * @enum {string}
+                 */
+                by: "hand" | "rule";
+                /**
+                 * @description What the day tells: the wanted page ranks, another page of the website does, the website was not found, or it is not known (no definite reading, or no address with it). Scheme, "www.", fragment, last slash, order of parameters and campaign parameters make no other page; other sub-domains, other parameters and capital letters do
+                 * @enum {string}
+                 */
+                outcome: "right" | "other" | "unranked" | "unknown";
+            } | null;
             best_position: number | null;
             /** @description First day on which the website was ranked */
             first_seen: string | null;
@@ -2844,7 +3145,7 @@ export interface components {
              */
             retry_at?: string;
             /**
-             * @description Of a ranked or a not found: no other reading confirms it, as it is the first of its search or those before do not bear it out
+             * @description Of a ranked or a not found: no other reading confirms it: it is one of the first of its search, and no other shows the same
              * @constant
              */
             unconfirmed?: true;
@@ -3084,10 +3385,6 @@ export interface components {
             label: string | null;
             /** @description The API token that it ends with; null where it stays */
             token: components["schemas"]["Id"] | null;
-        };
-        Removed: {
-            /** @description Number of removed entities */
-            removed: number;
         };
         RestingThing: {
             /** @description Its own id, which it has again when it comes back */
@@ -3533,6 +3830,18 @@ export interface components {
              * @enum {string}
              */
             hosts: "subdomains" | "www" | "exact";
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
+        };
+        WantedRules: {
+            rules: {
+                /** @enum {string} */
+                by: "tag" | "text";
+                /** @description Id of a tag that the keyword has, or a text that it contains */
+                value: string;
+                /** @description An address or a path of the website, stored with at most 500 characters; "*" at the end of a path: every page that begins so */
+                url: string;
+            }[];
             /** @description Sent with a change, it tells what the change began from */
             version: string;
         };
@@ -4056,6 +4365,9 @@ export interface components {
                 kind: "address_changed";
             } | {
                 /** @constant */
+                kind: "wanted_page_lost";
+            } | {
+                /** @constant */
                 kind: "result_type";
                 /** @enum {string} */
                 feature: "ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels";
@@ -4125,7 +4437,7 @@ export interface components {
                 subject: string;
                 about: string;
                 /** @enum {string} */
-                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "wanted_page_lost" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
                 /**
                  * Format: date
                  * @description Day
@@ -4190,7 +4502,7 @@ export interface components {
                 subject: string;
                 about: string;
                 /** @enum {string} */
-                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "wanted_page_lost" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
                 /**
                  * Format: date-time
                  * @description Instant, UTC
@@ -4397,6 +4709,219 @@ export interface operations {
             };
         };
     };
+    getAccountMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People of the account with role, websites and last use, and invitations without an answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "state": "member",
+                     *         "email": "colleague@shop.example",
+                     *         "name": "text",
+                     *         "role": "owner",
+                     *         "websites": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "since": "2026-11-22T08:00:00.000Z",
+                     *         "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *         "expires_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "colleague@shop.example",
+                 *       "role": "reader",
+                 *       "websites": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    role: "manager" | "editor" | "reader" | "client";
+                    websites?: string[] | null;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Invites an address into the account by mail; the link is valid for seven days, once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "state": "member",
+                     *       "email": "colleague@shop.example",
+                     *       "name": "text",
+                     *       "role": "owner",
+                     *       "websites": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "since": "2026-11-22T08:00:00.000Z",
+                     *       "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *       "expires_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAccountMembersById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "reader",
+                 *       "websites": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    role: "manager" | "editor" | "reader" | "client";
+                    websites?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes role and websites of a member or an invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "state": "member",
+                     *       "email": "colleague@shop.example",
+                     *       "name": "text",
+                     *       "role": "owner",
+                     *       "websites": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "since": "2026-11-22T08:00:00.000Z",
+                     *       "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *       "expires_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccountMembersById: {
+        parameters: {
+            query?: {
+                /** @description What the member made: the owner keeps it (default), or it ends */
+                made?: "keep" | "end";
+            };
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a member at once, or withdraws an invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postAccountTokensGenerate: {
         parameters: {
             query?: never;
@@ -4418,16 +4943,19 @@ export interface operations {
                 "application/json": {
                     resurrect?: (boolean | ("true" | "false")) | null;
                     _passive_client_token?: string | null;
+                    second_step?: string | null;
                     token: string;
                 } | {
                     resurrect?: (boolean | ("true" | "false")) | null;
                     _passive_client_token?: string | null;
+                    second_step?: string | null;
                     email: string;
                     code: string;
                     request?: string;
                 } | {
                     resurrect?: (boolean | ("true" | "false")) | null;
                     _passive_client_token?: string | null;
+                    second_step?: string | null;
                     email: string;
                     password: string;
                 };
@@ -4828,6 +5356,113 @@ export interface operations {
             };
         };
     };
+    getAccountAudit: {
+        parameters: {
+            query?: {
+                /** @description Only what this person did, by id */
+                person?: string;
+                /** @description Only entries of this kind */
+                kind?: "keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "access" | "billing" | "account";
+                /** @description First day, YYYY-MM-DD; entries are shown for a year */
+                from?: string;
+                /** @description Last day; today by default */
+                to?: string;
+                /** @description Most entries of the answer */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes to the account in the last year, each with its person and its device, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1042",
+                     *         "at": "2026-11-22T08:00:00.000Z",
+                     *         "action": "note.added",
+                     *         "kind": "keywords",
+                     *         "by": {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "name": "text",
+                     *           "email": "text"
+                     *         },
+                     *         "by_administrator": true,
+                     *         "ip": "text",
+                     *         "device": {
+                     *           "browser": "text",
+                     *           "system": "text"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountAuditExport: {
+        parameters: {
+            query?: {
+                /** @description Only what this person did, by id */
+                person?: string;
+                /** @description Only entries of this kind */
+                kind?: "keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "access" | "billing" | "account";
+                /** @description First day, YYYY-MM-DD; entries are shown for a year */
+                from?: string;
+                /** @description Last day; today by default */
+                to?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getAccountArchive: {
         parameters: {
             query?: never;
@@ -4894,6 +5529,11 @@ export interface operations {
                      * @default false
                      */
                     pages?: boolean;
+                    /**
+                     * @description Or a code of the authenticator app; not needed within ten minutes after a sign-in
+                     * @default
+                     */
+                    current_password?: string;
                 };
             };
         };
@@ -5834,7 +6474,7 @@ export interface operations {
                     /** @description As the upload was answered; changes nothing */
                     questions?: unknown;
                     formatting: {
-                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "wanted" | "ignore")[];
                         /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
                         date_order?: ("dmy" | "mdy") | null;
                         /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
@@ -5886,7 +6526,8 @@ export interface operations {
                      *           "url": "text",
                      *           "note": "text",
                      *           "favorite": true,
-                     *           "volume": 1
+                     *           "volume": 1,
+                     *           "wanted": "text"
                      *         }
                      *       ],
                      *       "counts": {
@@ -5991,7 +6632,7 @@ export interface operations {
                     /** @description As the upload was answered; changes nothing */
                     questions?: unknown;
                     formatting: {
-                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "place" | "tags" | "url" | "note" | "favorite" | "volume" | "wanted" | "ignore")[];
                         /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
                         date_order?: ("dmy" | "mdy") | null;
                         /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
@@ -6300,6 +6941,11 @@ export interface operations {
                  */
                 "application/json": {
                     payment_method: string;
+                    /**
+                     * @description Or a code of the authenticator app; not needed within ten minutes after a sign-in
+                     * @default
+                     */
+                    current_password?: string;
                 };
             };
         };
@@ -7031,7 +7677,7 @@ export interface operations {
                 date?: string;
                 /** @description Day that they are compared with; the day before by default */
                 comparison?: string;
-                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages, "inside:maps" that of the keyword's own website inside a kind of results of the first page (ai_overview, featured_snippet, maps, images, videos, top_stories, shopping_ads): the depth is the number of entries, and "not_found" with "exhausted" that the page does not show the kind. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
                 columns?: string[];
             };
             header?: {
@@ -7090,6 +7736,12 @@ export interface operations {
                      *           "place": "Austin,Texas,United States",
                      *           "created_at": "2026-11-22T08:00:00.000Z",
                      *           "depth": 1,
+                     *           "wanted_url": "text",
+                     *           "wanted": {
+                     *             "url": "text",
+                     *             "by": "hand",
+                     *             "outcome": "right"
+                     *           },
                      *           "best_position": 1,
                      *           "first_seen": "2026-11-22",
                      *           "clicks": 1,
@@ -7179,7 +7831,7 @@ export interface operations {
             query?: {
                 /** @description Parts to add: only "notes" adds something */
                 with?: string[];
-                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages, "inside:maps" that of the keyword's own website inside a kind of results of the first page (ai_overview, featured_snippet, maps, images, videos, top_stories, shopping_ads): the depth is the number of entries, and "not_found" with "exhausted" that the page does not show the kind. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
                 columns?: string[];
             };
             header?: {
@@ -7239,6 +7891,12 @@ export interface operations {
                      *       "place": "Austin,Texas,United States",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "depth": 1,
+                     *       "wanted_url": "text",
+                     *       "wanted": {
+                     *         "url": "text",
+                     *         "by": "hand",
+                     *         "outcome": "right"
+                     *       },
                      *       "best_position": 1,
                      *       "first_seen": "2026-11-22",
                      *       "clicks": 1,
@@ -7336,11 +7994,13 @@ export interface operations {
                     tags?: (string | {
                         id: string;
                     })[];
+                    /** @description Wanted page: an address or a path of the website, stored with at most 500 characters; "*" at the end of a path: every page that begins so. null or "": a rule of the website decides, or none is wanted */
+                    wanted_url?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Changes favourite, depth or tags of a tracked keyword */
+            /** @description Changes favourite, depth, tags or wanted page of a tracked keyword */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7443,6 +8103,8 @@ export interface operations {
                 /** @description Keywords with one of these values */
                 engine?: ("google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver")[];
                 /** @description Keywords with one of these values */
+                wanted?: ("right" | "other" | "unranked" | "unknown" | "none")[];
+                /** @description Keywords with one of these values */
                 firstSeen?: ("7" | "30" | "older" | "none")[];
                 /** @description Keywords with one of these values */
                 volume?: ("10000" | "1000" | "100" | "0" | "unknown")[];
@@ -7482,7 +8144,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Parts to add: only "notes" adds something */
                 with?: string[];
-                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
+                /** @description Further columns of each keyword, at most 20: "rival:example.com" is the place of that website on the same result pages, "inside:maps" that of the keyword's own website inside a kind of results of the first page (ai_overview, featured_snippet, maps, images, videos, top_stories, shopping_ads): the depth is the number of entries, and "not_found" with "exhausted" that the page does not show the kind. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example" */
                 columns?: string[];
             };
             header?: {
@@ -7540,6 +8202,12 @@ export interface operations {
                      *         "place": "Austin,Texas,United States",
                      *         "created_at": "2026-11-22T08:00:00.000Z",
                      *         "depth": 1,
+                     *         "wanted_url": "text",
+                     *         "wanted": {
+                     *           "url": "text",
+                     *           "by": "hand",
+                     *           "outcome": "right"
+                     *         },
                      *         "best_position": 1,
                      *         "first_seen": "2026-11-22",
                      *         "clicks": 1,
@@ -7642,6 +8310,8 @@ export interface operations {
                         tags?: (string | {
                             id: string;
                         })[];
+                        /** @description Wanted page: an address or a path of the website, stored with at most 500 characters; "*" at the end of a path: every page that begins so. null or "": a rule of the website decides, or none is wanted */
+                        wanted_url?: string | null;
                     }[];
                 };
             };
@@ -7728,6 +8398,11 @@ export interface operations {
                         language: string;
                         place?: string;
                     }[];
+                    /**
+                     * @description Wanted page: an address or a path of the website, stored with at most 500 characters; "*" at the end of a path: every page that begins so. null or "": a rule of the website decides, or none is wanted
+                     * @default null
+                     */
+                    wanted_url?: string | null;
                     /**
                      * @description Devices besides device
                      * @default []
@@ -8009,6 +8684,11 @@ export interface operations {
                         language: string;
                         place?: string;
                     }[];
+                    /**
+                     * @description Wanted page: an address or a path of the website, stored with at most 500 characters; "*" at the end of a path: every page that begins so. null or "": a rule of the website decides, or none is wanted
+                     * @default null
+                     */
+                    wanted_url?: string | null;
                     /**
                      * @description Devices besides device
                      * @default []
@@ -12410,6 +13090,123 @@ export interface operations {
             };
         };
     };
+    getWebsitesByIdWantedRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rules of a website's wanted pages, in their order: the first that fits a keyword counts; a page of the keyword itself goes first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rules": [
+                     *         {
+                     *           "by": "tag",
+                     *           "value": "text",
+                     *           "url": "text"
+                     *         }
+                     *       ],
+                     *       "version": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WantedRules"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putWebsitesByIdWantedRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "by": "text",
+                 *           "value": "shoes",
+                 *           "url": "/shoes/*"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
+                    rules: {
+                        /** @enum {string} */
+                        by: "tag" | "text";
+                        /** @description Id of a tag that the keyword has, or a text that it contains */
+                        value: string;
+                        /** @description An address or a path of the website, stored with at most 500 characters; "*" at the end of a path: every page that begins so */
+                        url: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Replaces the rules of a website's wanted pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rules": [
+                     *         {
+                     *           "by": "tag",
+                     *           "value": "text",
+                     *           "url": "text"
+                     *         }
+                     *       ],
+                     *       "version": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WantedRules"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getWebsitesByIdCompetitors: {
         parameters: {
             query?: {
@@ -12586,8 +13383,62 @@ export interface operations {
                  * @example month
                  */
                 period?: "week" | "month" | "quarter";
-                /** @description "published" for published click rates even where the website has its own */
-                curve?: "published";
+                /** @description Click rates: set by hand, own by Search Console, published by studies. By default, and where a website has none of this kind, the next one in this order that it has */
+                curve?: "hand" | "own" | "published";
+                /** @description Id of a saved view of the user: only the keywords that it shows today. Other filters do not count then */
+                view?: string;
+                /** @description Text that the keyword or its website contains */
+                q?: string;
+                /** @description Only favourites */
+                favorites?: boolean;
+                /** @description Keywords with one of these values */
+                band?: ("top3" | "top10" | "top30" | "below" | "outside" | "unknown")[];
+                /** @description Keywords with one of these values */
+                move?: ("up" | "down" | "new" | "missing" | "same" | "none")[];
+                /** @description Keywords with one of these values */
+                first10?: ("entered" | "left")[];
+                /** @description Keywords with one of these values */
+                address?: "changed"[];
+                /** @description Keywords with one of these values */
+                device?: ("desktop" | "mobile")[];
+                /** @description Keywords with one of these values */
+                engine?: ("google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver")[];
+                /** @description Keywords with one of these values */
+                wanted?: ("right" | "other" | "unranked" | "unknown" | "none")[];
+                /** @description Keywords with one of these values */
+                firstSeen?: ("7" | "30" | "older" | "none")[];
+                /** @description Keywords with one of these values */
+                volume?: ("10000" | "1000" | "100" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                clicks?: ("100" | "10" | "1" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                impressions?: ("10000" | "1000" | "100" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                ctr?: ("10" | "5" | "2" | "0" | "unknown")[];
+                /** @description First position of a range, today */
+                position_from?: number;
+                /** @description Last position of a range, today */
+                position_to?: number;
+                /** @description Places that the keyword moved at least since the day before */
+                change_by?: number;
+                /** @description Direction of `change_by` */
+                change_way?: "either" | "up" | "down";
+                /** @description Texts, separated by commas, of which the keyword contains one */
+                has?: string;
+                /** @description Texts, separated by commas, of which the keyword contains none */
+                has_not?: string;
+                /** @description Codes of countries */
+                country?: string[];
+                /** @description Ids of tags of which the keyword has one; "-" for keywords without a tag */
+                tag?: string[];
+                /** @description Ids of tags of which the keyword has none */
+                tag_out?: string[];
+                /** @description Features that the result page of today shows; keywords whose source did not read the feature are not among them */
+                feature?: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
+                /** @description At most 20 rivals, separated by commas, each with its way today (above, below, none, unknown) or how it changed sides since the day before (overtook, fell): "above:example.com" */
+                rival?: string;
+                /** @description Days up to today without a definite answer */
+                unknown_for?: number;
             };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
@@ -12601,7 +13452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Share of voice of a website and its competitors by day, with the bounds of what is not known */
+            /** @description Share of voice of a website and its competitors by day, with the bounds of what is not known; of all its keywords, or of those that filters or a view find today */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12610,10 +13461,23 @@ export interface operations {
                     /**
                      * @example {
                      *       "curve": {
-                     *         "kind": "own",
+                     *         "kind": "hand",
                      *         "from": "text",
-                     *         "to": "text"
+                     *         "to": "text",
+                     *         "set_at": "text"
                      *       },
+                     *       "websites": [
+                     *         {
+                     *           "id": "text",
+                     *           "website": "text",
+                     *           "curve": {
+                     *             "kind": "hand",
+                     *             "from": "text",
+                     *             "to": "text",
+                     *             "set_at": "text"
+                     *           }
+                     *         }
+                     *       ],
                      *       "keywords": [
                      *         {
                      *           "day": "text",
@@ -12635,17 +13499,35 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
-                     *       ]
+                     *       ],
+                     *       "hidden": 1
                      *     }
                      */
                     "application/json": {
+                        /** @description Of the only website; null where the group has keywords of several websites, or none */
                         curve: {
                             /** @enum {string} */
-                            kind: "own" | "published";
+                            kind: "hand" | "own" | "published";
                             from: string | null;
                             /** @description Days that the own curve is fitted from */
                             to: string | null;
-                        };
+                            /** @description When the rates were set by hand */
+                            set_at: string | null;
+                        } | null;
+                        /** @description Websites of the keywords: the party "own" is each keyword's own one */
+                        websites: {
+                            id: string;
+                            website: string;
+                            curve: {
+                                /** @enum {string} */
+                                kind: "hand" | "own" | "published";
+                                from: string | null;
+                                /** @description Days that the own curve is fitted from */
+                                to: string | null;
+                                /** @description When the rates were set by hand */
+                                set_at: string | null;
+                            };
+                        }[];
                         keywords: {
                             day: string;
                             counted: number;
@@ -12656,7 +13538,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "own" | "rival" | "others";
                             /**
-                             * @description null for all other results
+                             * @description null for all other results, and for several own websites
                              * @example rival.example
                              */
                             host: string | null;
@@ -12669,6 +13551,1033 @@ export interface operations {
                                 /** @description The share of all keywords with a volume lies between low and high */
                                 high: number;
                             }[];
+                        }[];
+                        /** @description Competitors of these websites that are no party: the first 20 are, those of the most websites before the others */
+                        hidden: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVoice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Days up to today: week (7), month (28, by default), quarter (91, every third day)
+                 * @example month
+                 */
+                period?: "week" | "month" | "quarter";
+                /** @description Click rates: set by hand, own by Search Console, published by studies. By default, and where a website has none of this kind, the next one in this order that it has */
+                curve?: "hand" | "own" | "published";
+                /** @description Id of a saved view of the user: only the keywords that it shows today. Other filters do not count then */
+                view?: string;
+                /** @description Text that the keyword or its website contains */
+                q?: string;
+                /** @description Only favourites */
+                favorites?: boolean;
+                /** @description Keywords with one of these values */
+                band?: ("top3" | "top10" | "top30" | "below" | "outside" | "unknown")[];
+                /** @description Keywords with one of these values */
+                move?: ("up" | "down" | "new" | "missing" | "same" | "none")[];
+                /** @description Keywords with one of these values */
+                first10?: ("entered" | "left")[];
+                /** @description Keywords with one of these values */
+                address?: "changed"[];
+                /** @description Keywords with one of these values */
+                device?: ("desktop" | "mobile")[];
+                /** @description Keywords with one of these values */
+                engine?: ("google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver")[];
+                /** @description Keywords with one of these values */
+                wanted?: ("right" | "other" | "unranked" | "unknown" | "none")[];
+                /** @description Keywords with one of these values */
+                firstSeen?: ("7" | "30" | "older" | "none")[];
+                /** @description Keywords with one of these values */
+                volume?: ("10000" | "1000" | "100" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                clicks?: ("100" | "10" | "1" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                impressions?: ("10000" | "1000" | "100" | "0" | "unknown")[];
+                /** @description Keywords with one of these values */
+                ctr?: ("10" | "5" | "2" | "0" | "unknown")[];
+                /** @description First position of a range, today */
+                position_from?: number;
+                /** @description Last position of a range, today */
+                position_to?: number;
+                /** @description Places that the keyword moved at least since the day before */
+                change_by?: number;
+                /** @description Direction of `change_by` */
+                change_way?: "either" | "up" | "down";
+                /** @description Texts, separated by commas, of which the keyword contains one */
+                has?: string;
+                /** @description Texts, separated by commas, of which the keyword contains none */
+                has_not?: string;
+                /** @description Codes of countries */
+                country?: string[];
+                /** @description Ids of tags of which the keyword has one; "-" for keywords without a tag */
+                tag?: string[];
+                /** @description Ids of tags of which the keyword has none */
+                tag_out?: string[];
+                /** @description Features that the result page of today shows; keywords whose source did not read the feature are not among them */
+                feature?: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
+                /** @description At most 20 rivals, separated by commas, each with its way today (above, below, none, unknown) or how it changed sides since the day before (overtook, fell): "above:example.com" */
+                rival?: string;
+                /** @description Days up to today without a definite answer */
+                unknown_for?: number;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same of keywords of all websites, such as those of a tag: of each keyword its own website counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "curve": {
+                     *         "kind": "hand",
+                     *         "from": "text",
+                     *         "to": "text",
+                     *         "set_at": "text"
+                     *       },
+                     *       "websites": [
+                     *         {
+                     *           "id": "text",
+                     *           "website": "text",
+                     *           "curve": {
+                     *             "kind": "hand",
+                     *             "from": "text",
+                     *             "to": "text",
+                     *             "set_at": "text"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keywords": [
+                     *         {
+                     *           "day": "text",
+                     *           "counted": 1,
+                     *           "read": 1,
+                     *           "without_volume": 1
+                     *         }
+                     *       ],
+                     *       "parties": [
+                     *         {
+                     *           "kind": "own",
+                     *           "host": "rival.example",
+                     *           "days": [
+                     *             {
+                     *               "day": "2026-11-21",
+                     *               "share": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "hidden": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Of the only website; null where the group has keywords of several websites, or none */
+                        curve: {
+                            /** @enum {string} */
+                            kind: "hand" | "own" | "published";
+                            from: string | null;
+                            /** @description Days that the own curve is fitted from */
+                            to: string | null;
+                            /** @description When the rates were set by hand */
+                            set_at: string | null;
+                        } | null;
+                        /** @description Websites of the keywords: the party "own" is each keyword's own one */
+                        websites: {
+                            id: string;
+                            website: string;
+                            curve: {
+                                /** @enum {string} */
+                                kind: "hand" | "own" | "published";
+                                from: string | null;
+                                /** @description Days that the own curve is fitted from */
+                                to: string | null;
+                                /** @description When the rates were set by hand */
+                                set_at: string | null;
+                            };
+                        }[];
+                        keywords: {
+                            day: string;
+                            counted: number;
+                            read: number;
+                            without_volume: number;
+                        }[];
+                        parties: {
+                            /** @enum {string} */
+                            kind: "own" | "rival" | "others";
+                            /**
+                             * @description null for all other results, and for several own websites
+                             * @example rival.example
+                             */
+                            host: string | null;
+                            days: {
+                                /** @example 2026-11-21 */
+                                day: string;
+                                /** @description 0 to 1, by the keywords whose place is known; null where none is */
+                                share: number | null;
+                                low: number;
+                                /** @description The share of all keywords with a volume lies between low and high */
+                                high: number;
+                            }[];
+                        }[];
+                        /** @description Competitors of these websites that are no party: the first 20 are, those of the most websites before the others */
+                        hidden: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDayMarks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day, YYYY-MM-DD; 30 days before the last one by default
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day; today by default
+                 * @example 2026-11-28
+                 */
+                to?: string;
+                /** @description Markets of this website's keywords only, by id */
+                website?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Days on which unrelated websites of this installation moved more than usual, by engine and country, and the operator's notes about known updates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "engine_days": [
+                     *         {
+                     *           "day": "2026-11-12",
+                     *           "engine": "google",
+                     *           "country": "fr",
+                     *           "percent": 1,
+                     *           "websites": 1
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "id": "text",
+                     *           "from": "text",
+                     *           "to": "text",
+                     *           "engine": "text",
+                     *           "text": "Google core update"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        engine_days: {
+                            /** @example 2026-11-12 */
+                            day: string;
+                            /** @example google */
+                            engine: string;
+                            /** @example fr */
+                            country: string;
+                            /** @description At least so many percent of unrelated websites moved more than each usually does */
+                            percent: number;
+                            /** @description At least so many unrelated websites were compared */
+                            websites: number;
+                        }[];
+                        notes: {
+                            id: string;
+                            from: string;
+                            to: string;
+                            /** @description null: about every engine */
+                            engine: string | null;
+                            /** @example Google core update */
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdPages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day, YYYY-MM-DD in the account's zone; today by default
+                 * @example 2026-11-22
+                 */
+                date?: string;
+                /**
+                 * @description Earlier day that movement is counted from; the day before `date` by default
+                 * @example 2026-11-15
+                 */
+                comparison?: string;
+                /** @description Only addresses with this text */
+                q?: string;
+                /** @description Order, the most or the best first; keywords by default */
+                sort?: "url" | "keywords" | "best" | "average" | "moves" | "volume" | "share" | "clicks";
+                /** @description Address of a page: adds its keywords */
+                address?: string;
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pages of a website that rank for its keywords on a day: keywords, positions, movement, volume, share of voice and clicks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "date": "2026-11-22",
+                     *       "comparison": "2026-11-22",
+                     *       "keywords": {
+                     *         "keywords": 0,
+                     *         "read": 0,
+                     *         "unaddressed": 0
+                     *       },
+                     *       "clicks_from": "2026-11-22",
+                     *       "clicks_to": "2026-11-22",
+                     *       "clicks_days": 0,
+                     *       "click_rates": "hand",
+                     *       "pages": [
+                     *         {
+                     *           "url": "https://shop.example/lamps",
+                     *           "keywords": 0,
+                     *           "best": 1,
+                     *           "average": 1,
+                     *           "volume": 1,
+                     *           "without_volume": 0,
+                     *           "share": 1,
+                     *           "low": 1,
+                     *           "high": 1,
+                     *           "moves": {
+                     *             "up": 0,
+                     *             "down": 0,
+                     *             "same": 0,
+                     *             "gained": 0,
+                     *             "lost": 0,
+                     *             "unread": 0,
+                     *             "average": 1
+                     *           },
+                     *           "clicks": 1,
+                     *           "page_impressions": 1
+                     *         }
+                     *       ],
+                     *       "page_keywords": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "keyword": "text",
+                     *           "country": "text",
+                     *           "language": "text",
+                     *           "engine": "text",
+                     *           "device": "desktop",
+                     *           "position": 3,
+                     *           "last_position": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: date
+                         * @description Day
+                         * @example 2026-11-22
+                         */
+                        date: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         * @example 2026-11-22
+                         */
+                        comparison: string;
+                        keywords: {
+                            /** @description Keywords of the website */
+                            keywords: number;
+                            /** @description Those with a definite answer on `date` */
+                            read: number;
+                            /** @description Those that rank at an address that the engine does not show */
+                            unaddressed: number;
+                        };
+                        clicks_from: string | null;
+                        clicks_to: string | null;
+                        /** @description Collected days from `clicks_from` to `clicks_to` */
+                        clicks_days: number;
+                        /**
+                         * @description Click rates on which the shares rest: set by hand, the website's own by Search Console, or published ones
+                         * @enum {string}
+                         */
+                        click_rates: "hand" | "own" | "published";
+                        pages: {
+                            /** @example https://shop.example/lamps */
+                            url: string;
+                            /** @description Keywords on whose list of `date` it is the website's first page */
+                            keywords: number;
+                            best: number | null;
+                            average: number | null;
+                            /** @description Searches a month of these keywords; null where none is known */
+                            volume: number | null;
+                            /** @description Keywords without a volume */
+                            without_volume: number;
+                            /** @description Part of all searches for the website's keywords that click it where it is the website's first page, 0 to 1; null where it is not known */
+                            share: number | null;
+                            low: number;
+                            /** @description The share lies between low and high */
+                            high: number;
+                            moves: {
+                                /** @description Keywords that rose with the page */
+                                up: number;
+                                /** @description Keywords that fell with it */
+                                down: number;
+                                /** @description Keywords at the same place on both days */
+                                same: number;
+                                /** @description Keywords for which it is the website's first page now, and surely was not before */
+                                gained: number;
+                                /** @description Keywords for which it was the website's first page before, and surely is not now; it may stand below another one */
+                                lost: number;
+                                /** @description Keywords of which a day was not read, or not far enough: no movement */
+                                unread: number;
+                                /** @description Mean places that the keywords of both days rose */
+                                average: number | null;
+                            };
+                            /** @description Search Console, by page, `clicks_from` to `clicks_to`, of named queries; null where none is named, and without a collected day */
+                            clicks: number | null;
+                            /** @description Impressions of this page: a list counts once for each of its pages */
+                            page_impressions: number | null;
+                        }[];
+                        /** @description Keywords of `address` on either day */
+                        page_keywords: {
+                            id: components["schemas"]["Id"];
+                            keyword: string;
+                            country: string;
+                            language: string;
+                            engine: string;
+                            /** @enum {string} */
+                            device: "desktop" | "mobile";
+                            position: components["schemas"]["Position"];
+                            last_position: components["schemas"]["Position"];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdPagesTurns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Days up to today: week (7), month (28, by default)
+                 * @example month
+                 */
+                period?: "week" | "month";
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keywords for which two pages of the website took turns or stood on one list (cannibalisation), with the days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-11-22",
+                     *       "to": "2026-11-22",
+                     *       "followed": 0,
+                     *       "compared": 0,
+                     *       "lists": {
+                     *         "read": 0,
+                     *         "kept": 0
+                     *       },
+                     *       "lists_from": "2026-11-22",
+                     *       "lists_to": "2026-11-22",
+                     *       "keywords": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "keyword": "text",
+                     *           "country": "text",
+                     *           "language": "text",
+                     *           "engine": "text",
+                     *           "device": "desktop",
+                     *           "volume": 1,
+                     *           "pages": [
+                     *             "https://shop.example/lamps"
+                     *           ],
+                     *           "takes_turns": true,
+                     *           "together_days": 0,
+                     *           "read_days": 0,
+                     *           "spans": [
+                     *             {
+                     *               "from": "2026-11-22",
+                     *               "to": "2026-11-22",
+                     *               "days": 1,
+                     *               "pages": [
+                     *                 {
+                     *                   "url": "https://shop.example/lamps",
+                     *                   "best": 1,
+                     *                   "worst": 1
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "listed": {
+                     *             "pages": 1,
+                     *             "lists": 0,
+                     *             "at_least": true
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: date
+                         * @description Day
+                         * @example 2026-11-22
+                         */
+                        from: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         * @example 2026-11-22
+                         */
+                        to: string;
+                        /** @description Keywords of the website */
+                        followed: number;
+                        /** @description Those with an own address on two days at least, or with several on one list */
+                        compared: number;
+                        lists: {
+                            /** @description Lists of the period with an answer */
+                            read: number;
+                            /** @description Those of them whose places are kept: only these show pages that stood together */
+                            kept: number;
+                        };
+                        lists_from: string | null;
+                        /** @description Days of Search Console that `listed` is of; null where it is not connected */
+                        lists_to: string | null;
+                        keywords: {
+                            id: components["schemas"]["Id"];
+                            keyword: string;
+                            country: string;
+                            language: string;
+                            engine: string;
+                            /** @enum {string} */
+                            device: "desktop" | "mobile";
+                            volume: number | null;
+                            pages: string[];
+                            /** @description A page returned after another one had ranked in its place */
+                            takes_turns: boolean;
+                            /** @description Days on which two pages stood on one list */
+                            together_days: number;
+                            /** @description Days with an own address */
+                            read_days: number;
+                            spans: {
+                                /**
+                                 * Format: date
+                                 * @description Day
+                                 * @example 2026-11-22
+                                 */
+                                from: string;
+                                /**
+                                 * Format: date
+                                 * @description Day
+                                 * @example 2026-11-22
+                                 */
+                                to: string;
+                                /** @description Read days of the run: the others say nothing */
+                                days: number;
+                                pages: {
+                                    /** @example https://shop.example/lamps */
+                                    url: string;
+                                    best: number;
+                                    worst: number;
+                                }[];
+                            }[];
+                            /** @description null where Search Console does not name the query */
+                            listed: {
+                                /** @description Pages of the website on a list on average: impressions by page ÷ impressions by property */
+                                pages: number;
+                                /** @description Lists that it rests on, of the query in all countries and on all devices */
+                                lists: number;
+                                /** @description Rows by page are missing: there were at least so many */
+                                at_least: boolean;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdPagesExport: {
+        parameters: {
+            query?: {
+                /** @description Day, YYYY-MM-DD in the account's zone; today by default */
+                date?: string;
+                /** @description Earlier day that movement is counted from; the day before `date` by default */
+                comparison?: string;
+                /**
+                 * @description The pages, or the keywords for which pages compete; pages by default
+                 * @example pages
+                 */
+                of?: "pages" | "turns";
+                /** @description Days up to today: week (7), month (28, by default) */
+                period?: "week" | "month";
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdResults: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Days up to today: week (7), month (28, by default), quarter (91, every third day)
+                 * @example month
+                 */
+                period?: "week" | "month" | "quarter";
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who stands inside AI overviews, featured snippets, local packs, images, videos, news and shopping on the first pages of a website's keywords, by day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keywords": 1,
+                     *       "parties": [
+                     *         {
+                     *           "kind": "own",
+                     *           "host": "text"
+                     *         }
+                     *       ],
+                     *       "kinds": [
+                     *         {
+                     *           "kind": "ai_overview",
+                     *           "days": [
+                     *             {
+                     *               "day": "2026-11-21",
+                     *               "read": 1,
+                     *               "shown": 1,
+                     *               "parties": [
+                     *                 {
+                     *                   "inside": 1,
+                     *                   "first": 1,
+                     *                   "unranked": 1,
+                     *                   "unknown": 1,
+                     *                   "rank": 1
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "owners": [
+                     *             {
+                     *               "host": "text",
+                     *               "pages": 1,
+                     *               "first": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "owners_day": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Keywords of the website */
+                        keywords: number;
+                        /** @description The website, then its competitors in order */
+                        parties: {
+                            /** @enum {string} */
+                            kind: "own" | "rival";
+                            host: string;
+                        }[];
+                        kinds: {
+                            /** @enum {string} */
+                            kind: "ai_overview" | "featured_snippet" | "maps" | "images" | "videos" | "top_stories" | "shopping_ads";
+                            days: {
+                                /** @example 2026-11-21 */
+                                day: string;
+                                /** @description Keywords whose page tells whether it shows the kind; nothing is known of the others */
+                                read: number;
+                                /** @description Those whose page shows it */
+                                shown: number;
+                                /** @description In the order of `parties` */
+                                parties: {
+                                    /** @description Keywords whose page shows the website in this kind of results */
+                                    inside: number;
+                                    /** @description Those that show it as the first entry */
+                                    first: number;
+                                    /** @description Those that show it at an unknown rank, because an entry before hides its address */
+                                    unranked: number;
+                                    /** @description Keywords whose page shows the kind and hides addresses, so that the website may be there */
+                                    unknown: number;
+                                    /** @description Mean of the known ranks; null without one */
+                                    rank: number | null;
+                                }[];
+                            }[];
+                            /** @description Hosts on most pages of `owners_day` */
+                            owners: {
+                                host: string;
+                                /** @description Keywords whose page shows the host in this kind */
+                                pages: number;
+                                /** @description Those that show it as the first entry */
+                                first: number;
+                            }[];
+                        }[];
+                        /** @description The last day of which pages are kept; null for none */
+                        owners_day: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdResultsExport: {
+        parameters: {
+            query?: {
+                /** @description Days up to today: week (7), month (28, by default), quarter (91, every third day) */
+                period?: "week" | "month" | "quarter";
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsitesByIdOutranking: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Days up to today: week (7), month (28, by default), quarter (91, every third day)
+                 * @example month
+                 */
+                period?: "week" | "month" | "quarter";
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which competitors and other hosts stand above a website, on how many keywords and since when, with result pages as evidence */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "first": "2026-11-21",
+                     *       "last": "2026-11-21",
+                     *       "keywords": 1,
+                     *       "pages": 1,
+                     *       "pages_with_nobody_above": 1,
+                     *       "hosts": [
+                     *         {
+                     *           "host": "rival.example",
+                     *           "is_competitor": true,
+                     *           "above": 1,
+                     *           "read": 1,
+                     *           "since": "2026-11-21",
+                     *           "since_after": "2026-11-21",
+                     *           "compared": 1,
+                     *           "passed": 1,
+                     *           "passed_by_website": 1
+                     *         }
+                     *       ],
+                     *       "named": [
+                     *         {
+                     *           "host": "text",
+                     *           "monitor": "text",
+                     *           "term": "text",
+                     *           "now": {
+                     *             "day": "2026-11-21",
+                     *             "look": "text",
+                     *             "state": "ranked",
+                     *             "place": 1,
+                     *             "their_state": "ranked",
+                     *             "their_place": 1
+                     *           },
+                     *           "before": {
+                     *             "day": "2026-11-21",
+                     *             "look": "text",
+                     *             "state": "ranked",
+                     *             "place": 1,
+                     *             "their_state": "ranked",
+                     *             "their_place": 1
+                     *           },
+                     *           "since": {
+                     *             "day": "2026-11-21",
+                     *             "look": "text",
+                     *             "state": "ranked",
+                     *             "place": 1,
+                     *             "their_state": "ranked",
+                     *             "their_place": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        first: string | null;
+                        /** @description First and last day of the period on which a place of the website is known */
+                        last: string | null;
+                        /** @description Number of the website's keywords */
+                        keywords: number;
+                        /** @description Result pages of the last day that are counted: they are kept, and the website's place is known */
+                        pages: number;
+                        /** @description Those of them on which nothing stands above the website */
+                        pages_with_nobody_above: number;
+                        /** @description All competitors, and five other hosts at most */
+                        hosts: {
+                            /** @example rival.example */
+                            host: string;
+                            is_competitor: boolean;
+                            /** @description Keywords on which the host stands above the website on the last day */
+                            above: number;
+                            /** @description Keywords on which both places of the last day are known */
+                            read: number;
+                            /** @description Day by which it is known to be above on most of them; null: above on none */
+                            since: string | null;
+                            /** @description It came to be above on most of them after this day, until `since`; null: the days before `since` are not known */
+                            since_after: string | null;
+                            /** @description Keywords on which both places are known on the first and the last day */
+                            compared: number;
+                            /** @description Keywords on which it was below on the first day and is above on the last one */
+                            passed: number;
+                            /** @description The reverse */
+                            passed_by_website: number;
+                        }[];
+                        /** @description Eight keywords at most on which a host is above now: passed ones first, then by searches a month */
+                        named: {
+                            host: string;
+                            /** @description The keyword */
+                            monitor: string;
+                            term: string;
+                            now: {
+                                /** @example 2026-11-21 */
+                                day: string;
+                                /** @description The look with the result page; null where none is kept */
+                                look: string | null;
+                                /**
+                                 * @description not_found: the list that was read does not have the website; unknown: nothing was read, or it does not tell
+                                 * @enum {string}
+                                 */
+                                state: "ranked" | "not_found" | "unknown";
+                                /** @description Place of the website; null unless its state is ranked */
+                                place: number | null;
+                                /** @enum {string} */
+                                their_state: "ranked" | "not_found" | "unknown";
+                                their_place: number | null;
+                            };
+                            /** @description Last known day on which the host was not above; null: none is known */
+                            before: {
+                                /** @example 2026-11-21 */
+                                day: string;
+                                /** @description The look with the result page; null where none is kept */
+                                look: string | null;
+                                /**
+                                 * @description not_found: the list that was read does not have the website; unknown: nothing was read, or it does not tell
+                                 * @enum {string}
+                                 */
+                                state: "ranked" | "not_found" | "unknown";
+                                /** @description Place of the website; null unless its state is ranked */
+                                place: number | null;
+                                /** @enum {string} */
+                                their_state: "ranked" | "not_found" | "unknown";
+                                their_place: number | null;
+                            } | null;
+                            /** @description First known day from which on it is above at each known day */
+                            since: {
+                                /** @example 2026-11-21 */
+                                day: string;
+                                /** @description The look with the result page; null where none is kept */
+                                look: string | null;
+                                /**
+                                 * @description not_found: the list that was read does not have the website; unknown: nothing was read, or it does not tell
+                                 * @enum {string}
+                                 */
+                                state: "ranked" | "not_found" | "unknown";
+                                /** @description Place of the website; null unless its state is ranked */
+                                place: number | null;
+                                /** @enum {string} */
+                                their_state: "ranked" | "not_found" | "unknown";
+                                their_place: number | null;
+                            };
                         }[];
                     };
                 };
@@ -15135,6 +17044,9 @@ export interface operations {
                         kind: "address_changed";
                     } | {
                         /** @constant */
+                        kind: "wanted_page_lost";
+                    } | {
+                        /** @constant */
                         kind: "result_type";
                         /** @enum {string} */
                         feature: "ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels";
@@ -15345,6 +17257,9 @@ export interface operations {
                         kind: "address_changed";
                     } | {
                         /** @constant */
+                        kind: "wanted_page_lost";
+                    } | {
+                        /** @constant */
                         kind: "result_type";
                         /** @enum {string} */
                         feature: "ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels";
@@ -15533,6 +17448,9 @@ export interface operations {
                     } | {
                         /** @constant */
                         kind: "address_changed";
+                    } | {
+                        /** @constant */
+                        kind: "wanted_page_lost";
                     } | {
                         /** @constant */
                         kind: "result_type";

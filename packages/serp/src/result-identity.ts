@@ -35,6 +35,17 @@ export function pageOfAddress(address: string): string {
 	return `${url.host}${path}?${url.searchParams}${ROUTE.test(fragment) ? fragment : ""}`;
 }
 
+/** An address without parameters that say how a visitor came. The address has no fragment. */
+export function withoutOrigin(address: string): string {
+	const start = address.indexOf("?");
+	if (start < 0) return address;
+	const kept = address
+		.slice(start + 1)
+		.split("&")
+		.filter((one) => !ORIGIN_PARAMETER.test(one.split("=", 1)[0] ?? ""));
+	return kept.length === 0 ? address.slice(0, start) : `${address.slice(0, start)}?${kept.join("&")}`;
+}
+
 /** Whether a list has lost its addresses: all its links have one, and none of its rows repeats another. */
 export function hasOneAddress(addresses: readonly (string | null)[]): boolean {
 	return addresses.length > 2 && addresses[0] !== null && new Set(addresses).size === 1;

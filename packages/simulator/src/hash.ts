@@ -27,3 +27,14 @@ export function share(key: number, a: number, b = 0): number {
 export function pick<T>(list: readonly [T, ...T[]], hash: number): T {
 	return list[hash % list.length] ?? list[0];
 }
+
+/** Smooth noise in [-1, 1] over days: random values at knots every `periodDays`, eased between. Each day costs two hashes, whatever its distance from today. */
+export function smoothNoise(key: number, stream: number, day: number, periodDays: number): number {
+	// Each key has its knots on other days, so that not everything changes at once.
+	const at = day / periodDays + share(key, stream, -1);
+	const knot = Math.floor(at);
+	const t = at - knot;
+	const eased = t * t * (3 - 2 * t);
+	const from = share(key, stream, knot);
+	return (from + (share(key, stream, knot + 1) - from) * eased) * 2 - 1;
+}

@@ -1,6 +1,7 @@
 import { POOL_SIZE, poolHost } from "./domain-pool";
-import { hashText, mix, share } from "./hash";
+import { hashText, mix, share, smoothNoise } from "./hash";
 import { KNOWN_DOMAINS } from "./known-domains";
+import { plantWebsites } from "./planted-searches";
 import { DEFAULT_DATACENTER, type SearchRequest, searchKey } from "./search-request";
 import { siteResults } from "./site-results";
 import type { RankedResult } from "./write-result";
@@ -84,16 +85,5 @@ export function rankResults(request: SearchRequest, seed: string): RankedResult[
 	const candidates = knownCandidates(request, key);
 	for (let slot = 0; slot < slots; slot++) candidates.push(poolCandidate(request, key, slot, slots));
 	candidates.sort((a, b) => a.score - b.score);
-	return candidates.slice(0, total);
-}
-
-/** Smooth noise in [-1, 1] over days: random values at knots every `periodDays`, eased between. Each day costs two hashes, whatever its distance from today. */
-function smoothNoise(key: number, stream: number, day: number, periodDays: number): number {
-	// Each key has its knots on other days, so that not everything changes at once.
-	const at = day / periodDays + share(key, stream, -1);
-	const knot = Math.floor(at);
-	const t = at - knot;
-	const eased = t * t * (3 - 2 * t);
-	const from = share(key, stream, knot);
-	return (from + (share(key, stream, knot + 1) - from) * eased) * 2 - 1;
+	return plantWebsites(request, key, candidates).slice(0, total);
 }

@@ -2,6 +2,7 @@ import { isOtherEngine, type OtherEngine, plainParameters, type SimulatedEngine 
 import { hashText } from "./hash";
 import { type Language, pageLanguage } from "./language";
 import { placeOfCode } from "./place-code";
+import type { PlantedSearch } from "./planted-search";
 
 export const DATACENTERS = ["dc-fra", "dc-iad", "dc-sin"] as const;
 export const DEFAULT_DATACENTER: string = DATACENTERS[0];
@@ -38,6 +39,8 @@ export interface SearchRequest {
 	uule?: string;
 	/** Relay that asks, as it names itself; "" for none. */
 	from?: string;
+	/** Websites that were planted in this search; a list of other words that takes its place has none of them. */
+	planted?: PlantedSearch;
 }
 
 /** Kind and term of a text, normalised so that case, white space and Unicode form do not change the results. */

@@ -1,5 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { drawFault, type FaultKind, type FaultPlan, faultStatus, isExposed, NO_FAULTS } from "./fault-plan";
+import type { PlantedSearch } from "./planted-search";
+import { plantedFor } from "./planted-searches";
 import type { ProviderAdmission } from "./providers/answer-provider";
 import type { QueuedTask } from "./providers/dataforseo-queue";
 import type { SimulatedProvider } from "./providers/interfaces";
@@ -25,6 +27,7 @@ export interface Admission {
 	count: number;
 	delayMs: number;
 	sealedRows: number;
+	planted: PlantedSearch | null;
 }
 
 /** The ledger of one provider: what it counted and billed. */
@@ -41,9 +44,10 @@ const EMPTY_STATS: Stats = { requests: 0, by_status: {}, faults: {}, by_place: {
 /** Counts are written with this delay; a killed process loses at most the counts of this time. */
 const WRITE_AFTER_MS = 500;
 
-/** The simulator's state: faults and clock are written at once, counts with a delay. One object serves all requests. */
+/** The simulator's state: faults, planted websites and clock are written at once, counts with a delay. One object serves all requests. */
 export class SimulatorState extends DurableObject {
 	private faults: FaultPlan;
+	private planted: readonly PlantedSearch[];
 	private offsetMs: number;
 	private exposed: number;
 	private stats: Stats;
@@ -59,6 +63,7 @@ export class SimulatorState extends DurableObject {
 		super(state, env as never);
 		const { kv } = state.storage;
 		this.faults = kv.get<FaultPlan>("faults") ?? NO_FAULTS;
+		this.planted = kv.get<readonly PlantedSearch[]>("planted") ?? [];
 		this.offsetMs = kv.get<number>("offsetMs") ?? 0;
 		this.exposed = kv.get<number>("exposed") ?? 0;
 		this.stats = kv.get<Stats>("stats") ?? structuredClone(EMPTY_STATS);
@@ -88,6 +93,15 @@ export class SimulatorState extends DurableObject {
 		this.ctx.storage.kv.put("exposed", 0);
 	}
 
+	getPlanted(): readonly PlantedSearch[] {
+		return this.planted;
+	}
+
+	setPlanted(searches: readonly PlantedSearch[]): void {
+		this.planted = searches;
+		this.ctx.storage.kv.put("planted", searches);
+	}
+
 	/** Decides about one request for a page and counts it. One call, because it precedes every page. */
 	admit(request: SearchRequest): Admission {
 		let fault: FaultKind | null = null;
@@ -96,6 +110,8 @@ export class SimulatorState extends DurableObject {
 			count = ++this.exposed;
 			fault = drawFault(this.faults, count);
 		}
+		const planted = plantedFor(request, this.planted);
+		if (planted?.blocked.includes(request.day)) fault = "captcha";
 		const status = fault === null ? 200 : faultStatus(fault);
 		this.stats.requests++;
 		this.stats.by_status[status] = (this.stats.by_status[status] ?? 0) + 1;
@@ -108,6 +124,7 @@ export class SimulatorState extends DurableObject {
 			count,
 			delayMs: fault === "delay" ? this.faults.delayMs : 0,
 			sealedRows: this.faults.sealedRows ?? 1,
+			planted,
 		};
 	}
 
@@ -133,7 +150,9 @@ export class SimulatorState extends DurableObject {
 		const bill = this.billOf(provider);
 		const count = ++bill.requests;
 		this.writing ??= setTimeout(() => this.writeCounts(), WRITE_AFTER_MS);
-		return { fault: drawProviderFault(this.providerFaults, provider, count), count, now: Date.now() + this.offsetMs, micros: bill.micros };
+		const { planted, offsetMs } = this;
+		const fault = drawProviderFault(this.providerFaults, provider, count);
+		return { fault, count, now: Date.now() + offsetMs, micros: bill.micros, planted };
 	}
 
 	billProvider(provider: SimulatedProvider, micros: number, name: string): void {

@@ -14,15 +14,15 @@ export interface Words {
 
 const en: Words = {
 	titles: [
-		"{q} – what to know before you choose",
-		"{q}: a plain guide",
+		"{q} – what to know before you choose | {site}",
+		"{q}: a plain guide by {site}",
 		"The {q} handbook | {site}",
-		"{q} compared & explained",
-		"Our pick of {q} for every budget",
+		"{q} compared & explained – {site}",
+		"Our pick of {q} for every budget | {site}",
 		"{site} – {q}",
-		'Questions about "{q}", answered',
-		"{q} <tips & prices>",
-		"How people use {q} at home",
+		'Questions about "{q}", answered by {site}',
+		"{q} <tips & prices> | {site}",
+		"How people use {q} at home – {site}",
 	],
 	sentences: [
 		"We looked at {q} for three months and wrote down what held.",
@@ -49,15 +49,15 @@ const en: Words = {
 
 const fr: Words = {
 	titles: [
-		"{q} : ce qu'il faut savoir avant de choisir",
-		"{q}, le guide simple",
+		"{q} : ce qu'il faut savoir avant de choisir | {site}",
+		"{q}, le guide simple de {site}",
 		"Le carnet {q} | {site}",
-		"{q} : comparatif & conseils",
-		"Notre sélection de {q} pour tous les budgets",
+		"{q} : comparatif & conseils – {site}",
+		"Notre sélection de {q} pour tous les budgets | {site}",
 		"{site} – {q}",
-		"Vos questions sur « {q} »",
-		"{q} <astuces & prix>",
-		"Bien vivre avec {q} à la maison",
+		"Vos questions sur « {q} » – {site}",
+		"{q} <astuces & prix> | {site}",
+		"Bien vivre avec {q} à la maison – {site}",
 	],
 	sentences: [
 		"Nous avons suivi {q} pendant trois mois et noté ce qui tenait.",
@@ -93,15 +93,15 @@ const fr: Words = {
 
 const es: Words = {
 	titles: [
-		"{q}: lo que conviene saber antes de elegir",
-		"{q}, guía sencilla",
+		"{q}: lo que conviene saber antes de elegir | {site}",
+		"{q}, guía sencilla de {site}",
 		"El cuaderno de {q} | {site}",
-		"{q}: comparativa y consejos",
-		"Nuestra selección de {q} para cada bolsillo",
+		"{q}: comparativa y consejos – {site}",
+		"Nuestra selección de {q} para cada bolsillo | {site}",
 		"{site} – {q}",
-		"Preguntas sobre «{q}»",
-		"{q} <trucos & precios>",
-		"Cómo se usa {q} en casa",
+		"Preguntas sobre «{q}» – {site}",
+		"{q} <trucos & precios> | {site}",
+		"Cómo se usa {q} en casa – {site}",
 	],
 	sentences: [
 		"Seguimos {q} durante tres meses y apuntamos lo que aguantó.",

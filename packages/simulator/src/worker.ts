@@ -4,6 +4,9 @@ import { FAULT_KINDS } from "./fault-plan";
 import { htmlResponse } from "./html-response";
 import { KNOWN_DOMAINS } from "./known-domains";
 import { parseFaultPlan } from "./parse-fault-plan";
+import { parsePlanted } from "./parse-planted";
+import { PLANTED_BLOCKS } from "./planted-search";
+import { withPlanted } from "./planted-searches";
 import { answerProvider, TASK_MS } from "./providers/answer-provider";
 import { pingbackAddress, type QueuedTask } from "./providers/dataforseo-queue";
 import { parseProviderFaults } from "./providers/provider-faults";
@@ -26,7 +29,7 @@ async function search(request: Request, url: URL, env: SimulatorEnv, engine: Oth
 	const now = Date.now();
 	const asked = engine ? parseEngineRequest(engine, url.searchParams, now) : parseSearchRequest(url.searchParams, now);
 	if ("problem" in asked) return problem(asked.problem);
-	const { offsetMs, fault, count, delayMs, sealedRows } = await env.STATE.getByName("simulator").admit({
+	const { offsetMs, fault, count, delayMs, sealedRows, planted } = await env.STATE.getByName("simulator").admit({
 		...asked,
 		from: request.headers.get("x-seen-from") ?? "",
 	});
@@ -34,15 +37,17 @@ async function search(request: Request, url: URL, env: SimulatorEnv, engine: Oth
 	const day = url.searchParams.get("at") ? asked.day : Math.floor((Date.now() + offsetMs) / DAY_MS);
 	const weight = url.searchParams.get("weight");
 	const kilobytes = weight === null ? null : weight === "light" ? 0 : Math.min(Number(weight) || 0, 4096);
-	const answer = answerSearch({ ...asked, day }, env.SEED, fault, count, kilobytes, sealedRows);
+	const answer = answerSearch({ ...asked, day, ...(planted && { planted }) }, env.SEED, fault, count, kilobytes, sealedRows);
 	return htmlResponse(answer, url.searchParams.get("gzip") === "1");
 }
 
 async function truth(url: URL, env: SimulatorEnv): Promise<Response> {
-	const offsetMs = url.searchParams.get("at") ? 0 : await env.STATE.getByName("simulator").clockOffset();
+	const state = env.STATE.getByName("simulator");
+	const offsetMs = url.searchParams.get("at") ? 0 : await state.clockOffset();
 	const asked = parseSearchRequest(url.searchParams, Date.now() + offsetMs);
 	if ("problem" in asked) return problem(asked.problem);
-	return json(computeTruth(asked, env.SEED, { domain: url.searchParams.get("domain"), url: url.searchParams.get("url") }));
+	const request = withPlanted(asked, await state.getPlanted());
+	return json(computeTruth(request, env.SEED, { domain: url.searchParams.get("domain"), url: url.searchParams.get("url") }));
 }
 
 async function clock(request: Request, env: SimulatorEnv): Promise<Response> {
@@ -73,6 +78,16 @@ async function faults(request: Request, env: SimulatorEnv): Promise<Response> {
 	}
 	const { shares, seed, only, delayMs, sealedRows } = await state.getFaults();
 	return json({ ...shares, seed, only, delay_ms: delayMs, sealed_rows: sealedRows });
+}
+
+async function planted(request: Request, env: SimulatorEnv): Promise<Response> {
+	const state = env.STATE.getByName("simulator");
+	if (request.method === "POST") {
+		const searches = parsePlanted(await request.json().catch(() => null));
+		if (typeof searches === "string") return problem(searches);
+		await state.setPlanted(searches);
+	}
+	return json({ searches: (await state.getPlanted()).length });
 }
 
 async function stats(request: Request, env: SimulatorEnv): Promise<Response> {
@@ -120,6 +135,8 @@ const worker: ExportedHandler<SimulatorEnv> = {
 				return clock(request, env);
 			case "/faults":
 				return faults(request, env);
+			case "/planted":
+				return planted(request, env);
 			case "/stats":
 				return stats(request, env);
 			case "/providers/faults":
@@ -168,6 +185,10 @@ function describeSimulator(): string {
 		[
 			"GET, POST /faults",
 			`{captcha: 0.1, …, seed, only: [{q, start, datacenter, device, gl, hl, from}], delay_ms, sealed_rows}; {} ends them. Kinds: ${FAULT_KINDS.join(", ")}.`,
+		],
+		[
+			"GET, POST /planted",
+			`{searches: [{q, gl, hl, engine, shows, blocked: ["2026-11-01"], websites: [{domain, path: [["2026-11-01", 8], …], pages_from: ["2026-11-05"]}]}]}: websites at wished places. Between two days of a path the place moves in a line. From a day of pages_from on another page of it stands there. blocked: days with a captcha. shows: ${PLANTED_BLOCKS.join(", ")}.`,
 		],
 		["GET, DELETE /stats", "pages asked for, by status, fault and relay (header x-seen-from)."],
 	];

@@ -40,7 +40,7 @@ export function slugOf(term: string): string {
 
 function siteName(host: string): string {
 	const label = host.split(".").slice(-2)[0] ?? host;
-	const plain = label.replace(/^xn--/, "").replace(/-[a-z0-9]{1,2}$/, "");
+	const plain = label.replace(/^xn--/, "");
 	return plain
 		.split("-")
 		.map((part) => part.charAt(0).toUpperCase() + part.slice(1))

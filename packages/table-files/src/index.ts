@@ -5,6 +5,7 @@ export { FILE_TYPES, type FileType } from "./reading/file-types";
 export { neutralText } from "./reading/neutral-text";
 export type { Row } from "./reading/row";
 export { isUnicode, LEGACY_ENCODINGS, UNICODE_ENCODINGS } from "./reading/text-encodings";
+export { BRAND, isLight } from "./writing/colours";
 export {
 	type Band,
 	type BarsSection,
@@ -13,9 +14,13 @@ export {
 	cellsOfBand,
 	type ExportDocument,
 	type FactsSection,
+	type Figure,
 	type LinesSection,
+	partsOfSummary,
 	type Section,
+	type SummarySection,
 	type TableSection,
+	type TextSection,
 	tableOf,
 	tableOfSection,
 } from "./writing/document";

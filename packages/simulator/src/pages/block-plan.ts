@@ -1,4 +1,5 @@
 import { mix, pick, share } from "../hash";
+import { plantedBlocks } from "../planted-searches";
 import type { SearchRequest } from "../search-request";
 import { EXTRA_NAMES, type ExtraName } from "./extra-names";
 
@@ -45,7 +46,7 @@ export function planBlocks(request: SearchRequest, key: number): BlockPlan {
 	const ads = luck(0);
 	const ai = luck(7);
 	const links = luck(6);
-	return {
+	const plan: BlockPlan = {
 		topAds: first && ads < 0.35 ? 1 + Math.floor(ads * 10) : 0,
 		bottomAds: share(key, 51, request.page) < 0.2 ? 2 : 0,
 		peopleAlsoAsk: first && luck(2) < 0.55,
@@ -60,6 +61,7 @@ export function planBlocks(request: SearchRequest, key: number): BlockPlan {
 		knowledgePanel: first && request.device === "desktop" && luck(13) < 0.15,
 		extra: first && luck(14) < 0.5 ? pick(EXTRA_NAMES, mix(key, 55)) : null,
 	};
+	return first ? { ...plan, ...plantedBlocks(request) } : plan;
 }
 
 function sitelinksOf(luck: number): BlockPlan["sitelinks"] {

@@ -1,3 +1,4 @@
+import type { PlantedSearch } from "../planted-search";
 import { DAY_MS } from "../search-request";
 import { DATAFORSEO_ACCOUNT, dataforseoLive } from "./dataforseo";
 import { askedAnswer, doneAnswer, type QueuedTask, queueRequest, readyAnswer, unfinishedAnswer } from "./dataforseo-queue";
@@ -22,6 +23,7 @@ export interface ProviderAdmission {
 	now: number;
 	/** Billed at this provider so far. */
 	micros: number;
+	planted?: readonly PlantedSearch[];
 }
 
 /** The memory of the simulator, as this file needs it. */
@@ -123,7 +125,7 @@ function refusalOf(fault: ProviderFault | null): Response | null {
 
 /** The results, as a fault leaves them. */
 function answerUnder(
-	{ fault, count, now }: ProviderAdmission,
+	{ fault, count, now, planted = [] }: ProviderAdmission,
 	query: ProviderQuery,
 	seed: string,
 	write: (query: ProviderQuery, list: ReturnType<typeof providedList>) => unknown,
@@ -131,7 +133,7 @@ function answerUnder(
 	const [first, other] = WRONG_COUNTRIES;
 	const asked = fault === "wrong_market" ? { ...query, country: query.country === first ? other : first } : query;
 	const choice = fault === "every_block" ? "every" : fault === "no_block" || fault === "short" ? "none" : "planned";
-	const list = providedList(asked, seed, Math.floor(now / DAY_MS), choice);
+	const list = providedList({ ...asked, planted }, seed, Math.floor(now / DAY_MS), choice);
 	const isSealed = fault === "sealed" && !query.opensLinks;
 	const left =
 		fault === "short"

@@ -1,6 +1,8 @@
 import { hashText } from "../hash";
 import { pageLanguage } from "../language";
 import { codeOfPlace } from "../place-code";
+import type { PlantedSearch } from "../planted-search";
+import { withPlanted } from "../planted-searches";
 import { DEFAULT_DATACENTER, parseQuery, type SearchRequest } from "../search-request";
 
 /** A search as a provider's interface was asked for it. */
@@ -18,6 +20,7 @@ export interface ProviderQuery {
 	place?: string;
 	/** Sealed links are to be resolved. */
 	opensLinks?: boolean;
+	planted?: readonly PlantedSearch[];
 }
 
 /** The country that is answered instead of another one (fault "wrong_market"). */
@@ -25,7 +28,7 @@ export const WRONG_COUNTRIES = ["us", "de"] as const;
 
 /** The engine's request for one page of the query. */
 export function engineRequest(query: ProviderQuery, page: number, day: number): SearchRequest {
-	return {
+	const request: SearchRequest = {
 		engine: "google",
 		text: query.term,
 		query: parseQuery(query.term),
@@ -39,4 +42,5 @@ export function engineRequest(query: ProviderQuery, page: number, day: number): 
 		page,
 		...(query.place && { uule: codeOfPlace(query.place) }),
 	};
+	return withPlanted(request, query.planted ?? []);
 }

@@ -12,6 +12,8 @@ export interface Column {
 	kind: "text" | "number" | "day";
 	/** Characters that a cell usually needs. */
 	width: number;
+	/** move: numbers of places won (positive) and lost, shown with arrow and colour. place: positions, of which the first ones stand out. */
+	look?: "move" | "place";
 }
 
 /** Columns from `from` on, `to` not included. */
@@ -20,7 +22,12 @@ export interface Band {
 	to: number;
 }
 
-export interface TableSection {
+/** Common to all sections. sheet: name of the sheet on which a spreadsheet has it, below those before it of the same name; absent: one of its own. */
+interface Placed {
+	sheet?: string;
+}
+
+export interface TableSection extends Placed {
 	kind: "table";
 	title: string;
 	/** Explains the table; "" for nothing. */
@@ -35,24 +42,53 @@ export interface TableSection {
 	rows(band?: Band): AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-export interface FactsSection {
+export interface FactsSection extends Placed {
 	kind: "facts";
 	title: string;
 	note: string;
 	facts: readonly { label: string; value: Cell }[];
-	/** Cover that contains the facts, in formats with pages. */
-	cover?: Cover;
 }
 
-/** Cover of a document. */
+/** Whom a document is about, and who hands it over. */
 export interface Cover {
 	name: string;
-	/** Logo as JPEG or PNG; null: the cover shows the first letter of the name. */
+	/** Name of who hands it over; "" for none. */
+	agency: string;
+	/** Their logo as JPEG or PNG; null for none. */
 	logo: Uint8Array | null;
+	/** Their colour as "#rrggbb"; null: the colour of the package. */
+	colour: string | null;
+}
+
+/** A number in large letters, with what it was before. */
+export interface Figure {
+	label: string;
+	value: Cell;
+	/** "before 9.4, 21 November"; "" without an earlier value. */
+	before: string;
+	/** How much better (positive) or worse it is; null where that is not known. */
+	change: number | null;
+	/** The size of the change, printed. */
+	printedChange: string;
+}
+
+/** First page of a document: figures, a line by day, sentences, and words of who hands it over. */
+export interface SummarySection extends Placed {
+	kind: "summary";
+	title: string;
+	note: string;
+	cover: Cover;
+	/** Titles of the columns of figures, in formats that cannot draw: figure, value, change, before. */
+	titles: readonly [string, string, string, string];
+	figures: readonly Figure[];
+	line: LinesSection | null;
+	lines: readonly string[];
+	/** null for none. */
+	message: { title: string; text: string } | null;
 }
 
 /** List of sentences. */
-export interface TextSection {
+export interface TextSection extends Placed {
 	kind: "text";
 	title: string;
 	note: string;
@@ -60,17 +96,18 @@ export interface TextSection {
 }
 
 /** Counts side by side: drawn as bars where a format can draw, else a table. */
-export interface BarsSection {
+export interface BarsSection extends Placed {
 	kind: "bars";
 	title: string;
 	note: string;
 	/** Titles of the labels and of the two values. */
 	titles: readonly [string, string, string];
-	bars: readonly { label: string; value: number; before: number }[];
+	/** before: null where the earlier value is not known. */
+	bars: readonly { label: string; value: number; before: number | null }[];
 }
 
 /** Numbers by day: drawn as lines, else a table. A null is a gap. */
-export interface LinesSection {
+export interface LinesSection extends Placed {
 	kind: "lines";
 	title: string;
 	note: string;
@@ -81,11 +118,13 @@ export interface LinesSection {
 	series: readonly { label: string; values: readonly (number | null)[] }[];
 }
 
-export type Section = TableSection | FactsSection | TextSection | BarsSection | LinesSection;
+export type Section = SummarySection | TableSection | FactsSection | TextSection | BarsSection | LinesSection;
 
 export interface ExportWords {
-	/** "Page 3". */
-	page: (page: string) => string;
+	/** "Page 3 of 7". */
+	page: (page: string, pages: string) => string;
+	/** Stands small at the end: which product made it. Absent for none. */
+	madeWith?: string;
 	/** Told under a PDF in which letters had to be replaced. */
 	missingLetters: string;
 	/** Told under a table of which a PDF holds only so many rows. */
@@ -114,29 +153,52 @@ export function plainNumber(value: number, language: string): string {
 	return Number.isInteger(value) || language === "en" ? text : text.replace(".", ",");
 }
 
+/** A summary as sections without drawings: figures, sentences, message, then the line. */
+export function partsOfSummary(section: SummarySection): (TableSection | TextSection | LinesSection)[] {
+	const { title, note, titles, figures, line, lines, message, sheet } = section;
+	const placed = sheet === undefined ? {} : { sheet };
+	const [label, value, change, before] = titles;
+	const columns: Column[] = [
+		{ title: label, kind: "text", width: 30 },
+		{ title: value, kind: "number", width: 14 },
+		{ title: change, kind: "number", width: 10, look: "move" },
+		{ title: before, kind: "text", width: 26 },
+	];
+	const text = (name: string, said: readonly string[]): TextSection => ({ ...placed, kind: "text", title: name, note: "", lines: said });
+	return [
+		{
+			...placed,
+			...tableOf(
+				{ title, note, columns },
+				figures.map((figure) => [figure.label, figure.value, figure.change, figure.before]),
+			),
+		},
+		...(lines.length > 0 ? [text(title, lines)] : []),
+		...(message ? [text(message.title, message.text.split("\n"))] : []),
+		...(line ? [{ ...line, ...placed }] : []),
+	];
+}
+
 /** Bars and lines as a table, for formats that cannot draw. */
 export function tableOfSection(section: BarsSection | LinesSection): TableSection {
-	const { title, note } = section;
+	const { title, note, sheet } = section;
+	const placed = sheet === undefined ? {} : { sheet };
 	if (section.kind === "bars") {
 		const [label, value, before] = section.titles;
 		const columns: Column[] = [
 			{ title: label, kind: "text", width: 24 },
 			{ title: value, kind: "number", width: 12 },
-			{ title: before, kind: "number", width: 12 },
+			...(section.bars.some((bar) => bar.before !== null) ? [{ title: before, kind: "number", width: 12 } satisfies Column] : []),
 		];
-		return tableOf(
-			{ title, note, columns },
-			section.bars.map((bar) => [bar.label, bar.value, bar.before]),
-		);
+		const rows = section.bars.map((bar) => [bar.label, bar.value, bar.before].slice(0, columns.length));
+		return { ...placed, ...tableOf({ title, note, columns }, rows) };
 	}
 	const columns: Column[] = [
 		{ title: section.dayTitle, kind: "day", width: 12 },
 		...section.series.map(({ label }): Column => ({ title: label, kind: "number", width: 14 })),
 	];
-	return tableOf(
-		{ title, note, columns },
-		section.days.map((day, i) => [day, ...section.series.map(({ values }) => values[i] ?? null)]),
-	);
+	const rows = section.days.map((day, i) => [day, ...section.series.map(({ values }) => values[i] ?? null)]);
+	return { ...placed, ...tableOf({ title, note, columns }, rows) };
 }
 
 /** The cells of a whole row that stand in a band: the keys, and those of the band. Without one all. */

@@ -1,15 +1,18 @@
-const DAY_MS = 86_400_000;
-
 import {
 	type Cell,
 	type Column,
 	type ExportDocument,
 	type FactsSection,
+	type LinesSection,
+	partsOfSummary,
 	type Section,
+	type SummarySection,
 	type TableSection,
 	type TextSection,
 	tableOfSection,
 } from "./document";
+
+const DAY_MS = 86_400_000;
 
 /** Names of sheets in Excel: at most 31 characters, none of these, none twice. */
 const MAX_NAME_CHARACTERS = 31;
@@ -19,6 +22,10 @@ const NOT_IN_NAMES = /[[\]:*?/\\]/g;
 export interface SheetRow {
 	cells: readonly Cell[];
 	isHead: boolean;
+	/** Columns of its section, where a sheet has several. */
+	columns?: readonly Column[];
+	/** The rows below this one are the days of these lines. */
+	lines?: LinesSection;
 }
 
 export interface Sheet {
@@ -26,6 +33,10 @@ export interface Sheet {
 	columns: readonly Column[];
 	/** Rows that stay in sight: the heads of a table. */
 	frozen: number;
+	/** Has one table, whose rows can be filtered. */
+	isTable: boolean;
+	/** Colour of the first line of its drawings, as "#rrggbb"; null: the colour of the package. */
+	colour: string | null;
 	rows(): AsyncIterable<readonly SheetRow[]>;
 }
 
@@ -59,15 +70,82 @@ export class SheetNames {
 	}
 }
 
-/** The document as sheets: one for each section, more where its columns are too many for one. The first one also tells the title. */
+/** A section as spreadsheets have it. */
+type Laid = Exclude<Section, SummarySection>;
+
+/** The document as sheets: one for each section, or for those that name the same sheet; more where columns are too many for one. The first one also tells whom it is about, who hands it over, and the title. */
 export async function* sheetsOf(document: ExportDocument, limits: SheetLimits): AsyncGenerator<Sheet> {
 	const names = new SheetNames();
-	let isFirst = true;
+	let above: Cell[][] = document.isPlain ? [] : [[document.title], [document.subtitle]];
+	let stack: Laid[] = [];
+	let colour: string | null = null;
+	const stacked = function* (): Generator<Sheet> {
+		const [first, ...more] = stack;
+		stack = [];
+		if (!first) return;
+		if (more.length > 0) yield stackedSheet(names.name(first.sheet ?? first.title), [first, ...more], { above, colour });
+		else if (first.kind === "facts" || first.kind === "text") yield linesSheet(names.name(first.sheet ?? first.title), first, above);
+		else yield* tableSheets(names, first, above, limits);
+		above = [];
+	};
 	for await (const section of document.sections()) {
-		const above = isFirst && !document.isPlain ? [[document.title], [document.subtitle]] : [];
-		isFirst = false;
-		if (section.kind === "facts" || section.kind === "text") yield linesSheet(names.name(section.title), section, above);
-		else yield* tableSheets(names, section, above, limits);
+		if (section.kind === "summary") {
+			const { name, agency } = section.cover;
+			({ colour } = section.cover);
+			if (above.length > 0) above = [[[name, agency].filter((one) => one !== "").join(" · ")], ...above];
+		}
+		for (const part of section.kind === "summary" ? partsOfSummary(section) : [section]) {
+			if (part.sheet === undefined || part.sheet !== stack[0]?.sheet) yield* stacked();
+			stack.push(part);
+		}
+	}
+	yield* stacked();
+}
+
+/** Widest column of a sheet whose sections share their columns. */
+const MOST_SHARED = 48;
+
+function stackedSheet(
+	name: string,
+	sections: readonly Laid[],
+	{ above, colour }: { above: readonly Cell[][]; colour: string | null },
+): Sheet {
+	const tables = sections.map((section) => (section.kind === "bars" || section.kind === "lines" ? tableOfSection(section) : section));
+	const count = Math.max(2, ...tables.map((one) => (one.kind === "table" ? one.columns.length : 0)));
+	const widthAt = (i: number) => Math.max(8, ...tables.map((one) => (one.kind === "table" ? (one.columns[i]?.width ?? 0) : 0)));
+	const columns = Array.from({ length: count }, (_, i): Column => ({ title: "", kind: "text", width: Math.min(MOST_SHARED, widthAt(i)) }));
+	return {
+		name,
+		columns,
+		frozen: 0,
+		isTable: false,
+		colour,
+		async *rows() {
+			yield above.map((cells) => ({ cells, isHead: true }));
+			let title = "";
+			for (const [i, table] of tables.entries()) {
+				const source = sections[i];
+				const gap = i > 0 || above.length > 0 ? [{ cells: [], isHead: false }] : [];
+				yield [...gap, ...(table.title === title ? [] : [{ cells: [table.title], isHead: true }])];
+				({ title } = table);
+				yield* stackedRows(table, source?.kind === "lines" ? source : null);
+			}
+		},
+	};
+}
+
+async function* stackedRows(
+	table: TableSection | FactsSection | TextSection,
+	lines: LinesSection | null,
+): AsyncGenerator<readonly SheetRow[]> {
+	const plain = (cells: readonly Cell[]): SheetRow => ({ cells, isHead: false });
+	if (table.note) yield [plain([table.note])];
+	if (table.kind === "text") yield table.lines.map((line) => plain([line]));
+	else if (table.kind === "facts") yield table.facts.map(({ label, value }) => plain([label, value]));
+	else {
+		const { columns } = table;
+		yield [{ cells: columns.map(({ title }) => title), isHead: true, columns, ...(lines && { lines }) }];
+		for await (const batch of table.rows()) yield batch.map((cells) => ({ cells, isHead: false, columns }));
 	}
 }
 
@@ -82,19 +160,19 @@ function linesSheet(name: string, section: FactsSection | TextSection, above: Ce
 		{ title: "", kind: "text", width: 36 },
 		{ title: "", kind: "text", width: 48 },
 	];
-	return { name, columns, frozen: 0, rows: () => once(lines) };
+	return { name, columns, frozen: 0, isTable: false, colour: null, rows: () => once(lines) };
 }
 
 function* tableSheets(
 	names: SheetNames,
-	section: Exclude<Section, FactsSection | TextSection>,
+	section: Exclude<Laid, FactsSection | TextSection>,
 	above: Cell[][],
 	limits: SheetLimits,
 ): Generator<Sheet> {
 	const table = section.kind === "table" ? section : tableOfSection(section);
 	const { keys, columns } = table;
 	if (columns.length <= limits.columns) {
-		yield tableSheet(names.name(table.title), table, { from: keys, to: columns.length }, above);
+		yield tableSheet(names.name(section.sheet ?? table.title), table, { from: keys, to: columns.length }, above);
 		return;
 	}
 	for (let from = keys; from < columns.length; from += limits.columns - keys) {
@@ -113,6 +191,8 @@ function tableSheet(name: string, table: TableSection, band: { from: number; to:
 		name,
 		columns,
 		frozen: heads.length,
+		isTable: true,
+		colour: null,
 		async *rows() {
 			yield heads;
 			for await (const batch of table.rows(band)) yield batch.map((cells) => ({ cells, isHead: false }));

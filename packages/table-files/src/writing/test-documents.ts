@@ -35,7 +35,8 @@ export function testDocument(sections: Section[], of: Partial<ExportDocument> = 
 		language: "en",
 		createdAt: Date.UTC(2026, 10, 22),
 		words: {
-			page: (page) => `Page ${page}`,
+			page: (page, pages) => `Page ${page} of ${pages}`,
+			madeWith: "Made with a program.",
 			missingLetters: "Letters in square brackets are not in the font of this file.",
 			cut: (rows) => `Only ${rows} rows stand here.`,
 		},
@@ -72,4 +73,37 @@ const FONTS = path.join(import.meta.dirname, "../../../../public/fonts");
 export async function testTypefaces(): Promise<Typefaces> {
 	const file = (name: string) => new Uint8Array(fs.readFileSync(path.join(FONTS, `roboto-${name}.ttf`)));
 	return { regular: file("regular"), bold: file("bold") };
+}
+
+/** Rows counted from 0, more than a sheet of xls holds. */
+export function longTable(rows: number, columns = 1): TableSection {
+	const batch = 1_000;
+	return {
+		kind: "table",
+		title: "Long",
+		note: "",
+		columns: ["Row", ...Array.from({ length: columns }, (_, i) => `C${i}`)].map((title) => ({ title, kind: "number" as const, width: 6 })),
+		keys: 1,
+		async *rows(band = { from: 1, to: columns + 1 }) {
+			for (let row = 0; row < rows; row += batch) {
+				const shown = Math.min(batch, rows - row);
+				yield Array.from({ length: shown }, (_, i) => [row + i, ...Array.from({ length: band.to - band.from }, (_, c) => band.from + c)]);
+			}
+		},
+	};
+}
+
+/** A section of bars, and one of a line with a gap. */
+export function charts(): Section[] {
+	return [
+		{ kind: "bars", title: "Distribution", note: "", titles: ["Class", "Now", "Before"], bars: [{ label: "1–3", value: 4, before: 2 }] },
+		{
+			kind: "lines",
+			title: "By day",
+			note: "",
+			dayTitle: "Day",
+			days: ["2026-11-20", "2026-11-21", "2026-11-22"],
+			series: [{ label: "In the first 10", values: [4, null, 7] }],
+		},
+	];
 }

@@ -1,5 +1,5 @@
 import { neutralText } from "../reading/neutral-text";
-import { type Cell, type ExportDocument, plainNumber, type Section, tableOfSection } from "./document";
+import { type Cell, type ExportDocument, partsOfSummary, plainNumber, type Section, type SummarySection, tableOfSection } from "./document";
 import { TextChunks } from "./text-chunks";
 
 /** Spreadsheet programs read UTF-8 only where it is announced. */
@@ -24,18 +24,21 @@ async function* writeDelimited(document: ExportDocument, delimiter: string): Asy
 	chunks.add(BOM);
 	if (!document.isPlain) for (const text of [document.title, document.subtitle]) line.print([text]);
 	yield chunks.take();
-	for await (const section of document.sections()) {
-		for await (const rows of linesOf(section, document.isPlain)) {
-			for (const row of rows) {
-				line.print(row);
-				if (chunks.isFull) yield chunks.take();
-			}
+	for await (const rows of partsOf(document)) {
+		for (const row of rows) {
+			line.print(row);
+			if (chunks.isFull) yield chunks.take();
 		}
 	}
 	yield chunks.take();
 }
 
-async function* linesOf(section: Section, isPlain: boolean): AsyncGenerator<readonly (readonly Cell[])[]> {
+async function* partsOf(document: ExportDocument): ReturnType<typeof linesOf> {
+	for await (const section of document.sections())
+		for (const part of section.kind === "summary" ? partsOfSummary(section) : [section]) yield* linesOf(part, document.isPlain);
+}
+
+async function* linesOf(section: Exclude<Section, SummarySection>, isPlain: boolean): AsyncGenerator<readonly (readonly Cell[])[]> {
 	if (!isPlain) yield [[], [section.title], ...(section.note ? [[section.note]] : [])];
 	if (section.kind === "facts") {
 		yield section.facts.map(({ label, value }) => [label, value]);

@@ -1,12 +1,10 @@
-import { inflateSync } from "node:zlib";
 import { CFB, read, utils, type WorkBook } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
-import type { Cell, Column, ExportDocument, Section, TableSection } from "./document";
+import { inkOf } from "./colours";
+import type { Cell, Column, ExportDocument, LinesSection, Section, SummarySection } from "./document";
 import { EXPORT_FORMATS, type ExportFormat } from "./formats";
-import { bytesOf, HARD_ROWS, hardTable, testDocument, testTypefaces } from "./test-documents";
-import { pdfText } from "./test-pdf";
+import { bytesOf, charts, HARD_ROWS, hardTable, longTable, testDocument, testTypefaces } from "./test-documents";
 import { writeExport } from "./write-export";
-import { MAX_PDF_ROWS } from "./write-pdf";
 
 const written = (document: ExportDocument, format: ExportFormat) => bytesOf(writeExport(document, format, testTypefaces));
 const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -86,23 +84,57 @@ describe.each(["xlsx", "ods", "xls"] as const)("%s read by another program", (fo
 	});
 });
 
-/** Rows counted from 0, more than a sheet of xls holds. */
-function longTable(rows: number, columns = 1): TableSection {
-	const batch = 1_000;
-	return {
-		kind: "table",
-		title: "Long",
-		note: "",
-		columns: ["Row", ...Array.from({ length: columns }, (_, i) => `C${i}`)].map((title) => ({ title, kind: "number" as const, width: 6 })),
-		keys: 1,
-		async *rows(band = { from: 1, to: columns + 1 }) {
-			for (let row = 0; row < rows; row += batch) {
-				const shown = Math.min(batch, rows - row);
-				yield Array.from({ length: shown }, (_, i) => [row + i, ...Array.from({ length: band.to - band.from }, (_, c) => band.from + c)]);
-			}
-		},
-	};
-}
+test("xlsx draws lines beside their cells, marks changes with arrows and colours, and keeps sections of one sheet together", async () => {
+	const moves = { ...hardTable([["a.example", "shoes", "2026-11-21", 3, -2, null]]), sheet: "Sum'mary", title: "Moves" };
+	const columns = moves.columns.map(
+		(column, i): Column => (i === 4 ? { ...column, look: "move" } : i === 3 ? { ...column, look: "place" } : column),
+	);
+	const [, lines] = charts();
+	const document = testDocument([{ ...moves, columns }, { ...(lines as LinesSection), sheet: "Sum'mary" }, hardTable()]);
+	const bytes = await written(document, "xlsx");
+	const book = read(bytes);
+	expect(book.SheetNames).toEqual(["Sum'mary", "Positions  all"]);
+	const cells = cellsOf(book, "Sum'mary");
+	const head = cells.findIndex(([first]) => first === "Day");
+	expect(cells[head + 1]?.slice(0, 2)).toEqual([46_346, 4]);
+	const parts = partsOf(bytes);
+	const part = (name: string) => Object.entries(parts).find(([path]) => path.endsWith(name))?.[1] ?? "";
+	expect(part("charts/chart1.xml")).toContain(`<c:f>${"'Sum''mary'".replaceAll("'", "&#39;")}!$B$${head + 2}:$B$${head + 4}</c:f>`);
+	const sheet = part("worksheets/sheet1.xml");
+	const row = cells.findIndex(([first]) => first === "a.example") + 1;
+	expect(sheet).toContain(`<conditionalFormatting sqref="E${row}:E${row}"><cfRule type="iconSet"`);
+	expect(sheet).toContain(`<conditionalFormatting sqref="D${row}:D${row}">`);
+	expect(sheet).toContain('<drawing r:id="rId1"/>');
+	expect(part("worksheets/sheet2.xml")).toMatch(/<autoFilter ref="A1:F\d+"\/>/);
+});
+
+const CLIENT: SummarySection = {
+	...{ kind: "summary", sheet: "Summary", title: "What changed", note: "", titles: ["Figure", "Now", "Change", "Before"], message: null },
+	cover: { name: "shop.example", agency: "Northwind SEO", logo: null, colour: "#ffe600" },
+	figures: [],
+	line: charts()[1] as LinesSection,
+	lines: ["2 of 14 keywords rose."],
+};
+
+test.each(["xlsx", "ods", "xls"] as const)("the first line of %s names client and agency, before the title", async (format) => {
+	const book = read(await written(testDocument([CLIENT, { ...hardTable(), sheet: "Rows" }]), format));
+	expect(
+		cellsOf(book, "Summary")
+			.slice(0, 2)
+			.map(([first]) => first),
+	).toEqual(["shop.example · Northwind SEO", "Positions of example.com"]);
+	expect(JSON.stringify(cellsOf(book, "Rows"))).not.toContain("Northwind");
+});
+
+test("drawings have the colour of the agency, as dark as white asks for: in xlsx, and in html, whose dark page has its own", async () => {
+	const parts = partsOf(await written(testDocument([CLIENT]), "xlsx"));
+	const chart = Object.entries(parts).find(([path]) => path.endsWith("charts/chart1.xml"))?.[1];
+	expect(chart).toContain(`<a:srgbClr val="${inkOf("#ffe600").slice(1)}"/>`);
+	const page = text(await written(testDocument([CLIENT]), "html"));
+	expect(page).toContain(`--brand:#ffe600;--on-light:${inkOf("#ffe600")};--on-dark:#ffe600;--on:`);
+	expect(page).toContain('stroke="var(--mark)"');
+	expect(page.match(/var\(--brand\)/g)).toHaveLength(1);
+});
 
 test("xls goes on in further sheets beyond 65,536 rows and 256 columns", async () => {
 	const tall = read(await written(testDocument([longTable(70_000)], { isPlain: true }), "xls"), { dense: true });
@@ -144,97 +176,6 @@ test("S44 html escapes everything, runs nothing and neutralises formulas", async
 	const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
 	expect(Object.entries(sheet).filter(([, cell]) => cell.f)).toEqual([]);
 });
-
-function charts(): Section[] {
-	return [
-		{ kind: "bars", title: "Distribution", note: "", titles: ["Class", "Now", "Before"], bars: [{ label: "1–3", value: 4, before: 2 }] },
-		{
-			kind: "lines",
-			title: "By day",
-			note: "",
-			dayTitle: "Day",
-			days: ["2026-11-20", "2026-11-21", "2026-11-22"],
-			series: [{ label: "In the first 10", values: [4, null, 7] }],
-		},
-	];
-}
-
-test("pdf shows Latin, Cyrillic and Greek with its own font, tells missing letters, leads to addresses and is tagged", async () => {
-	const { pages, marked, meta } = await pdfText(await written(testDocument([hardTable(), ...charts()]), "pdf"));
-	const all = pages.map((page) => page.text).join("\n");
-	expect(all).toContain("Positions of example.com");
-	expect(all).toContain("Ключевое слово, Αθήνα, ñandú");
-	expect(all).toContain("unknown (blocked)");
-	expect(all).toContain("[U+4E2D U+6587]");
-	expect(all).toContain("Letters in square brackets are not in the font of this file.");
-	expect(pages.flatMap(({ links }) => links).map((link) => link.url)).toEqual(["https://example.com/a?b=1&c=2"]);
-	// The types of pdfjs-dist name an object.
-	expect(marked).toEqual(
-		new Map([
-			["Marked", true],
-			["UserProperties", false],
-			["Suspects", false],
-		]),
-	);
-	expect(JSON.stringify(pages[0]?.tree)).toContain('"role":"H1"');
-	expect(meta.Title).toBe("Positions of example.com");
-});
-
-test("pdf goes on over pages, with the head on each, and beside them where the columns are too many", async () => {
-	const tall = await pdfText(await written(testDocument([longTable(500)]), "pdf"));
-	expect(tall.pages.length).toBeGreaterThan(10);
-	for (const { text } of tall.pages.slice(1)) expect(text).toContain("Row");
-	expect(tall.pages.at(-1)?.text).toContain("499");
-	const wide = await pdfText(await written(testDocument([longTable(3, 60)]), "pdf"));
-	expect(wide.pages.map(({ text }) => text).join(" ")).toContain("C59");
-});
-
-test("a pdf holds the first rows of a table that is too long, in each band of its columns, and says so", async () => {
-	const cut = `Only ${MAX_PDF_ROWS} rows stand here.`;
-	const ends = async (rows: number) => {
-		const { pages } = await pdfText(await written(testDocument([longTable(rows)], { isPlain: true }), "pdf"));
-		const text = pages.map((page) => page.text).join(" ");
-		return ["19,999", "20,000", cut].filter((end) => text.includes(end));
-	};
-	expect(await ends(MAX_PDF_ROWS)).toEqual(["19,999"]);
-	expect(await ends(MAX_PDF_ROWS + 1)).toEqual(["19,999", cut]);
-}, 120_000);
-
-test("the streams of a pdf inflate, with their checksums, to the length of their list, and its table of objects leads to each object", async () => {
-	const file = Buffer.from(await written(testDocument([longTable(120), longTable(3, 60), ...charts()]), "pdf")).toString("latin1");
-	const streams = [...file.matchAll(/\/Length (\d+)[^>]*>>\s*stream\n/g)];
-	expect(streams.length).toBeGreaterThan(8);
-	for (const { index, 0: head, 1: length } of streams) {
-		const from = index + head.length;
-		expect(file.slice(from + Number(length)).trimStart()).toMatch(/^endstream/);
-		expect(inflateSync(Buffer.from(file.slice(from, from + Number(length)), "latin1")).length).toBeGreaterThan(0);
-	}
-	const table = file.slice(Number(/startxref\n(\d+)/.exec(file)?.[1]));
-	const offsets = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
-	expect(offsets.length).toBeGreaterThan(30);
-	expect(offsets.map((offset, i) => file.startsWith(`${i + 1} 0 obj`, offset))).toEqual(offsets.map(() => true));
-});
-
-test("pdf cuts no title of a column, nor the words that stand for a position", async () => {
-	const titles = ["Website", "Keyword", "Country", "Language", "Device", "Position", "Previous", "Variation", "Best", "Best in the period"];
-	const widths = [18, 26, 6, 7, 8, 20, 20, 10, 9, 9];
-	const more = ["Average of the period", "Days read", "Volume", "Address", "Evidence"];
-	const columns = [...titles, ...more].map((title, i): Column => ({ title, kind: "text", width: widths[i] ?? 9 }));
-	const row = columns.map((_, i) => (i === 5 ? "31, below the first 30" : "x"));
-	const table: TableSection = { kind: "table", title: "All", note: "", columns, keys: 5, rows: () => once([row]) };
-	const [page] = (await pdfText(await written(testDocument([table]), "pdf"))).pages;
-	for (const word of columns.flatMap(({ title }) => title.split(" "))) expect(page?.text).toContain(word);
-	expect(page?.text).toContain("31, below the first 30");
-	const days = longTable(3, 60).columns.map(
-		(column, i): Column => (i === 0 ? column : { ...column, title: `2026-11-${10 + (i % 20)}`, width: 7 }),
-	);
-	const wide = await pdfText(await written(testDocument([{ ...longTable(3, 60), columns: days }]), "pdf"));
-	expect(wide.pages.map(({ text }) => text).join(" ")).not.toContain("…");
-});
-
-async function* once(rows: readonly string[][]) {
-	yield rows;
-}
 
 test.each(EXPORT_FORMATS)("%s begins before its first section is known", async (format) => {
 	let asked = false;

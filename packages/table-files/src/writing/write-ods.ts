@@ -54,8 +54,8 @@ async function* contentXml(document: ExportDocument): AsyncGenerator<Uint8Array>
 async function* rowsXml({ columns }: Sheet, rows: AsyncIterable<readonly SheetRow[]>, chunks: TextChunks): AsyncGenerator<Uint8Array> {
 	const printed = new Map<string | number, string>();
 	for await (const batch of rows) {
-		for (const { cells, isHead } of batch) {
-			chunks.add(isHead ? headXml(cells) : rowXml(printed, cells, columns));
+		for (const { cells, isHead, columns: own = columns } of batch) {
+			chunks.add(isHead ? headXml(cells) : rowXml(printed, cells, own));
 			if (chunks.isFull) yield chunks.take();
 		}
 	}

@@ -129,7 +129,7 @@ async function* sheetRecords(
 	let row = 0;
 	for await (const batch of rows) {
 		for (const one of batch) {
-			writeRow(out, row++, one, columns);
+			writeRow(out, row++, one, one.columns ?? columns);
 			if (out.length >= CHUNK_BYTES) yield out.take();
 		}
 	}

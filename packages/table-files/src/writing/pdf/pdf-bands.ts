@@ -6,8 +6,8 @@ const CHARACTER = 4.2;
 const TITLE_CHARACTER = 4.8;
 export const GAP = 6;
 const NARROWEST_KEY = 60;
-/** Letters of a title may be narrowed so far that they stay readable. */
-const SQUEEZED = 0.8;
+/** Where a page is narrow, columns of numbers have no more characters: words in their place are wrapped. */
+const NUMBER_CHARACTERS = 12;
 
 export interface PlacedColumns {
 	columns: readonly Column[];
@@ -17,14 +17,17 @@ export interface PlacedColumns {
 
 /** Cuts a table into what stands side by side on a page of this width, the key columns on each. */
 export function bandsOf({ columns, keys }: TableSection, inner: number): (PlacedColumns & { band: Band })[] {
-	const natural = (column: Column) => Math.max(column.width * CHARACTER + GAP, titleWidth(column));
+	const whole = (column: Column) => Math.max(column.width * CHARACTER + GAP, titleWidth(column));
+	const isNarrow = columns.reduce((all, column) => all + whole(column), 0) > inner;
+	const charactersOf = ({ kind, width }: Column) => (kind === "number" && isNarrow ? Math.min(width, NUMBER_CHARACTERS) : width);
+	const natural = (column: Column) => Math.max(charactersOf(column) * CHARACTER + GAP, titleWidth(column));
 	const sum = (list: readonly Column[]) => list.reduce((all, column) => all + natural(column), 0);
 	const keyColumns = columns.slice(0, keys);
 	const keyWidth = Math.min(sum(keyColumns), Math.max(inner * 0.45, keys * NARROWEST_KEY));
 	const others = columns.slice(keys);
 	if (sum(columns) <= inner * 1.35) {
 		const widths = fitted(columns, columns.map(natural), inner);
-		if (columns.every((column, i) => (widths[i] ?? 0) >= titleWidth(column) * SQUEEZED))
+		if (columns.every((column, i) => (widths[i] ?? 0) >= leastWidth(column) - 0.5))
 			return [{ columns, widths, band: { from: keys, to: columns.length } }];
 	}
 	const bands: (PlacedColumns & { band: Band })[] = [];
@@ -39,6 +42,11 @@ export function bandsOf({ columns, keys }: TableSection, inner: number): (Placed
 	return bands;
 }
 
+/** Room for the longest word of a title, and for a number or one word: neither is broken. */
+function leastWidth(column: Column): number {
+	return Math.max(titleWidth(column), Math.min(column.width, NUMBER_CHARACTERS) * CHARACTER + GAP);
+}
+
 /** Of the longest word of a title. */
 function titleWidth({ title }: Column): number {
 	return Math.max(...title.split(" ").map((word) => word.length)) * TITLE_CHARACTER + GAP;
@@ -46,7 +54,14 @@ function titleWidth({ title }: Column): number {
 
 /** No column narrower than the longest word of its title, where there is room for that; what is left goes by the natural widths. */
 function fitted(columns: readonly Column[], natural: readonly number[], inner: number): number[] {
-	const least = columns.map(titleWidth);
+	const free = inner - natural.reduce((all, width) => all + width, 0);
+	const texts = natural.map((width, i) => (columns[i]?.kind === "text" ? width : 0));
+	// What is left goes to words: numbers that stand far apart are hard to read.
+	if (free >= 0 && texts.some((width) => width > 0)) {
+		const more = scaled(texts, free);
+		return natural.map((width, i) => width + (more[i] ?? 0));
+	}
+	const least = columns.map(leastWidth);
 	const spare = inner - least.reduce((all, width) => all + width, 0);
 	if (spare <= 0) return scaled(natural, inner);
 	const more = scaled(

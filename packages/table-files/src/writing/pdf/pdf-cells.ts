@@ -1,10 +1,10 @@
+import { BETTER, WORSE } from "../colours";
 import type { Cell, Column } from "../document";
 import type { TextChunks } from "../text-chunks";
 import { GAP, type PlacedColumns } from "./pdf-bands";
+import { fillOf, INK } from "./pdf-colours";
 import type { PdfFont } from "./pdf-font";
 
-/** Letters of a cell are narrowed this far before its text is cut. */
-const NARROWEST = 0.66;
 /** A wide table repeats the names of its rows beside each part of its columns. */
 const MAX_KEPT = 25_000;
 
@@ -13,6 +13,8 @@ interface Shown {
 	/** In thousandths of the letter size. */
 	width: number;
 	isRight: boolean;
+	/** Numbers are changes, without their sign: arrows are drawn beside them. */
+	isMove: boolean;
 	cells: Map<string | number, Uint8Array>;
 }
 
@@ -41,16 +43,20 @@ export class PdfCells {
 	}
 
 	places({ columns, widths }: PlacedColumns): CellPlaces {
-		const placesOf = (isRight: (column: Column) => boolean) => columns.map((column, i) => this.placeOf(widths[i] ?? 0, isRight(column)));
-		return { texts: placesOf(({ kind }) => kind === "number"), numbers: placesOf(() => true) };
+		const placesOf = (of: (column: Column) => Pick<Shown, "isRight" | "isMove">) =>
+			columns.map((column, i) => this.placeOf(widths[i] ?? 0, of(column)));
+		return {
+			texts: placesOf(({ kind }) => ({ isRight: kind === "number", isMove: false })),
+			numbers: placesOf(({ look }) => ({ isRight: true, isMove: look === "move" })),
+		};
 	}
 
-	private placeOf(points: number, isRight: boolean): Shown {
+	private placeOf(points: number, { isRight, isMove }: Pick<Shown, "isRight" | "isMove">): Shown {
 		const width = this.units(points);
-		const key = `${width} ${isRight}`;
+		const key = `${width} ${isRight} ${isMove}`;
 		const known = this.shown.get(key);
 		if (known) return known;
-		const shown = { width, isRight, cells: new Map() };
+		const shown = { width, isRight, isMove, cells: new Map() };
 		this.shown.set(key, shown);
 		return shown;
 	}
@@ -67,7 +73,7 @@ export class PdfCells {
 	}
 
 	private print(cell: string | number, place: Shown): Uint8Array {
-		const bytes = this.operators(typeof cell === "number" ? this.of.print(cell) : cell, place);
+		const bytes = this.operators(cell, place);
 		if (this.kept < MAX_KEPT) {
 			place.cells.set(cell, bytes);
 			this.kept++;
@@ -75,18 +81,21 @@ export class PdfCells {
 		return bytes;
 	}
 
-	private operators(text: string, { width, isRight }: Shown): Uint8Array {
+	private operators(cell: string | number, { width, isRight, isMove }: Shown): Uint8Array {
+		const text = typeof cell === "string" ? cell : this.of.print(isMove ? Math.abs(cell) : cell);
 		if (text === "") return joined(`${-width} `);
 		const gap = this.units(GAP);
-		const limit = width - gap;
-		const whole = this.font.show(text);
-		const isSqueezed = whole.width > limit && whole.width * NARROWEST <= limit;
-		const { codes, actual, width: letters } = isSqueezed ? whole : this.font.fit(text, limit);
-		const taken = Math.min(letters, limit);
-		const [before, after] = isRight ? [width - taken, 0] : [gap, width - gap - taken];
+		const { codes, actual, width: letters } = this.font.fit(text, width - gap);
+		const [before, after] = isRight ? [width - letters, 0] : [gap, width - gap - letters];
 		const [open, close] = actual === null ? ["", ""] : [`]TJ/Span<</ActualText<FEFF${actual}>>>BDC[`, "]TJ EMC["];
-		const [narrow, wide] = isSqueezed ? [`]TJ ${Math.round((10_000 * limit) / letters) / 100} Tz[`, "]TJ 100 Tz["] : ["", ""];
-		return joined(`${-before}${open}${narrow}`, literal(codes), `${wide}${close}${after === 0 ? "" : `${-after} `}`);
+		const isChange = isMove && typeof cell === "number" && cell !== 0;
+		const [colour, ink] = isChange ? [`]TJ ${fillOf(cell > 0 ? BETTER : WORSE)}[`, `]TJ ${INK}[`] : ["", ""];
+		return joined(`${-before}${open}${colour}`, literal(codes), `${ink}${close}${after === 0 ? "" : `${-after} `}`);
+	}
+
+	/** Width of a number as it is printed, in points. */
+	widthOf(value: number): number {
+		return (this.font.show(this.of.print(value)).width * this.of.size) / 1_000;
 	}
 
 	/** Whole thousandths of the letter size: moves add up to the width of the column. */

@@ -13,6 +13,9 @@ const STRUCTURE = 3;
 const DOCUMENT_ELEMENT = 4;
 const FIRST_FREE = 5;
 
+/** Drawing of the number of pages, which is known once all of them are written. */
+export const TOTAL = "Total";
+
 /** An element of the document's structure, for programs that read aloud. */
 export interface Element {
 	id: number;
@@ -157,10 +160,20 @@ export class PdfFile {
 
 	private readonly nodes: number[] = [];
 
-	async *finish(fonts: readonly PdfFont[], of: { title: string; language: string; createdAt: number }): AsyncGenerator<Uint8Array> {
+	async *finish(
+		fonts: readonly PdfFont[],
+		of: { title: string; language: string; createdAt: number; footSize: number },
+	): AsyncGenerator<Uint8Array> {
 		const resources: string[] = [];
+		const total = fonts[0]?.show(String(this.pages.length));
 		for (const [i, font] of fonts.entries()) resources.push(`/${font.name} ${await this.font(font, `SRPTN${"AB"[i] ?? "C"}+Roboto`)} 0 R`);
 		const images = this.images.map((id, i) => `/I${i + 1} ${id} 0 R`);
+		if (total) {
+			const id = this.newId();
+			const drawn = `BT /${fonts[0]?.name} ${of.footSize} Tf <${total.codes.map(hex4).join("")}> Tj ET`;
+			await this.stream(id, encoder.encode(drawn), `/Type/XObject/Subtype/Form/BBox[0 -4 60 12]/Resources<</Font<<${resources[0]}>>>>`);
+			images.push(`/${TOTAL} ${id} 0 R`);
+		}
 		const { width, height } = this.size;
 		const page = `/MediaBox[0 0 ${width} ${height}]/Resources<</Font<<${resources.join("")}>>/XObject<<${images.join("")}>>>>`;
 		this.nodes.forEach((node, i) => {

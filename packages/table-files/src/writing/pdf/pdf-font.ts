@@ -58,6 +58,36 @@ export class PdfFont {
 		return [...lines, line];
 	}
 
+	/** The same for narrow columns: a word or an address that is too long is broken behind its marks, else anywhere; the last of `most` lines is cut. */
+	wrapTightly(text: string, width: number, most: number): string[] {
+		const lines = this.wrap(text, width).flatMap((line) =>
+			(this.show(line).width <= width ? [line] : this.broken(line, width)).map((part, i) => ({ part, gap: i === 0 ? " " : "" })),
+		);
+		const rest = lines.slice(most).map(({ part, gap }) => gap + part);
+		return lines.slice(0, most).map(({ part }, i) => (i === most - 1 ? part + rest.join("") : part));
+	}
+
+	private broken(text: string, width: number): string[] {
+		const lines: string[] = [];
+		let line = "";
+		for (const part of text.split(/(?<=[/\-_.?&=])/)) {
+			if (this.show(line + part).width <= width) {
+				line += part;
+				continue;
+			}
+			if (line !== "") lines.push(line);
+			line = "";
+			for (const letter of part) {
+				if (line !== "" && this.show(line + letter).width > width) {
+					lines.push(line);
+					line = "";
+				}
+				line += letter;
+			}
+		}
+		return [...lines, line];
+	}
+
 	/** Letters that the font lacks stand as their Unicode numbers in square brackets: never as a box that says nothing. */
 	show(text: string): ShownText {
 		const codes: number[] = [];
@@ -73,7 +103,10 @@ export class PdfFont {
 			if (run.length > 0) for (const letter of `[${run.join(" ")}]`) add(letter);
 			run = [];
 		};
-		for (const letter of text.normalize("NFC").replace(/[\p{Cc}\p{Cf}]/gu, " ")) {
+		for (const letter of text
+			.normalize("NFC")
+			.replace(/[\p{Cc}\p{Cf}]/gu, " ")
+			.replaceAll("→", "›")) {
 			if (this.font.glyphOf(letter.codePointAt(0) ?? 0) !== 0) {
 				endRun();
 				add(letter);

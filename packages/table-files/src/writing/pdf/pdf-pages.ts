@@ -1,7 +1,7 @@
 import type { Cell, ExportDocument } from "../document";
 import { safeHref } from "../text-chunks";
 import { INK, MUTED } from "./pdf-colours";
-import { PdfFile, type PdfPage } from "./pdf-file";
+import { PdfFile, type PdfPage, round, TOTAL } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
 
 /** Regular and bold typefaces as TrueType files. */
@@ -15,7 +15,7 @@ export const PAGE = { width: 842, height: 595 };
 export const MARGIN = 36;
 export const INNER = PAGE.width - 2 * MARGIN;
 export const BOTTOM = MARGIN + 18;
-export const SIZE = { title: 20, heading: 13, sentence: 12, text: 9.5, cell: 8, foot: 7 };
+export const SIZE = { title: 20, heading: 13, sentence: 11, text: 9.5, cell: 8, foot: 7 };
 export const ROW = 13;
 
 /** Pages of a document, filled from top to bottom. */
@@ -28,6 +28,8 @@ export class PdfPages {
 	private pages = 0;
 	/** Vertical position of the next line, in points from the bottom. */
 	protected y = 0;
+	/** Begins the foot of each page. */
+	protected foot: string;
 
 	constructor(
 		protected readonly document: ExportDocument,
@@ -35,6 +37,7 @@ export class PdfPages {
 	) {
 		this.regular = new PdfFont("F1", faces.regular);
 		this.bold = new PdfFont("F2", faces.bold);
+		this.foot = document.title;
 		this.numbers = new Intl.NumberFormat(document.language, { maximumFractionDigits: 2 });
 	}
 
@@ -57,9 +60,9 @@ export class PdfPages {
 	}
 
 	/** y: bottom of the cell. */
-	protected link(cell: Cell, { x, y, width }: { x: number; y: number; width: number }): void {
+	protected link(cell: Cell, { x, y, width, height = ROW }: { x: number; y: number; width: number; height?: number }): void {
 		const href = cell !== null && typeof cell === "object" ? safeHref(cell.href) : null;
-		if (href !== null) this.current().link(href, { x, y, width, height: ROW });
+		if (href !== null) this.current().link(href, { x, y, width, height });
 	}
 
 	/** lines: number of rows that must fit below the heading on the same page. */
@@ -78,11 +81,20 @@ export class PdfPages {
 	}
 
 	protected line(kind: string, text: string, font: PdfFont, size: number, after: number): void {
+		this.say(kind, font, { text, x: MARGIN, y: this.y - size / 2, size, width: INNER });
+		this.y -= size + after;
+	}
+
+	/** A text as an element of its own. */
+	protected say(kind: string, font: PdfFont, of: Parameters<PdfPage["text"]>[1], colour = INK): void {
 		const page = this.current();
 		const element = this.file.element(kind, this.file.root);
-		page.mark(element, () => page.text(font, { text, x: MARGIN, y: this.y - size / 2, size, width: INNER }));
+		page.mark(element, () => {
+			page.draw(colour);
+			page.text(font, of);
+			page.draw(INK);
+		});
 		this.file.endElement(element);
-		this.y -= size + after;
 	}
 
 	protected current(): PdfPage {
@@ -112,18 +124,18 @@ export class PdfPages {
 		const page = this.current();
 		page.decorate(() => {
 			page.draw(MUTED);
-			const { title, words } = this.document;
-			const number = words.page(String(this.pages));
-			page.text(this.regular, { text: `${title} · ${number}`, x: MARGIN, y: MARGIN - 8, size: SIZE.foot, width: INNER / 2 });
+			const { words } = this.document;
+			const y = MARGIN - 8;
+			page.text(this.regular, { text: this.foot, x: MARGIN, y, size: SIZE.foot, width: INNER - 120 });
+			// The number of pages is a drawing that is written last: this much room is kept for it.
+			const text = words.page(String(this.pages), "");
+			const width = (this.regular.show(`${text}000`).width * SIZE.foot) / 1_000;
+			const x = MARGIN + INNER - width;
+			page.text(this.regular, { text, x, y, size: SIZE.foot });
+			const at = round(x + (this.regular.show(text).width * SIZE.foot) / 1_000);
+			page.draw(`q 1 0 0 1 ${at} ${y} cm /${TOTAL} Do Q\n`);
 			if (this.regular.hasMissing || this.bold.hasMissing)
-				page.text(this.regular, {
-					text: words.missingLetters,
-					x: MARGIN + INNER / 2,
-					y: MARGIN - 8,
-					size: SIZE.foot,
-					width: INNER / 2,
-					alignRight: true,
-				});
+				page.text(this.regular, { text: words.missingLetters, x: MARGIN, y: y - 10, size: SIZE.foot, width: INNER });
 		});
 		await this.file.endPage(page);
 	}
