@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/durations";
 import type { MailSwitch } from "./user-meta";
 
 /** Sent at once or not at all, and never stored: codes, the notice to an address's owner that somebody requested a code, an invitation, and an administrator's test. */
-export type PromptMailKind = "activation_code" | "sign_in_code" | "address_in_use" | "invitation" | "test_mail";
+export type PromptMailKind = "activation_code" | "sign_in_code" | "address_in_use" | "invitation" | "member_invitation" | "test_mail";
 /** Kinds that are also sent as text messages. */
 export type TextKind = "activation_code" | "sign_in_code";
 
@@ -19,6 +19,7 @@ export const WAITING_MAILS = {
 	email_changed: null,
 	new_sign_in: null,
 	api_token_created: null,
+	ownership_transferred: null,
 	// What an API token made that sends data to others.
 	webhook_by_token: null,
 	share_by_token: null,

@@ -57,7 +57,7 @@ export const NOTIFICATION_KINDS = {
 	rights_ended: { icon: "alert", colour: "warn", leadsTo: "subscriptions" },
 	/** facts: to (address) */
 	report_not_sent: { icon: "alert", colour: "bad", leadsTo: "scheduling" },
-	/** facts: domain, fell, rose, other (keywords) */
+	/** facts: alert (hid), domain, fell, rose, other (keywords); of the largest move term, from, to; the first cause and the rival that it names. */
 	alert_fired: { icon: "alert", colour: "warn", leadsTo: "alerts" },
 	/** An alert without a website. */
 	alert_account: { icon: "alert", colour: "warn", leadsTo: "alerts" },

@@ -7,6 +7,7 @@ const minutesAgo = (n: number) => now - n * 60_000;
 test.each([
 	["code", 9, "code", true],
 	["link", 9, "code", true],
+	["passkey", 9, "code", true],
 	["password", 9, "code", false],
 	["password", 9, "any", true],
 	["code", 10, "code", false],
@@ -14,5 +15,14 @@ test.each([
 	["impersonation", 0, "any", false],
 	["impersonation", 0, "code", false],
 ] as const)("a sign-in by %s %i minutes ago stands for %s: %s", (method, minutes, after, fresh) => {
-	expect(isFreshProof({ method, createdAt: minutesAgo(minutes) }, after, now)).toBe(fresh);
+	expect(isFreshProof({ method, createdAt: minutesAgo(minutes), confirmedAt: null }, after, now)).toBe(fresh);
+});
+
+test.each([
+	["password", 9, "code", true],
+	["password", 10, "code", false],
+	["password", 9, "any", true],
+	["impersonation", 0, "any", false],
+] as const)("a passkey in a session by %s, %i minutes ago, stands for %s: %s", (method, minutes, after, fresh) => {
+	expect(isFreshProof({ method, createdAt: minutesAgo(60), confirmedAt: minutesAgo(minutes) }, after, now)).toBe(fresh);
 });

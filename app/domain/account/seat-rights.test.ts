@@ -4,7 +4,7 @@ import { makeSeat, RIGHTS, type Right } from "./seat";
 import { LINK_LIMIT, personLimits, RIGHT_OF_SCOPE, tokenLimit } from "./seat-rights";
 
 const all = Object.keys(RIGHTS).filter((one): one is Right => one in RIGHTS);
-const user = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false } as const;
+const user = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false, member: "owner" } as const;
 const of = { account: { id: 1 }, who: "person", websites: "all" } as const;
 const person = (fields: Partial<Parameters<typeof personLimits>[0]> = {}) => makeSeat(of, personLimits({ ...user, ...fields }));
 const refusals = (seat: ReturnType<typeof person>) => Object.fromEntries(all.map((right) => [right, seat.refusal(right)]));
@@ -42,11 +42,14 @@ test("an administrator in the owner's name lacks what only the owner does, and t
 		...Object.fromEntries(
 			(
 				[
+					"reports.write",
 					"sending.write",
+					"mutes.write",
 					"news.write",
 					"billing.write",
 					"access.write",
 					"connections.write",
+					"members.write",
 					"identity.write",
 					"account.end",
 					"archive.write",
@@ -73,6 +76,8 @@ test("a token has the rights of its scope as its calls had them, and never those
 		"billing.write",
 		"access.read",
 		"access.write",
+		"members.read",
+		"members.write",
 		"settings.write",
 		"person.write",
 		"identity.write",
@@ -89,4 +94,43 @@ test("a link reads what was shared and nothing else", () => {
 	const seat = makeSeat({ ...of, who: "link" }, [LINK_LIMIT]);
 	expect(all.filter(seat.may)).toEqual(["shared.read"]);
 	expect(seat.refusal("work.read")).toBe("ForbiddenException");
+});
+
+const SELF: Right[] = ["person.read", "person.write", "identity.write", "account.end"];
+const CLIENTS: Right[] = ["work.read", "reports.read", "news.write", ...SELF];
+const READERS: Right[] = [...CLIENTS, "sending.read", "costs.read"];
+const EDITORS: Right[] = [...READERS, "work.write", "common.write", "reports.write", "mutes.write"];
+const MANAGERS: Right[] = [
+	...EDITORS,
+	"sending.write",
+	"access.read",
+	"access.write",
+	"connections.write",
+	"members.read",
+	"audit.read",
+	"settings.write",
+	"archive.read",
+	"archive.write",
+];
+const OWNERS: Right[] = [...MANAGERS, "billing.read", "billing.write", "members.write"];
+
+test.each([
+	["owner", OWNERS],
+	["manager", MANAGERS],
+	["editor", EDITORS],
+	["reader", READERS],
+	["client", CLIENTS],
+] as const)("rights of the role %s", (member, rights) => {
+	expect(all.filter(person({ member }).may).toSorted()).toEqual([...rights].toSorted());
+	expect(person({ member }).refusal("members.write")).toBe(member === "owner" ? null : "ForbiddenException");
+});
+
+test("an administrator keeps the administration in an account where they read only, and gains nothing in it", () => {
+	const seat = person({ role: "ADMINISTRATOR", member: "reader" });
+	expect(all.filter(seat.may).toSorted()).toEqual([...READERS, "admin.read", "admin.write", "admin.act"].toSorted());
+});
+
+test("a token has no more rights than the role of its maker", () => {
+	const seat = makeSeat(of, [tokenLimit("*"), ...personLimits({ ...user, member: "reader" })]);
+	expect(all.filter(seat.may).toSorted()).toEqual(["costs.read", "news.write", "reports.read", "sending.read", "work.read"]);
 });

@@ -1,12 +1,27 @@
 import { accessRefusal } from "./access";
 import type { ApiRight } from "./api-token-rules";
-import { RIGHTS, type Right, type SeatLimit } from "./seat";
+import type { MemberRole } from "./member-role";
+import { RIGHT_NAMES, type Right, type SeatLimit } from "./seat";
 import type { Role } from "./session-lifetime";
 
-const ALL: readonly Right[] = Object.keys(RIGHTS).filter((one): one is Right => one in RIGHTS);
 const ADMINISTRATORS: readonly Right[] = ["admin.read", "admin.write", "admin.act"];
 /** The owner of an account. */
-const OWNER = without(ALL, [...ADMINISTRATORS, "shared.read"]);
+const OWNER = without(RIGHT_NAMES, [...ADMINISTRATORS, "shared.read"]);
+
+/** Every role has these rights: they concern the person, in any account. */
+const PERSON: readonly Right[] = ["person.read", "person.write", "identity.write", "account.end"];
+/** A client reads chosen websites; costs, sending and settings are not theirs. */
+const CLIENT: readonly Right[] = [...PERSON, "work.read", "reports.read", "news.write"];
+const READER: readonly Right[] = [...CLIENT, "sending.read", "costs.read"];
+const EDITOR: readonly Right[] = [...READER, "work.write", "common.write", "reports.write", "mutes.write"];
+/** Rights by role in the account. A manager has everything but money and members. */
+const BY_ROLE: Record<MemberRole, readonly Right[]> = {
+	owner: OWNER,
+	manager: without(OWNER, ["billing.read", "billing.write", "members.write"]),
+	editor: EDITOR,
+	reader: READER,
+	client: CLIENT,
+};
 
 /** Rights of a person by how far the sign-up is. A person who still has to verify or accept the terms sees the account and themselves. */
 const BY_STATE = {
@@ -20,11 +35,14 @@ const BY_STATE = {
  * Every door: docs/rights.md, column "support".
  */
 const OWNERS_ALONE: readonly Right[] = [
+	"reports.write",
 	"sending.write",
+	"mutes.write",
 	"news.write",
 	"billing.write",
 	"access.write",
 	"connections.write",
+	"members.write",
 	"identity.write",
 	"account.end",
 	"archive.write",
@@ -34,17 +52,22 @@ const OWNERS_ALONE: readonly Right[] = [
 
 /** Rights of a token by the parts of its scope. Sending needs reading. A leaked key must not become the account. Source: spec A §3 "API token". */
 const BY_SCOPE: Record<ApiRight, readonly Right[]> = {
-	read: ["work.read", "sending.read", "costs.read"],
-	write: ["work.write", "common.write", "news.write", "connections.write"],
-	send: ["sending.write"],
+	read: ["work.read", "reports.read", "sending.read", "costs.read"],
+	write: ["work.write", "common.write", "mutes.write", "news.write", "connections.write"],
+	send: ["reports.write", "sending.write"],
 };
 
 /** The right that stands for a scope's part where a call asks for no other. */
 export const RIGHT_OF_SCOPE = { read: "work.read", write: "work.write", send: "sending.write" } as const satisfies Record<ApiRight, Right>;
 
-/** The limit of a seat with some websites: tags and imports, what is sent, archives and connections concern the whole account. */
+/** The limit of a seat with some websites: tags and imports, what is sent, members, the audit, archives and connections concern the whole account. */
 export const SOME_LIMIT: SeatLimit = {
-	rights: new Set(without(ALL, ["common.write", "sending.write", "connections.write", "archive.read", "archive.write"])),
+	rights: new Set(
+		without(RIGHT_NAMES, [
+			...(["common.write", "reports.write", "sending.write", "connections.write"] as const),
+			...(["members.read", "members.write", "audit.read", "archive.read", "archive.write"] as const),
+		]),
+	),
 	otherwise: "ForbiddenException",
 };
 
@@ -56,7 +79,19 @@ const LIMITS = {
 	user: new Set<Right>(BY_STATE.user),
 	administrator: new Set<Right>(BY_STATE.administrator),
 };
-const IMPERSONATOR: SeatLimit = { rights: new Set(without(ALL, OWNERS_ALONE)), otherwise: "ImpersonatedException" };
+/** Administrators keep their rights in accounts where they are members; everybody else lacks them by their state. */
+const roleLimit = (role: MemberRole): SeatLimit => ({
+	rights: new Set([...BY_ROLE[role], ...ADMINISTRATORS]),
+	otherwise: "ForbiddenException",
+});
+const ROLE_LIMITS: Record<MemberRole, SeatLimit> = {
+	owner: roleLimit("owner"),
+	manager: roleLimit("manager"),
+	editor: roleLimit("editor"),
+	reader: roleLimit("reader"),
+	client: roleLimit("client"),
+};
+const IMPERSONATOR: SeatLimit = { rights: new Set(without(RIGHT_NAMES, OWNERS_ALONE)), otherwise: "ImpersonatedException" };
 
 interface Person {
 	role: Role;
@@ -64,6 +99,8 @@ interface Person {
 	termsAcceptedAt: number | null;
 	impersonated: boolean;
 	noTerms: boolean;
+	/** Role in the account of the seat. */
+	member: MemberRole;
 }
 
 /** Limits of a person, or of the administrator who acts in their name. */
@@ -74,7 +111,8 @@ export function personLimits(person: Person): [SeatLimit, ...SeatLimit[]] {
 		missing === "UnverifiedAccountException" || missing === "TermsNotAcceptedException"
 			? { rights: LIMITS.entering, otherwise: missing }
 			: { rights: LIMITS[state], otherwise: "ForbiddenException" };
-	return person.impersonated ? [limit, IMPERSONATOR] : [limit];
+	const limits: [SeatLimit, ...SeatLimit[]] = [limit, ROLE_LIMITS[person.member]];
+	return person.impersonated ? [...limits, IMPERSONATOR] : limits;
 }
 
 /** Limit of an API token. */

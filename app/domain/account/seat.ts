@@ -1,3 +1,4 @@
+import { namesOf } from "../by-name";
 import type { AccessRefusal } from "./access";
 
 /** Everything that a use case may ask for, with its meaning. A use case names one right; a kind of seat is a set of them. */
@@ -5,20 +6,27 @@ export const RIGHTS = {
 	"work.read": "Reads keywords, positions, checks, addresses, websites, tags, notes, views, alerts and search queries",
 	"work.write": "Adds, changes, refreshes, imports, removes and brings back the same",
 	"common.write": "Changes what the websites of an account share: tags, imports, properties of search services, what the plan reads first",
-	"sending.read": "Reads webhooks, links, scheduled reports, alert rules, their channels and what was sent",
+	"reports.read": "Reads scheduled reports, what they sent, alert rules and their settings",
+	"reports.write": "Makes, changes, ends and sends scheduled reports and alert rules",
+	"sending.read": "Reads webhooks, links and channels of alerts",
 	"sending.write": "Makes, changes, ends and brings back what sends data to others",
-	"news.write": "Marks alerts and notifications as read, empties and mutes them",
+	"mutes.write": "Mutes alerts of a keyword or website for everybody in the account",
+	"news.write": "Marks alerts and notifications as read, empties them and chooses their digest",
 	"costs.read": "Reads the plan, its quotas and what was used of them",
 	"billing.read": "Reads invoices, cards, prices and estimates of the account",
 	"billing.write": "Orders, changes, pays and ends the subscription",
-	"access.read": "Reads tokens, connected programs and sessions",
-	"access.write": "Makes and ends tokens and connected programs, and ends sessions",
+	"access.read": "Reads tokens and connected programs",
+	"access.write": "Makes and ends tokens and connected programs",
 	"connections.write": "Connects and disconnects outside services, and deletes what they brought",
+	"audit.read": "Reads what was done in the account, by whom and from where",
+	"members.read": "Reads who is in the account, and who is invited",
+	"members.write": "Invites, changes and removes members, and transfers the ownership",
 	"settings.write": "Changes country, language, time zone and format of dates of the account",
-	"person.read": "Reads what concerns the person alone: where the activation code went",
+	"person.read": "Reads what concerns the person alone: where the activation code went, how they sign in, their sessions",
 	"person.write": "Changes what a person keeps for themselves: name, views, pins, display, kinds of mails",
-	"identity.write": "Changes e-mail, phone, password and agreements of the person",
-	"account.end": "Removes the account",
+	"identity.write":
+		"Changes e-mail, phone, password, second step, passkeys and agreements of the person, ends their sessions, leaves an account",
+	"account.end": "Removes the person with the accounts that they own",
 	"archive.read": "Reads which archives there are",
 	"archive.write": "Orders, opens, removes and restores archives",
 	"shared.read": "Reads what a link shows",
@@ -28,6 +36,7 @@ export const RIGHTS = {
 } as const;
 
 export type Right = keyof typeof RIGHTS;
+export const RIGHT_NAMES: readonly Right[] = namesOf(RIGHTS);
 
 /** person: signed in by themselves. impersonator: an administrator in the name of the owner. job: the app itself, for an account. */
 export type SeatKind = "person" | "impersonator" | "token" | "link" | "job";

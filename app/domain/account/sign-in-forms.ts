@@ -27,5 +27,10 @@ export const codeFormSchema = z.object({
 	code: z.string({ error: "signIn.errors.codeRequired" }).max(MAX_CODE_CHARACTERS, "signIn.errors.codeRequired"),
 	...shared,
 });
+export const secondStepSchema = z.object({
+	second_step: z.string({ error: "signIn.step.required" }).max(MAX_CODE_CHARACTERS, "signIn.step.required"),
+});
+/** Answer of a passkey, JSON. */
+export const passkeySchema = z.object({ passkey: z.string().max(20_000), resurrect: z.literal("true").optional() });
 /** The link of a mail: its token is in the address. */
 export const linkFormSchema = z.object(shared);

@@ -35,6 +35,8 @@ export interface AlertMessage {
 	items: MessageItem[];
 	/** "and 12 more", of so many items that the caller leaves out. */
 	more(count: number): string;
+	/** Names the evidence of an item whose text the title has already. */
+	pagesLabel: string;
 	/** Further sentences: keywords that were not read; what a correction is about. */
 	notes: string[];
 }

@@ -27,7 +27,7 @@ export interface HeldRule extends KeywordFinding {
 }
 
 /** Facts of a sight that are not known yet. */
-export const UNKNOWN_SIGHT: Omit<KeywordSight, "move"> = { spread: notRead, evidence: notRead, pages: notRead };
+export const UNKNOWN_SIGHT: Omit<KeywordSight, "move"> = { spread: notRead, evidence: notRead, wanted: notRead, pages: notRead };
 
 function notRead(): never {
 	throw new Error("a judge asked for facts that its kind does not need");

@@ -65,6 +65,7 @@ test.each<[string, Parameters<typeof lookAt>, Parameters<typeof lookAt>, string[
 	["the website enters a type", ["#maps:a s"], ["#maps:a,s s"], ["maps won own"]],
 	["a type leaves with the website", ["#featured_snippet:s a s"], ["a s"], ["featured_snippet lost page", "featured_snippet lost own"]],
 	["a hidden link may be the website", ["#maps:s a"], ["#maps:a,? a"], []],
+	["a type whose addresses are hidden may show the website", ["#maps:s a"], ["#maps a"], []],
 	["the AI overview cites the website", ["a", { overview: cites("a") }], ["a", { overview: cites("a", "shop") }], ["ai_overview won own"]],
 	["the AI overview was not loaded", ["a", { overview: { ...absent, state: "not_loaded" } }], ["a", { overview: cites("shop") }], []],
 	["nothing changes", ["#ads a s", { overview: absent }], ["#ads a s", { overview: absent }], []],

@@ -139,8 +139,12 @@ function changed(before: boolean | null, after: boolean | null): "won" | "lost" 
 	return before === null || after === null || before === after ? null : after ? "won" : "lost";
 }
 
-/** Whether results of a type on the first page show or cite the website; null where one of their links hides its host. */
-function showsWebsite({ blocks, firstPageBlocks, ai }: LookPlaces, feature: SerpFeature, { domain, hosts }: Website): boolean | null {
+/** Whether results of a type on the first page show or cite the website; null where one of their links hides its host, or they have no links. */
+function showsWebsite(
+	{ blocks, firstPageBlocks, ai, features }: LookPlaces,
+	feature: SerpFeature,
+	{ domain, hosts }: Website,
+): boolean | null {
 	const shown = [
 		...blocks
 			.slice(0, firstPageBlocks)
@@ -149,5 +153,6 @@ function showsWebsite({ blocks, firstPageBlocks, ai }: LookPlaces, feature: Serp
 		...(feature === "ai_overview" ? ai.hosts : []),
 	];
 	if (shown.some((host) => host !== "" && hostMatchesDomain(host, domain, hosts))) return true;
-	return shown.includes("") ? null : false;
+	const isHidden = shown.includes("") || (shown.length === 0 && hasFeature(features, SERP_FEATURES.indexOf(feature)));
+	return isHidden ? null : false;
 }

@@ -28,6 +28,7 @@ export function stillHolds(facts: KeywordFacts, { before, after }: { before: Sto
 		...UNKNOWN_SIGHT,
 		move: { before, after, older: null },
 		spread: () => facts.spread ?? 0,
+		wanted: () => facts.wanted ?? null,
 		evidence: () => ({ urls: [after.url, before.url], features: [after.features, before.features] }),
 	});
 	return found === undefined || (found !== null && found.change === facts.change);

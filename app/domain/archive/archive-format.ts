@@ -2,8 +2,8 @@ import { z } from "zod";
 import { namesOf } from "../by-name";
 import { THINGS, type ThingWith } from "../thing/things";
 
-/** Raised when a reader of the former version could not read the files any more. 2, 4: with ADDED_FILES. 3: with places (archive-forms.ts, `since`). */
-export const ARCHIVE_FORMAT = 4;
+/** Raised when a reader of the former version could not read the files any more. 2, 4: with ADDED_FILES. 3, 5: with further columns (archive-forms.ts, `since`). */
+export const ARCHIVE_FORMAT = 5;
 
 /** Product in `archive.json`, by which a reader recognises an archive among other zips. */
 export const ARCHIVE_PRODUCT = "serpentine";

@@ -25,6 +25,8 @@ import { asRestored, restoredSource } from "../sample/origin";
 import { tagSchema } from "../tag/tag-rules";
 import type { UrlDetail } from "../url-monitor/url-report";
 import { SPAN_STATES, type SpanState, stateOfCode } from "../url-monitor/url-spans";
+import { storedRatesSchema } from "../voice/hand-rates-schema";
+import { MAX_WANTED_RULES, wantedRuleSchema } from "../wanted/wanted-rules";
 import { features } from "./feature-names";
 
 const MAX_DEPTH = 255;
@@ -105,7 +107,13 @@ export const ANSWER_FORM = {
 
 /** The files of rows. The last four are read by no import: what alerts told and what Search Console answered is not written again. */
 export const ARCHIVE_FORMS = {
-	websites: { website: host, hosts: oneOf(HOST_RULES) },
+	websites: {
+		website: host,
+		hosts: oneOf(HOST_RULES),
+		/** A tag stands by its name: "tags:brand". */
+		wanted_rules: since(5, optional(jsonOf(z.array(wantedRuleSchema).max(MAX_WANTED_RULES)))),
+		click_rates: since(5, optional(jsonOf(storedRatesSchema))),
+	},
 	/** Competitors of websites, in the order of each list. */
 	competitors: { website: host, competitor: host, created_at: instant },
 	keywords: {
@@ -118,6 +126,7 @@ export const ARCHIVE_FORMS = {
 		depth: optional(whole(0, MAX_DEPTH)),
 		volume: optional(count),
 		tags: names,
+		wanted_url: since(5, optional(url)),
 		created_at: optional(instant),
 	},
 	tags: { tag: textOf(tagSchema.shape.name), color: textOf(tagSchema.shape.color.unwrap()) },

@@ -11,6 +11,7 @@ export interface ArchivedKeyword
 	key: string;
 	readFirst: boolean;
 	depth: number | null;
+	wantedUrl: string | null;
 }
 
 /** More than any plan has, paused keywords included. */
@@ -21,10 +22,10 @@ export class KeywordRows {
 	readonly all: ArchivedKeyword[] = [];
 
 	take(row: ArchivedRow<"keywords">): void {
-		const { number, state, favorite, read_first: readFirst, volume, tags } = row;
+		const { number, state, favorite, read_first: readFirst, volume, tags, wanted_url: wantedUrl } = row;
 		if (number !== this.all.length + 1 || number > MAX_KEYWORDS) refuseRow(ARCHIVE_FILES.keywords);
 		const { identity, depth } = searchOf(row, row.depth, ARCHIVE_FILES.keywords);
 		if (!isValidTerm(identity.term)) refuseRow(ARCHIVE_FILES.keywords);
-		this.all.push({ ...identity, number, key: keywordKey(identity), state, favorite, readFirst, depth, volume, tags });
+		this.all.push({ ...identity, number, key: keywordKey(identity), state, favorite, readFirst, depth, volume, tags, wantedUrl });
 	}
 }

@@ -3,7 +3,9 @@ import { heldSource } from "@serpentine/table-files/read";
 import { type ZipEntry, zip } from "@serpentine/table-files/write";
 import { expect, test } from "vitest";
 import { titlesOf } from "../rows/row-form";
-import { ADDED_FILES, ARCHIVE_FILES } from "./archive-format";
+import { PUBLISHED_RATES } from "../voice/click-rates";
+import { rangesAround } from "../voice/hand-rates";
+import { ADDED_FILES, ARCHIVE_FILES, ARCHIVE_FORMAT } from "./archive-format";
 import { ARCHIVE_FORMS } from "./archive-forms";
 import { ArchiveReader } from "./read-archive";
 
@@ -77,7 +79,7 @@ test("an archive of format 1 has no alerts and no search queries; one of format 
 });
 
 test("an archive from before places existed has none; one of format 3 names them", async () => {
-	const columns = titlesOf(ARCHIVE_FORMS.keywords);
+	const columns = titlesOf(ARCHIVE_FORMS.keywords, 3);
 	const old = columns.filter((name) => name !== "place");
 	const cells: Record<string, string> = { number: "1", state: "paused", place: '"Austin,Texas,United States"' };
 	const row = (names: readonly string[]) => names.map((name) => cells[name] ?? "").join(";");
@@ -95,6 +97,23 @@ test("an archive from before places existed has none; one of format 3 names them
 	await expect(places(3, old)).rejects.toMatchObject({ code: "wrong_row" });
 });
 
+test("an archive from before click rates could be set by hand has none; one of format 5 names them", async () => {
+	const rates = { at: 1, ranges: rangesAround(PUBLISHED_RATES) };
+	const read5 = async (format: number, table: string) => {
+		const head = JSON.stringify({ ...HEAD, format });
+		const more = { "search-queries/2026-11.csv": "x", [ARCHIVE_FILES.head]: head, [ARCHIVE_FILES.websites]: table };
+		const reader = await read(await packed(files(more)));
+		const found = [];
+		for await (const batch of reader.rows("websites", ARCHIVE_FILES.websites)) found.push(...batch.map((one) => one.click_rates));
+		return found;
+	};
+	const cell = (value: object) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
+	const head = "website;hosts;wanted_rules;click_rates\r\n";
+	expect(await read5(4, "website;hosts\r\nshop.example;www\r\n")).toEqual([null]);
+	expect(await read5(5, `${head}shop.example;www;;${cell(rates)}\r\nother.example;www;;\r\n`)).toEqual([rates, null]);
+	await expect(read5(5, `${head}shop.example;www;;${cell({ at: 1, ranges: [[1, 2]] })}\r\n`)).rejects.toMatchObject({ code: "wrong_row" });
+});
+
 const other = (more: Record<string, string | null>) => packed(files(more));
 const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
 	["no zip", "no_archive", async () => bytes("keyword;website\n".repeat(10))],
@@ -104,7 +123,11 @@ const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
 	["a zip of other files", "no_archive", () => zipped([{ name: "keywords.csv", stored: bytes("a;b") }])],
 	["a head of another product", "no_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, product: "other" }) })],
 	["a head that is no json", "no_archive", () => other({ [ARCHIVE_FILES.head]: "{" })],
-	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 5, more: true }) })],
+	[
+		"a newer format",
+		"newer_archive",
+		() => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: ARCHIVE_FORMAT + 1, more: true }) }),
+	],
 	["a changed file", "wrong_hash", () => packed(files({ [ARCHIVE_FILES.notes]: "[1]" }), sumsOf(files()))],
 	["a list of hashes that is none", "wrong_hash", () => packed(files(), "all is well\n")],
 	["a hash that is given twice", "wrong_hash", () => packed(files(), sumsOf(files()).repeat(2))],

@@ -1,4 +1,4 @@
-import { FIRST_PAGE_PLACES } from "../sample/claims";
+import { FIRST_PAGE_PLACES } from "../sample/scale";
 import { lastValue, type PlaceHistory, type PlaceValue } from "./place-values";
 
 /** A movement up to this many places is ordinary for every website. */
@@ -8,9 +8,9 @@ const ORDINARY_SPREADS = 3;
 /** Two readings of the same moment differ by at most this much, or by the website's own spread. */
 const SAME_PLACES = 2;
 /** Fewer keywords of a website in a run say nothing about their share. */
-const MIN_COMPARED = 9;
+export const MIN_COMPARED = 9;
 /** Share of a website's keywords that seldom move in the same run. */
-const MASS_SHARE = 1 / 3;
+export const MASS_SHARE = 1 / 3;
 
 /**
  * Places between two values. A website that was not found stands at least one place beyond the depth; one that was read below that depth has not
@@ -40,7 +40,7 @@ export function isJump(history: PlaceHistory | null, now: PlaceValue, isMass = f
 	if (isAmongFirst(last) !== isAmongFirst(now)) return true;
 	const moved = placesMoved(last, now);
 	const spread = spreadOf(history);
-	return isMass ? moved > Math.max(SAME_PLACES, spread) : isUnusual(moved, spread);
+	return isMass ? isMoreThanUsual(moved, spread) : isUnusual(moved, spread);
 }
 
 /** Whether a movement is more than the difference of two readings of one moment, and no jump: no second reading confirmed it. */
@@ -72,8 +72,13 @@ export interface RunMoves {
 export function countMove(moves: RunMoves, history: PlaceHistory | null, now: PlaceValue): RunMoves {
 	const last = lastValue(history);
 	if (!history || !last) return moves;
-	const isMove = placesMoved(last, now) > Math.max(SAME_PLACES, spreadOf(history));
-	return { compared: moves.compared + 1, moved: moves.moved + (isMove ? 1 : 0) };
+	const moved = isMoreThanUsual(placesMoved(last, now), spreadOf(history)) ? 1 : 0;
+	return { compared: moves.compared + 1, moved: moves.moved + moved };
+}
+
+/** Whether places moved exceed both the difference of two readings and the website's own spread. */
+export function isMoreThanUsual(moved: number, spread: number): boolean {
+	return moved > Math.max(SAME_PLACES, spread);
 }
 
 /** More than a third of at least nine keywords of a website moved in one run. */

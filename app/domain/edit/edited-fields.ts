@@ -39,6 +39,11 @@ export function websiteFields({ hosts }: { hosts: string }) {
 	return { hosts } satisfies EditedFields;
 }
 
+/** ranges: least and highest percent by place; null without rates set by hand. */
+export function ratesFields({ ranges }: { ranges: readonly (readonly [number, number])[] | null }) {
+	return { rates: ranges } satisfies EditedFields;
+}
+
 interface Person {
 	firstName: string;
 	lastName: string;

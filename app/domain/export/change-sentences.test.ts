@@ -4,7 +4,7 @@ import { reportWords } from "~/i18n/report-words";
 import { compareDays } from "../table/compare-days";
 import { summarize } from "../table/summarize";
 import { blocked, notFound, type PlainRow, pending, plainRow, ranked, readAt, tableInput } from "../table/test-table";
-import { changeSentences } from "./change-sentences";
+import { highlightsOf } from "./change-sentences";
 import { changesOf, type ReportChanges } from "./report-changes";
 
 type Answer = PlainRow["current"];
@@ -18,8 +18,10 @@ function changesFrom(...answers: readonly (readonly [Answer, Answer])[]): Report
 	return changesOf(rows, table, compared, summarize(rows, compared));
 }
 
-const say = (changes: ReportChanges, language: (typeof LANGUAGES)[number] = "en") =>
-	changeSentences(changes, reportWords(language).changes, (share) => `${Math.round(share * 100)}%`);
+function say(changes: ReportChanges, language: (typeof LANGUAGES)[number] = "en"): string[] {
+	const { first, more } = highlightsOf(changes, reportWords(language).changes, { best: null, worst: null });
+	return [...first, ...more];
+}
 
 test.each<[string, [Answer, Answer], Partial<ReportChanges>]>([
 	["a rise into the first ten", [ranked(14), ranked(5)], { up: 1, entered: 1, left: 0 }],
@@ -54,19 +56,11 @@ test("changes of a report name the largest gain and loss of places and count cha
 	expect(changesFrom([notFound(30), ranked(7)], [notFound(30), ranked(2)]).best).toEqual({ term: "k1", domain: null, from: null, to: 2 });
 });
 
-test("averages are compared only for the same keywords, and visibilities only if all keywords are known", () => {
-	expect(changesFrom([ranked(4), ranked(2)])).toMatchObject({ average: [2, 4], visibility: [expect.any(Number), expect.any(Number)] });
-	expect(changesFrom([ranked(4), ranked(2)], [notFound(30), ranked(9)])).toMatchObject({ average: null });
-	expect(changesFrom([ranked(4), ranked(2)], [ranked(9), blocked])).toMatchObject({ average: null, visibility: null });
-});
-
 test("sentences count keywords that rose, fell or entered the first ten, and count unknown keywords separately", () => {
 	expect(say(changesFrom([ranked(14), ranked(5)], [ranked(3), ranked(3)], [ranked(2), ranked(6)], [ranked(1), blocked]))).toEqual([
-		"1 of 4 keywords rose, 1 fell and 1 kept their place.",
-		"1 entered the first ten.",
+		"1 of 4 keywords rose, 1 fell and 1 did not change. 1 entered the first ten. 1 keyword cannot be compared: the position is not known at both dates.",
 		"Best: “k0”, from 14 to 5.",
 		"Largest fall: “k2”, from 2 to 6.",
-		"1 keyword cannot be compared: the position is not known at both dates.",
 	]);
 });
 
@@ -79,8 +73,6 @@ const few: ReportChanges = {
 	...{ up: 1, down: 1, same: 1, appeared: 1, lost: 1, out: 1, incomparable: 1, entered: 1, left: 1, otherPage: 1 },
 	best: { term: "shoes", domain: "shop.example", from: 14, to: 5 },
 	worst: { term: "boots", domain: null, from: 3, to: 1_100 },
-	average: [12.3, 13],
-	visibility: [0.2, 0.1],
 };
 const many = Object.fromEntries(
 	Object.entries(few).map(([name, value]) => [name, value === 1 ? 1_200 : value]),
@@ -89,12 +81,25 @@ const many = Object.fromEntries(
 test.each(LANGUAGES)("in %s each change has a sentence, for one keyword and for many", (language) => {
 	for (const changes of [few, many]) {
 		const said = say(changes, language);
-		expect(said).toHaveLength(11);
+		expect(said).toHaveLength(7);
 		for (const sentence of said) expect(sentence).toMatch(/^\S.*\.$/);
 		expect(said.join(" ")).not.toMatch(/undefined|NaN|\{\{| {2}/);
 	}
 	expect(say(few, language).join(" ")).not.toBe(say(many, language).join(" "));
 	// One sentence covers the keywords that entered the first ten and the keywords that left.
-	expect(say({ ...few, appeared: 0, entered: 0 }, language)).toHaveLength(10);
-	expect(say({ ...few, appeared: 0, lost: 0, entered: 0, left: 0 }, language)).toHaveLength(8);
+	expect(say({ ...few, appeared: 0, entered: 0 }, language)).toHaveLength(6);
+	expect(say({ ...few, appeared: 0, lost: 0, entered: 0, left: 0 }, language)).toHaveLength(5);
+});
+
+test.each(LANGUAGES)("in %s the first page has three sentences with likely causes, and no count of nothing", (language) => {
+	const words = reportWords(language).changes;
+	const because = { best: "Rival.example is gone.", worst: "Another page is listed." };
+	const { first, more } = highlightsOf({ ...few, same: 0 }, words, because);
+	expect(first).toHaveLength(3);
+	expect(first.filter((sentence) => sentence.endsWith(words.because("rival.example is gone.")))).toHaveLength(1);
+	expect(first.filter((sentence) => sentence.endsWith(words.because("another page is listed.")))).toHaveLength(1);
+	expect(first[0]).not.toMatch(/\b0\b/);
+	expect(more).toEqual([words.appeared(1), words.lost(1), words.otherPage(1), words.out(1)]);
+	const none = highlightsOf({ ...few, up: 0, down: 0, same: 0, best: null, worst: null }, words, { best: null, worst: null });
+	expect(none.first[0]).not.toMatch(/\b0\b/);
 });

@@ -3,6 +3,8 @@ import type { NamedMove, ReportChanges } from "./report-changes";
 /** Sentences about changes in one language. Numbers are counts of keywords unless the parameter name states another quantity. */
 export interface ChangeWords {
 	title: string;
+	/** Title of the sentences for which a first page has no room. */
+	further: string;
 	/** Sentence for a report in which no keyword can be compared. */
 	none: string;
 	moved: (of: { up: number; down: number; same: number; all: number }) => string;
@@ -17,34 +19,53 @@ export interface ChangeWords {
 	newAt: (name: string, to: number) => string;
 	/** Returns the term in the quotation marks of the language. */
 	quoted: (term: string) => string;
-	average: (now: number, before: number) => string;
-	visibility: (now: string, before: string) => string;
 	otherPage: (count: number) => string;
 	out: (count: number) => string;
 	incomparable: (count: number) => string;
+	/** cause: a sentence that begins in lower case. */
+	because: (cause: string) => string;
 }
 
-/** Returns the sentences about the changes: movements first, then changed pages, then keywords without a known change. */
-export function changeSentences(changes: ReportChanges, words: ChangeWords, share: (value: number) => string): string[] {
-	const { up, down, same, appeared, lost, out, incomparable } = changes;
+/** Likely causes of the largest gain and the largest loss, as sentences; null where none was found. */
+export interface Because {
+	best: string | null;
+	worst: string | null;
+}
+
+/** Sentences of a report: those of its first page, which name causes, and the others. Figures say the rest. */
+export interface Highlights {
+	first: string[];
+	more: string[];
+}
+
+const MOST_FIRST = 3;
+
+export function highlightsOf(changes: ReportChanges, words: ChangeWords, because: Because): Highlights {
+	const { up, down, same, appeared, lost, out, incomparable, entered, left, best, worst, otherPage } = changes;
 	const compared = up + down + same + appeared + lost + out;
-	const all = compared + incomparable;
-	if (compared === 0) return [words.none];
-	const when = (holds: boolean, sentence: () => string) => (holds ? [sentence()] : []);
-	const { entered, left, best, worst, average, visibility, otherPage } = changes;
-	return [
-		words.moved({ up, down, same, all }),
-		...when(appeared > 0, () => words.appeared(appeared)),
-		...when(lost > 0, () => words.lost(lost)),
-		...when(entered + left > 0, () => words.firstTen(entered, left)),
-		...(best ? [words.best(moveText(best, words))] : []),
-		...(worst ? [words.worst(moveText(worst, words))] : []),
-		...(average ? [words.average(...average)] : []),
-		...(visibility ? [words.visibility(share(visibility[0]), share(visibility[1]))] : []),
-		...when(otherPage > 0, () => words.otherPage(otherPage)),
-		...when(out > 0, () => words.out(out)),
-		...when(incomparable > 0, () => words.incomparable(incomparable)),
+	if (compared === 0) return { first: [words.none], more: [] };
+	const moved = words.moved({ up, down, same, all: compared + incomparable });
+	const extremes = [withCause(worst && words.worst(moveText(worst, words)), because.worst, words)];
+	extremes[up >= down ? "unshift" : "push"](withCause(best && words.best(moveText(best, words)), because.best, words));
+	// Beside the numbers, since without the keywords that cannot be compared they would not add up.
+	const numbers = [
+		moved,
+		...(entered + left > 0 ? [words.firstTen(entered, left)] : []),
+		...(incomparable > 0 ? [words.incomparable(incomparable)] : []),
 	];
+	const said = [
+		numbers.join(" "),
+		...extremes.flatMap((sentence) => sentence ?? []),
+		...(appeared > 0 ? [words.appeared(appeared)] : []),
+		...(lost > 0 ? [words.lost(lost)] : []),
+		...(otherPage > 0 ? [words.otherPage(otherPage)] : []),
+	];
+	return { first: said.slice(0, MOST_FIRST), more: [...said.slice(MOST_FIRST), ...(out > 0 ? [words.out(out)] : [])] };
+}
+
+function withCause(sentence: string | null, cause: string | null, words: ChangeWords): string | null {
+	if (sentence === null || cause === null) return sentence;
+	return `${sentence} ${words.because(cause.charAt(0).toLocaleLowerCase() + cause.slice(1))}`;
 }
 
 function moveText({ term, domain, from, to }: NamedMove, words: ChangeWords): string {

@@ -9,8 +9,10 @@ export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "filte
 export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison" | "beyond_plan"> {
 	current: string;
 	comparison: string;
-	/** Of a scheduled report: the last day of the report before it. Absent: the period follows from the type alone. */
+	/** Day after which the period of a scheduled report begins. Absent: the period follows from the type alone. */
 	since?: string;
+	/** Words of who sends it, on its first page; absent for none. */
+	message?: string;
 	/** With the keywords beyond the plan. */
 	beyond_plan?: boolean;
 	/** User or API token that requested the file; absent for older files and scheduled reports. */

@@ -5,22 +5,64 @@ import { DEFAULT_ENGINE, SEARCH_ENGINES } from "../reference/search-engines";
 import { CODES, isNotFound, observationOfCode, placeOf, rankOf } from "../sample/codes";
 import { MOVES } from "../sample/variation";
 import { hidAt, termAt } from "../table/page-rows";
+import { addressOn } from "../table/short-address";
 import { TRACKED_FLAGS, type TrackedKeywords } from "../table/tracked-keywords";
+import type { ReportPrint } from "./report-input";
 import type { ReportWords } from "./report-words";
 
-/** Names one keyword of the account in a row. */
-export function keywordCells(tracked: TrackedKeywords, row: number, words: ReportWords): string[] {
+/** Traits of keywords that a table has a column for, beside their words. */
+export interface Traits {
+	website: boolean;
+	country: boolean;
+	language: boolean;
+	device: boolean;
+	engine: boolean;
+	place: boolean;
+}
+
+/** Traits of a file for programs: engine and place only where they must be told. */
+export function allTraits(tracked: TrackedKeywords): Traits {
+	return { website: true, country: true, language: true, device: true, engine: hasEngines(tracked), place: hasPlaces(tracked) };
+}
+
+/** Traits in which these keywords differ: a column of equal cells tells nothing. */
+export function differingTraits(tracked: TrackedKeywords, rows: Iterable<number>): Traits {
+	const [websites, devices, markets] = [new Set<number>(), new Set<number>(), new Set<number>()];
+	for (const row of rows) {
+		websites.add(tracked.website[row] ?? 0);
+		devices.add((tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile);
+		markets.add(tracked.market[row] ?? 0);
+	}
+	const differ = (trait: "country" | "language" | "engine" | "place") =>
+		new Set([...markets].map((market) => tracked.markets[market]?.[trait] ?? "")).size > 1;
+	return {
+		website: websites.size > 1,
+		country: differ("country"),
+		language: differ("language"),
+		device: devices.size > 1,
+		engine: differ("engine"),
+		place: differ("place"),
+	};
+}
+
+/** Names one keyword of the account in a row. print: for readers, who get the names of countries and languages; absent for programs, which get the codes. */
+export function keywordCells(
+	tracked: TrackedKeywords,
+	row: number,
+	words: ReportWords,
+	{ traits = allTraits(tracked), print }: { traits?: Traits; print?: Pick<ReportPrint, "market"> | undefined } = {},
+): string[] {
 	const market = tracked.markets[tracked.market[row] ?? 0];
-	const isMobile = ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile) !== 0;
+	const named = market && print ? print.market(market) : market;
 	const domain = tracked.websites[tracked.website[row] ?? 0]?.domain ?? "";
 	return [
-		unicodeDomain(domain),
+		...(traits.website ? [unicodeDomain(domain)] : []),
 		termAt(tracked, row),
-		market?.country ?? "",
-		market?.language ?? "",
-		isMobile ? words.mobile : words.desktop,
-		...(hasEngines(tracked) ? [SEARCH_ENGINES[market?.engine ?? DEFAULT_ENGINE].label] : []),
-		...(hasPlaces(tracked) ? [market?.place ?? ""] : []),
+		...(traits.country ? [named?.country ?? ""] : []),
+		...(traits.language ? [named?.language ?? ""] : []),
+		...(traits.device ? [isMobileAt(tracked, row) ? words.mobile : words.desktop] : []),
+		...(traits.engine ? [SEARCH_ENGINES[market?.engine ?? DEFAULT_ENGINE].label] : []),
+		...(traits.place ? [market?.place ?? ""] : []),
 	];
 }
 
@@ -35,16 +77,25 @@ function hasPlaces({ markets }: TrackedKeywords): boolean {
 }
 
 /** Columns of keywordCells. */
-export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWords): Column[] {
+export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWords, traits = allTraits(tracked)): Column[] {
+	const column = (isIn: boolean, title: string, width: number): Column[] => (isIn ? [{ title, kind: "text", width }] : []);
 	return [
-		{ title: columns.website, kind: "text", width: 26 },
-		{ title: columns.keyword, kind: "text", width: 26 },
-		{ title: columns.country, kind: "text", width: 6 },
-		{ title: columns.language, kind: "text", width: 7 },
-		{ title: columns.device, kind: "text", width: 8 },
-		...(hasEngines(tracked) ? [{ title: columns.engine, kind: "text", width: 10 } as const] : []),
-		...(hasPlaces(tracked) ? [{ title: columns.place, kind: "text", width: 26 } as const] : []),
+		...column(traits.website, columns.website, 26),
+		...column(true, columns.keyword, 26),
+		...column(traits.country, columns.country, 6),
+		...column(traits.language, columns.language, 7),
+		...column(traits.device, columns.device, 8),
+		...column(traits.engine, columns.engine, 10),
+		...column(traits.place, columns.place, 26),
 	];
+}
+
+/** Page of a keyword's website: its path, which a host of its own precedes; null without one. isWhole: with the host in any case. */
+export function pageCell(tracked: TrackedKeywords, row: number, url: string, { isWhole }: { isWhole: boolean }): Cell {
+	if (url === "") return null;
+	const domain = tracked.websites[tracked.website[row] ?? 0]?.domain ?? "";
+	const short = url.replace(/^https?:\/\/(www\.)?/, "");
+	return { text: isWhole ? short : addressOn(domain, short), href: url };
 }
 
 /** Width of a column of positions, whose longest words are those of a place below the depth. */
@@ -72,6 +123,11 @@ export function shortPositionCell(code: number, depth: number, words: ReportWord
 	return isNotFound(code, depth) ? `>${depth}` : words.unknown;
 }
 
+/** Width of a column of variations, whose longest words are those of a keyword that is gone. */
+export function variationWidth(words: ReportWords): number {
+	return Math.max(9, words.variationNew.length, words.variationMissing.length);
+}
+
 export function variationCell(move: number, words: ReportWords): Cell {
 	if (move === MOVES.unknown) return null;
 	if (move === MOVES.new) return words.variationNew;
@@ -94,6 +150,10 @@ export function tagNames(tracked: TrackedKeywords, row: number): string {
 	const places = tracked.tagOf.subarray(tracked.tagStarts[row], tracked.tagStarts[row + 1]);
 	const print = (name: string) => (/[,;|]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 	return Array.from(places, (place) => print(tracked.tags[place]?.name ?? "")).join(", ");
+}
+
+export function isMobileAt(tracked: TrackedKeywords, row: number): boolean {
+	return ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile) !== 0;
 }
 
 export function isFavorite(tracked: TrackedKeywords, row: number): boolean {

@@ -1,6 +1,6 @@
 import { addDays } from "../time/local-day";
 import type { ReportType } from "./choices";
-import { dueBefore, type Recurrence } from "./schedule";
+import { dueBefore, isDue, type Recurrence } from "./schedule";
 
 /** A report's period: it tells how things stand on `to`, compared with `comparison`. All "YYYY-MM-DD"; `from` and `to` belong to it. */
 export interface ReportPeriod {
@@ -9,31 +9,28 @@ export interface ReportPeriod {
 	comparison: string;
 }
 
-/** Number of Sunday in a recurrence. */
-const SUNDAY = 7;
+const WEEK_DAYS = 7;
 
 /**
- * The period that ends with a day and begins after another, with which it is compared; null: the period of a report that has none before it,
- * as if reports had always ended on this day of the week or the month.
+ * The period that ends with a day, the same for a report that is scheduled, sent by hand or downloaded: the day itself, its last seven days, or the
+ * days since the same day of the month before. day: of the month, as a schedule names it; without one, and on another day, that of `to`.
  */
-export function periodOf(type: ReportType, to: string, since: string | null): ReportPeriod {
-	const comparison = since ?? dueBefore(ruleEndingOn(type, to), to);
+export function periodOf(type: ReportType, to: string, day?: Recurrence["day"]): ReportPeriod {
+	const comparison = type === "monthly" ? dueBefore(monthlyOn(to, day), to) : addDays(to, type === "weekly" ? -WEEK_DAYS : -1);
+	return periodSince(comparison, to);
+}
+
+/** The period that begins after a day. */
+export function periodSince(comparison: string, to: string): ReportPeriod {
 	return { from: addDays(comparison, 1), to, comparison };
 }
 
-/**
- * The last day of the period before, for a scheduled report about a day: that of the last report, so that no day is in two reports or in none,
- * whatever became of the schedule between them. Without one before this day, the day on which it would have ended.
- */
-export function scheduledSince(rule: Recurrence, to: string, lastDay: string | null): string {
-	return lastDay !== null && lastDay < to ? lastDay : dueBefore(rule, to);
-}
-
 /** The last day of a month stands for the last days of all months. */
-function ruleEndingOn(type: ReportType, to: string): Omit<Recurrence, "hour"> {
-	const date = new Date(`${to}T00:00:00Z`);
+function monthlyOn(to: string, day: Recurrence["day"] | undefined): Omit<Recurrence, "hour"> {
+	const named = { type: "monthly", weekday: 1, day: day ?? "last" } as const;
+	if (day !== undefined && isDue(named, to)) return named;
 	const isLast = addDays(to, 1).slice(0, 7) !== to.slice(0, 7);
-	return { type, weekday: date.getUTCDay() || SUNDAY, day: isLast ? "last" : date.getUTCDate() };
+	return { ...named, day: isLast ? "last" : Number(to.slice(8)) };
 }
 
 /** Days from one to another, both included, at most so many: the latest ones. */

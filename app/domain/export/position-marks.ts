@@ -1,5 +1,6 @@
 import { isUnconfirmedOfBits } from "@serpentine/serp/results";
 import type { Cell } from "@serpentine/table-files";
+import { seenAt } from "../sample/day";
 import type { Seen } from "../sample/observation";
 import { parseOrigin } from "../sample/origin";
 import { TRACKED_FLAGS, type Traffic } from "../table/tracked-keywords";
@@ -23,6 +24,18 @@ export function marksOf({ date, tracked }: ReportInput["table"]): PositionMarks 
 		unconfirmed: evidence?.features.some(isUnconfirmedOfBits) ?? false,
 		byPage: tracked.flags.some((flags) => (flags & TRACKED_FLAGS.byPage) !== 0),
 	};
+}
+
+/** Rows with a certain answer on the day of the report, found or not, and how many of them no other reading confirms. */
+export function confirmedOf({ date, tracked }: Pick<ReportInput["table"], "date" | "tracked">, rows: Iterable<number>) {
+	const count = { answered: 0, unconfirmed: 0 };
+	for (const row of rows) {
+		const seen = seenAt(date, tracked.ordinals[row] ?? 0);
+		if (!seen || seen.observation.outcome === "unknown") continue;
+		count.answered++;
+		if (seen.evidence.unconfirmed) count.unconfirmed++;
+	}
+	return count;
 }
 
 /** How clicks and impressions of a keyword are counted; null where it has none. */

@@ -14,6 +14,7 @@ import {
 	volumeCell,
 } from "./keyword-facts";
 import type { ReportWords } from "./report-words";
+import { hasWanted, wantedAddress } from "./wanted-cells";
 
 /** Input of the raw data. */
 export interface RawInput {
@@ -115,6 +116,7 @@ export interface ReadingsOfDay {
 export function rawReadings({ tracked, rows, days, words }: RawInput, read: ReadDays<ReadingsOfDay>): TableSection {
 	const { columns: titles } = words;
 	const column = (title: string, kind: Column["kind"], width: number): Column => ({ title, kind, width });
+	const withWanted = hasWanted(tracked, rows);
 	const columns = [
 		column(titles.day, "day", 11),
 		...keywordColumns(tracked, words),
@@ -128,6 +130,7 @@ export function rawReadings({ tracked, rows, days, words }: RawInput, read: Read
 		column(titles.tags, "text", 16),
 		column(titles.favorite, "text", 9),
 		column(titles.volume, "number", 8),
+		...(withWanted ? [column(titles.wanted, "text", 30)] : []),
 		column(titles.counts, "text", 8),
 	];
 	return {
@@ -142,15 +145,24 @@ export function rawReadings({ tracked, rows, days, words }: RawInput, read: Read
 				const day = days[at++] ?? "";
 				for (let from = 0; readings && from < rows.length; from += BATCH)
 					yield Array.from(rows.subarray(from, from + BATCH))
-						.flatMap((row) => readingRows({ tracked, row, day, readings, words }))
+						.flatMap((row) => readingRows({ tracked, row, day, readings, words, withWanted }))
 						.map((cells) => cellsOfBand(cells, 1, band));
 			}
 		},
 	};
 }
 
+interface ReadingInput {
+	tracked: TrackedKeywords;
+	row: number;
+	day: string;
+	words: ReportWords;
+	/** Some keyword of the file has a wanted page. */
+	withWanted: boolean;
+}
+
 /** A row for each sample in which the keyword was asked for. */
-function readingRows(of: { tracked: TrackedKeywords; row: number; day: string; readings: ReadingsOfDay; words: ReportWords }): Cell[][] {
+function readingRows(of: ReadingInput & { readings: ReadingsOfDay }): Cell[][] {
 	const { tracked, row, readings, words } = of;
 	const counting = readings.countingAt(tracked.ordinals[row] ?? 0);
 	return readings.samples.flatMap((columns, sample) => {
@@ -160,8 +172,8 @@ function readingRows(of: { tracked: TrackedKeywords; row: number; day: string; r
 }
 
 /** null for a keyword that was not asked for in this sample. */
-function readingCells(of: { tracked: TrackedKeywords; row: number; day: string; columns: DayColumns; words: ReportWords }): Cell[] | null {
-	const { tracked, row, day, columns, words } = of;
+function readingCells(of: ReadingInput & { columns: DayColumns }): Cell[] | null {
+	const { tracked, row, day, columns, words, withWanted } = of;
 	const ordinal = tracked.ordinals[row] ?? 0;
 	const seen = seenAt(columns, ordinal);
 	if (!seen) return null;
@@ -181,5 +193,6 @@ function readingCells(of: { tracked: TrackedKeywords; row: number; day: string; 
 		tagNames(tracked, row) || null,
 		isFavorite(tracked, row) ? words.counts.yes : null,
 		volumeCell(tracked, row),
+		...(withWanted ? [wantedAddress(tracked, row)] : []),
 	];
 }

@@ -5,7 +5,7 @@ import { isOtherPage } from "../table/address-turns";
 import type { Compared } from "../table/compare-days";
 import { termAt } from "../table/page-rows";
 import { firstPageCrossing, type RowColumns } from "../table/row-columns";
-import { areAllKnown, areSameRanked, type Synthesis } from "../table/synthesis";
+import type { Synthesis } from "../table/synthesis";
 import type { TableInput } from "../table/table-input";
 
 /** A keyword's position at both dates; `from` is null if the keyword was not found at the earlier date. */
@@ -27,10 +27,6 @@ export interface ReportChanges extends Pick<Synthesis, "up" | "down" | "same" | 
 	worst: NamedMove | null;
 	/** Number of keywords that moved and whose ranking page of the website changed. */
 	otherPage: number;
-	/** Values at the later and the earlier date; null if the ranked keywords differ between the dates. */
-	average: readonly [number, number] | null;
-	/** Shares from 0 to 1 at the later and the earlier date; null if a keyword is unknown at one date. */
-	visibility: readonly [number, number] | null;
 }
 
 export function changesOf(rows: Uint32Array, table: TableInput, compared: Compared, synthesis: Synthesis): ReportChanges {
@@ -44,14 +40,7 @@ export function changesOf(rows: Uint32Array, table: TableInput, compared: Compar
 		best: named(best),
 		worst: named(worst),
 		otherPage: rows.filter((row) => isMoved(compared.variations[row]) && isOtherPage(table, row)).length,
-		average: areSameRanked(synthesis) ? bothOf(synthesis, "average") : null,
-		visibility: areAllKnown(synthesis) ? bothOf(synthesis, "visibility") : null,
 	};
-}
-
-function bothOf({ current, previous }: Synthesis, figure: "average" | "visibility"): readonly [number, number] | null {
-	const [now, before] = [current[figure], previous[figure]];
-	return now === null || before === null ? null : [now, before];
 }
 
 function firstPageOf(rows: Uint32Array, { current, previous }: Compared): Pick<ReportChanges, "entered" | "left"> {
@@ -64,7 +53,7 @@ function firstPageOf(rows: Uint32Array, { current, previous }: Compared): Pick<R
 }
 
 /** Returns the rows with the largest gain and the largest loss of places. If no keyword gained places, `best` is the newly found keyword with the best position. */
-function extremesOf(rows: Uint32Array, { current, variations }: Compared): { best: number | null; worst: number | null } {
+export function extremesOf(rows: Uint32Array, { current, variations }: Compared): { best: number | null; worst: number | null } {
 	let best: number | null = null;
 	let worst: number | null = null;
 	let newest: number | null = null;

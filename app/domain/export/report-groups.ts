@@ -1,6 +1,6 @@
 import { type Cell, type Column, type TableSection, tableOf } from "@serpentine/table-files";
 import { unicodeDomain } from "../normalize/unicode-domain";
-import { FIRST_PAGE_PLACES } from "../sample/claims";
+import { FIRST_PAGE_PLACES } from "../sample/scale";
 import type { Compared } from "../table/compare-days";
 import { groupRows } from "../table/group-rows";
 import { summarize } from "../table/summarize";
@@ -65,5 +65,8 @@ function figuresTable(
 		const first10 = current.classes.reduce((sum, count, i) => sum + ((POSITION_CLASSES[i] ?? 0) <= FIRST_PAGE_PLACES ? count : 0), 0);
 		return [name, rows.length, averageCell(current, words), visibility, first10, ...moves, current.unknown + current.absent];
 	});
-	return tableOf({ title, note, columns }, lines);
+	// Four columns are always told; others only where one cell is more than nothing.
+	const kept = columns.map((_, i) => i < 4 || lines.some((cells) => cells[i] !== null && cells[i] !== 0));
+	const told = <Item>(items: readonly Item[]) => items.filter((_, i) => kept[i]);
+	return tableOf({ title, note, columns: told(columns) }, lines.map(told));
 }

@@ -1,6 +1,13 @@
+import type { Cell } from "@serpentine/table-files";
+import type { HostStands } from "../places/outranking";
 import type { TableInput } from "../table/table-input";
+import type { PrintedCurve } from "../voice/printed-curve";
+import type { Share } from "../voice/share-of-voice";
+import type { VoiceSummary } from "../voice/voice-summary";
+import type { Highlights } from "./change-sentences";
 import type { ExportOptions } from "./export-rules";
 import type { ReportPeriod } from "./period";
+import type { Course } from "./report-charts";
 import type { ReportWords } from "./report-words";
 import type { PeriodTally } from "./tally-period";
 
@@ -19,6 +26,46 @@ export interface ReportRivals {
 	hosts: readonly { host: string; pages: number; best: number; isChosen?: true | undefined }[];
 }
 
+/** Shares of voice of the website of a report and of its competitors, and who stands above it, over the days of the period. */
+export interface ReportCompetition {
+	/** Domain of the website. */
+	domain: string;
+	days: readonly string[];
+	voice: VoiceSummary;
+	/** Competitors whose shares are left out. */
+	hidden: number;
+	/** Click rates that the shares rest on; days as "YYYY-MM-DD". */
+	curve: PrintedCurve;
+	hosts: readonly ReportHost[];
+}
+
+export interface ReportHost extends Pick<HostStands, "above" | "read" | "overtook" | "since"> {
+	host: string;
+	isRival: boolean;
+}
+
+/** Name, logo and colour of an account, as its shared pages, reports and mails show them. */
+export interface ReportBrand {
+	/** "" for none. */
+	company: string;
+	/** JPEG, PNG or WebP; null for none. */
+	logo: Uint8Array | null;
+	/** "#rrggbb"; null for none. */
+	colour: string | null;
+}
+
+/** How a language writes values. */
+export interface ReportPrint {
+	day(day: string): string;
+	share(share: number): string;
+	/** Country and language of a search, in words. */
+	market(market: { country: string; language: string }): { country: string; language: string };
+	number(value: number): string;
+	cell(cell: Cell): string;
+	/** Prints the bounds of a share; null where the share is unknown. */
+	interval(share: Share): string | null;
+}
+
 /** Input of a report. */
 export interface ReportInput {
 	table: TableInput;
@@ -35,17 +82,24 @@ export interface ReportInput {
 	covers: string;
 	/** Name on the cover: the website if the report covers one, else the scope in words. */
 	coverName: string;
-	/** Logo of the account as JPEG, PNG or WebP; null for none. */
-	logo: Uint8Array | null;
+	/** Name, logo and colour of the sender. */
+	brand: ReportBrand;
+	/** The sender's note to the recipients; "" for none. */
+	message: string;
+	/** The last 30 days, or those of a longer period; null where none was read. */
+	course: Course | null;
+	/** Sentences about the changes of the period. */
+	highlights: Highlights;
 	madeAt: string;
 	/** Notes of the period that concern it. */
 	notes: readonly ReportNote[];
+	/** null for a report of several websites, and for one without competitors and without searches a month. */
+	competition: ReportCompetition | null;
 	/** Absent for a report of several websites. */
 	rivals: ReportRivals | null;
 	/** Keywords in its scope that it leaves out, because they are beyond the plan. */
 	leftOut: number;
-	/** Prints a day, a share. */
-	print: { day(day: string): string; share(share: number): string };
+	print: ReportPrint;
 	/** Address of a look. */
 	lookHref(look: string): string;
 }

@@ -30,8 +30,6 @@ export function notesSection({ notes, words, print }: ReportInput): TableSection
 		{ title: words.columns.day, kind: "text", width: 18 },
 		{ title: words.notes.text, kind: "text", width: 72 },
 	];
-	return tableOf(
-		{ title: words.notes.title, note: "", columns },
-		notes.map(({ at, description }) => [print.day(at), description]),
-	);
+	const rows = notes.map(({ at, description }) => [print.day(at), description]);
+	return { ...tableOf({ title: words.notes.title, note: "", columns }, rows), sheet: words.sheets.summary };
 }

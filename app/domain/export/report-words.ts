@@ -1,5 +1,7 @@
+import type { ResultKind } from "../position/result-kinds";
 import type { UnknownReason } from "../sample/observation";
 import type { ColumnName } from "../table/column-lists";
+import type { WantedOutcome } from "../table/wanted-choices";
 import type { ChangeWords } from "./change-sentences";
 import type { ExportType } from "./choices";
 
@@ -7,7 +9,10 @@ import type { ExportType } from "./choices";
 export interface ReportWords {
 	/** Titles of documents. */
 	types: Readonly<Record<ExportType, string>>;
-	page: (page: string) => string;
+	/** "Page 3 of 7"; the number of pages stands last. */
+	page: (page: string, pages: string) => string;
+	/** Stands small at the end. */
+	madeWith: (product: string) => string;
 	missingLetters: string;
 	/** The table goes on, but a PDF holds no more rows. */
 	cut: (rows: number) => string;
@@ -31,18 +36,44 @@ export interface ReportWords {
 	/** How clicks and impressions of a keyword are counted (search-query/page-days.ts). */
 	counted: { page: string; query: string };
 	counts: { yes: string; no: string };
+	/** Outcomes of a wanted page on a day. */
+	wanted: Readonly<Record<WantedOutcome, string>>;
 	desktop: string;
 	mobile: string;
+	/** Columns of the website's rank inside kinds of results, and a page without the kind. */
+	inside: Record<ResultKind | "absent", string>;
 	look: string;
 	/** Of a value that no other reading confirms. */
 	notConfirmed: string;
 	variationNew: string;
 	variationMissing: string;
+	/** First page. */
+	summary: {
+		/** Titles of its figures in a table. */
+		figure: string;
+		value: string;
+		change: string;
+		before: string;
+		/** "before 9.4, on 21 November". */
+		beforeValue: (value: string, day: string) => string;
+		/** "1.4 points", of percent. */
+		points: (value: string) => string;
+		moved: string;
+		movedValue: (up: number, down: number) => string;
+		/** Title of the words of who sends the report. */
+		message: (company: string) => string;
+	};
+	/** Sheets of a spreadsheet. */
+	sheets: { summary: string; days: string; rivals: string; keywords: string };
+	/** Keywords with the most clicks. */
+	clicks: { title: string; note: string };
 	cover: {
 		title: string;
 		period: string;
 		comparedWith: string;
 		covers: string;
+		/** Label of the market, which is printed once where all keywords share it. */
+		market: string;
 		keywords: string;
 		read: string;
 		readValue: (read: string, all: string, share: string) => string;
@@ -50,6 +81,8 @@ export interface ReportWords {
 		depthValue: (least: number, most: number) => string;
 		unknown: string;
 		none: string;
+		/** Positions that no other reading confirms. */
+		unconfirmed: string;
 		madeAt: string;
 		/** Keywords whose clicks and impressions hold days that are kept by page only. */
 		byPage: string;
@@ -77,11 +110,8 @@ export interface ReportWords {
 		absent: string;
 		up: string;
 		down: string;
-		same: string;
 		appeared: string;
 		lost: string;
-		incomparable: string;
-		movesTitle: string;
 		count: string;
 	};
 	distribution: {
@@ -93,22 +123,63 @@ export interface ReportWords {
 		notFound: string;
 		unknown: string;
 	};
-	evolution: { title: string; note: string; read: string; first3: string; first10: string; ranked: string };
+	evolution: { title: string; note: string; first3: string; first10: string; ranked: string };
 	/** Texts of the charts of average position and visibility by day. */
 	averageByDay: { title: string; note: string };
 	visibilityByDay: { title: string; note: string };
 	/** Figures by website and tag. */
 	groups: { byWebsite: string; byTag: string; tag: string; severalTags: string };
 	notes: { title: string; text: string };
+	/** Shares of voice, and who stands above the website. Names and intervals are printed. */
+	competition: {
+		title: string;
+		note: (from: string, to: string) => string;
+		/** read: keywords with searches a month whose place was read on the last day. */
+		own: (interval: string, read: number, counted: number) => string;
+		unread: string;
+		/** The keywords that were read have no searches. */
+		noSearches: string;
+		/** Source of the click rates; from, to: days as people read them. */
+		curve: Record<"hand" | "own" | "published", (from: string, to: string) => string>;
+		/** Competitors without a share. */
+		hidden: (count: number) => string;
+		withoutVolume: (count: number) => string;
+		rose: (name: string, since: string) => string;
+		fell: (name: string, since: string) => string;
+		same: (name: string) => string;
+		/** No share of the shown competitors moved for sure. */
+		noRivalMoved: (count: number) => string;
+		/** since: as sinceText says it. */
+		above: (host: string, above: number, read: number, since: string) => string;
+		/** When most stands began. */
+		since: SinceWords;
+		passed: (host: string, count: number) => string;
+		chart: { title: string; note: string };
+		table: { title: string; website: string; change: string; above: string; since: string };
+		/** Cells. */
+		sinceCell: SinceWords;
+		range: (low: string, high: string) => string;
+		tiny: (high: string) => string;
+		notRead: string;
+		roseCell: (since: string) => string;
+		fellCell: (since: string) => string;
+		sameCell: string;
+		ofRead: (above: number, read: number) => string;
+	};
 	/** Hosts that rank above the website. */
 	rivals: { title: string; note: (pages: number) => string; chosen: string; pages: string; share: string; best: string };
 	winners: string;
 	losers: string;
-	noWinners: string;
-	noLosers: string;
 	/** Title of the positions of a website or a tag. */
 	positionsOf: (group: string) => string;
 	noTag: string;
+}
+
+/** day: on that day; orEarlier: on that day or on any day before; between: after one day and on another one at the latest. */
+export interface SinceWords {
+	day: (day: string) => string;
+	orEarlier: (day: string) => string;
+	between: (before: string, day: string) => string;
 }
 
 /** Titles of columns that the table does not have, or that reports name in another way. */
@@ -125,6 +196,8 @@ interface OwnColumns {
 	bestOfPeriod: string;
 	averageOfPeriod: string;
 	daysRead: string;
+	/** Path of an address. */
+	page: string;
 	/** Titles say the period, which is another one than that of a report, and the unit. */
 	clicks: string;
 	impressions: string;
@@ -140,7 +213,9 @@ interface OwnColumns {
 	/** Whether a reading represents its day: a day with several has one. */
 	counts: string;
 	evidence: string;
+	/** Title of the column of these outcomes. */
+	wantedOutcome: string;
 }
 
 /** The words of reports in a catalogue. */
-export type ReportCatalogue = Omit<ReportWords, "columns"> & { columns: OwnColumns };
+export type ReportCatalogue = Omit<ReportWords, "columns" | "inside"> & { columns: OwnColumns };

@@ -41,7 +41,8 @@ export function dueBefore(rule: Omit<Recurrence, "hour">, day: string): string {
 	return before;
 }
 
-function isDue({ type, weekday, day: wanted }: Omit<Recurrence, "hour">, day: string): boolean {
+/** Whether the rule names a day, by the calendar alone. */
+export function isDue({ type, weekday, day: wanted }: Omit<Recurrence, "hour">, day: string): boolean {
 	if (type === "daily") return true;
 	const date = new Date(`${day}T00:00:00Z`);
 	if (type === "weekly") return (date.getUTCDay() || 7) === weekday;

@@ -4,7 +4,7 @@ import { summarizeSide } from "../table/summarize";
 import { POSITION_CLASSES } from "../table/synthesis";
 import type { TrackedKeywords } from "../table/tracked-keywords";
 
-/** The days of a period in sums. By row: best rank (0: none), sum and number of ranks, days with a definite answer. */
+/** Days in sums. By row, of the days of the period alone: best rank (0: none), sum and number of ranks, days with a definite answer. */
 export interface PeriodTally {
 	days: readonly string[];
 	best: Uint16Array;
@@ -25,11 +25,11 @@ export interface DayTally {
 	visibility: number | null;
 }
 
-/** read: the days in their order; null for one without samples. rows: those that are counted by day. */
+/** read: the days in their order; null for one without samples. summed: rows that are counted by day. from: first day of the period. */
 export async function tallyPeriod(
 	tracked: TrackedKeywords,
-	rows: Uint32Array,
-	days: readonly string[],
+	{ rows, summed }: { rows: Uint32Array; summed: Uint32Array },
+	{ days, from }: { days: readonly string[]; from: string },
 	read: AsyncIterable<GridCodes | null>,
 ): Promise<PeriodTally> {
 	const size = tracked.size;
@@ -41,10 +41,11 @@ export async function tallyPeriod(
 		definite: new Uint16Array(size),
 		byDay: [],
 	};
-	const places = Uint32Array.from(rows, (row) => tracked.ordinals[row] ?? 0);
+	const placesOf = (some: Uint32Array) => Uint32Array.from(some, (row) => tracked.ordinals[row] ?? 0);
+	const [places, summedPlaces] = [placesOf(rows), placesOf(summed)];
 	for await (const columns of read) {
-		if (columns) addDay(tally, { rows, places }, columns);
-		tally.byDay.push(columns && dayOf(rows, places, columns));
+		if (columns && (days[tally.byDay.length] ?? "") >= from) addDay(tally, { rows, places }, columns);
+		tally.byDay.push(columns && dayOf(summed, summedPlaces, columns));
 	}
 	return tally;
 }

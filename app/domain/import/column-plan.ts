@@ -32,6 +32,8 @@ export interface ColumnPlan {
 	note: number;
 	favorite: number;
 	volume: number;
+	/** Address of the wanted page. */
+	wanted: number;
 	/** Our own exports of readings say which reading of a day counts. */
 	counts: number;
 	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header; kind: the column of the kind of that day. */
@@ -65,6 +67,7 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		note: at("note"),
 		favorite: at("favorite"),
 		volume: at("volume"),
+		wanted: at("wanted"),
 		device: named("device"),
 		hasDevice: at("device") >= 0,
 		hasEngine: at("engine") >= 0,

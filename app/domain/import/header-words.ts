@@ -30,6 +30,9 @@ const ROLE_WORDS = {
 		"favorite,favourite,favorites,favourites,is favorite,starred,star,favori,favoris,favorita,favorito,favorit,preferito,избранное,お気に入り,收藏",
 	volume:
 		"volume,search volume,search vol,monthly search volume,local search volume,search volume local,average search volume,avg search volume,avg monthly searches,average monthly searches,monthly searches,searches,volume de recherche,volume mensuel,recherches mensuelles,volumen,volumen de búsqueda,búsquedas mensuales,suchvolumen,volume di ricerca,volume de busca,volume de pesquisa,zoekvolume,liczba wyszukiwań,объем поиска,частотность,arama hacmi,検索ボリューム,搜索量,검색량",
+	/** "landing page" alone is the page that ranks. */
+	wanted:
+		"wanted page,wanted url,target url,target page,target landing page,preferred url,preferred page,preferred landing page,desired url,desired page,intended url,intended page,page souhaitée,url souhaitée,page cible,url cible,página deseada,url deseada,página objetivo,url objetivo,ziel url,zielurl,wunsch url,pagina target,url target,página alvo,url alvo,целевая страница,целевой url,целевой урл,対象url,目标网址,목표 url",
 } satisfies Partial<Record<ColumnRole, string>>;
 
 const ROLES = new Map(namesOf(ROLE_WORDS).flatMap((role) => words(ROLE_WORDS[role]).map((key) => [key, role] as const)));

@@ -1,4 +1,4 @@
-import { decodeEntities, hostMatchesDomain, isCountry, withoutInvisible } from "@serpentine/serp/hosts";
+import { decodeEntities, type HostRule, hostMatchesDomain, isCountry, withoutInvisible } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { readWebsite } from "../normalize/website";
 import { isLanguage } from "../reference/languages";
@@ -13,7 +13,7 @@ import { entityReadingOf } from "./origins";
 import { type GeoLang, readGeoLang, readMarket, readPlaceIn } from "./places";
 import { isCellError, type PositionRead, readPosition } from "./read-cells";
 import { type DateOrder, readAnyDay } from "./read-day";
-import { readAddress, readFavorite, readNote, readTags, readVolume } from "./read-labels";
+import { type Labels, readAddress, readLabels, readTags } from "./read-labels";
 import { canFollow, type NamedEngine, readDevice, readEngine, type SearchDevice } from "./read-search";
 import { depthOf, type SeenDay, seenOn } from "./seen-day";
 import { hostOf } from "./website-of-addresses";
@@ -41,6 +41,7 @@ export const ROW_FAULTS = [
 	"note",
 	"favorite",
 	"volume",
+	"wanted",
 	"place",
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
@@ -59,17 +60,6 @@ interface History {
 	unread: UnreadCell[];
 	/** Positions of days that are not over: the day's own looks answer for them. */
 	early: number;
-}
-
-/** Labels that a row gives its keyword, beside the positions. */
-interface Labels {
-	/** Names, each once. */
-	tags: readonly string[];
-	/** "" for none. */
-	note: string;
-	favorite: boolean;
-	/** Searches per month; null for none. */
-	volume: number | null;
 }
 
 /** Content of a row: a keyword to follow, its labels and its history. */
@@ -98,6 +88,8 @@ export interface RowRules {
 	entities?: EntityReading | null | undefined;
 	/** The position that stands for "not found"; null for none. */
 	unranked?: number | null | undefined;
+	/** Host rules of the websites that are followed already, by domain. */
+	hosts?: ReadonlyMap<string, HostRule> | undefined;
 }
 
 /** A reading of a day that another one represents. */
@@ -165,7 +157,7 @@ export class RowReader {
 		const { engine, device } = search;
 		if (isCut) history.unread.push({ day: null, fault: "website_part" });
 		const address = readAddress(cells[url] ?? "", domain);
-		return { term, domain, ...market, engine, device, place, url: address, ...this.labelsOf(cells, history.unread), ...history };
+		return { term, domain, ...market, engine, device, place, url: address, ...this.labelsOf(cells, domain, history.unread), ...history };
 	}
 
 	/** A column without a role still refuses the rows that it names as of a phone or of another engine. */
@@ -186,15 +178,16 @@ export class RowReader {
 		return named === null || named.engine === DEFAULT_ENGINE ? { ...GOOGLE, device: named?.device ?? null } : null;
 	}
 
-	private labelsOf(cells: readonly string[], unread: UnreadCell[]): Labels {
-		const { tags, note, favorite, volume } = this.plan;
-		const named = this.tagsOf(cells[tags] ?? "");
-		const text = readNote(cells[note] ?? "");
-		const star = readFavorite(cells[favorite] ?? "");
-		const searches = readVolume(cells[volume] ?? "");
-		const faults = [named.fault, text === null && "note", star === null && "favorite", searches === null && "volume"] as const;
-		for (const fault of faults) if (fault) unread.push({ day: null, fault });
-		return { tags: named.tags, note: text ?? "", favorite: star ?? false, volume: searches === "none" ? null : searches };
+	private labelsOf(cells: readonly string[], domain: string, unread: UnreadCell[]): Labels {
+		const { tags, note, favorite, volume, wanted } = this.plan;
+		const cellOf = (column: number) => cells[column] ?? "";
+		const texts = { note: cellOf(note), favorite: cellOf(favorite), volume: cellOf(volume), wanted: cellOf(wanted) };
+		const { labels, faults } = readLabels(this.tagsOf(cellOf(tags)), texts, {
+			domain,
+			hosts: this.rules.hosts?.get(domain) ?? "subdomains",
+		});
+		for (const fault of faults) unread.push({ day: null, fault });
+		return labels;
 	}
 
 	private tagsOf(cell: string): ReturnType<typeof readTags> {

@@ -21,6 +21,7 @@ export const COLUMN_ROLES = [
 	"note",
 	"favorite",
 	"volume",
+	"wanted",
 	"ignore",
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];

@@ -8,7 +8,17 @@ import { readPosition } from "./read-cells";
 import { orderShown, readDay } from "./read-day";
 import { ImportSurvey } from "./survey";
 
-const PLAIN = { place: "", engine: "google", device: "desktop", url: null, tags: [], note: "", favorite: false, volume: null } as const;
+const PLAIN = {
+	place: "",
+	engine: "google",
+	device: "desktop",
+	url: null,
+	tags: [],
+	note: "",
+	favorite: false,
+	volume: null,
+	wanted: null,
+} as const;
 
 const table = (...rows: string[][]) => rows.map((cells, i) => ({ line: i + 1, cells }));
 

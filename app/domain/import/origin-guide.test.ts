@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { guessPreset } from "./guess-preset";
 import { originGuides } from "./origin-guide";
-import { IMPORT_ORIGINS } from "./origin-names";
+import { IMPORT_ORIGINS, OTHER_TOOLS } from "./origin-names";
 
 test("the guide shows an export of each other product, and an import recognises it by these titles", () => {
 	const guides = originGuides();
+	expect(guides).toHaveLength(OTHER_TOOLS);
 	expect(guides.map(({ origin }) => origin).toSorted()).toEqual(IMPORT_ORIGINS.filter((one) => one !== "serpentine").toSorted());
 	for (const { origin, columns } of guides) {
 		const rows = [columns.map(({ title }) => title), columns.map(({ sample }) => sample)].map((cells, place) => ({

@@ -26,6 +26,9 @@ export const ORIGIN_NAMES = {
 export type ImportOrigin = keyof typeof ORIGIN_NAMES;
 export const IMPORT_ORIGINS = namesOf(ORIGIN_NAMES);
 
+/** Number of other tools whose exports are recognised; the product's own files are one of the origins. */
+export const OTHER_TOOLS = IMPORT_ORIGINS.length - 1;
+
 /** Remarks on a product's exports. averages: its positions are averages, not places; pages: its rows are pages, not keywords; own: what the files lack. */
 export type OriginRemark = "averages" | "pages" | "own";
 export const ORIGIN_REMARKS: Partial<Record<ImportOrigin, OriginRemark>> = {

@@ -157,7 +157,6 @@ const PRESETS: readonly Preset[] = [
 		roles: [
 			["ranking position", "position"],
 			["ranking updated at", "date"],
-			["preferred url", "ignore"],
 		],
 	},
 	// Mangools: "Avg. Search Volume (Last Known Values)" of KWFinder; SERPWatcher's own titles are not published.

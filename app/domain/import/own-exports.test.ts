@@ -14,7 +14,17 @@ import { keywordKey, parseKeywordKey } from "./survey";
 const FILLING = { website: "example.com", country: "fr", language: "fr" };
 const reader = (columns: ColumnRole[], headers: string[], today = "2024-06-01") =>
 	new RowReader({ columns, headers, filling: FILLING, dateOrder: "dmy", today });
-const PLAIN = { place: "", engine: "google", device: "desktop", url: null, tags: [], note: "", favorite: false, volume: null } as const;
+const PLAIN = {
+	place: "",
+	engine: "google",
+	device: "desktop",
+	url: null,
+	tags: [],
+	note: "",
+	favorite: false,
+	volume: null,
+	wanted: null,
+} as const;
 const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr", ...PLAIN, seen: [], unread: [], early: 0 };
 
 test("X02: words of earlier exports are read as those of today", () => {

@@ -1,11 +1,13 @@
+import { namesOf } from "../by-name";
 import { caseKey, characterCount, cleanLine, cleanLines } from "../normalize/plain-text";
 import { noteSchema } from "../note/note-rules";
 import { MAX_TAGS_PER_MONITOR, tagSchema } from "../tag/tag-rules";
+import { readWantedPage, type WantedSite } from "../wanted/wanted-page";
 import { headerKey, words } from "./header-key";
 import { isCellError } from "./read-cells";
 
 /** Why a label of a row is left out, while the row is taken. */
-export type LabelFault = "tag" | "tags" | "note" | "favorite" | "volume";
+export type LabelFault = "tag" | "tags" | "note" | "favorite" | "volume" | "wanted";
 
 /** A name in quotation marks, which may hold separators, or the text up to the next separator. */
 const TAG = /\s*"((?:[^"]|"")*)"\s*(?=[,;|\n]|$)|[^,;|\n]+/g;
@@ -66,6 +68,51 @@ export function readVolume(cell: string): number | "none" | null {
 	const number = isGrouped ? Number(digits.replaceAll(/\D/g, "")) : Number(digits.trim().replace(",", "."));
 	const volume = Math.round(number * (UNITS[unit] ?? 1));
 	return Number.isFinite(volume) && volume <= MAX_VOLUME ? volume : null;
+}
+
+/** The wanted page of a website; "none" for an empty cell, null for what is none of its pages. */
+function readWanted(cell: string, site: WantedSite): { url: string } | "none" | null {
+	if (isNoLabel(cell.trim())) return "none";
+	const page = readWantedPage(cell, site);
+	return "fault" in page ? null : page;
+}
+
+/** Labels that a row gives its keyword, beside the positions. */
+export interface Labels {
+	/** Names, each once. */
+	tags: readonly string[];
+	/** "" for none. */
+	note: string;
+	favorite: boolean;
+	/** Searches per month; null for none. */
+	volume: number | null;
+	/** Address of the wanted page; null for none. */
+	wanted: string | null;
+}
+
+/** The labels of a row of a website, and why some of its cells are left out. */
+export function readLabels(
+	{ tags, fault }: ReturnType<typeof readTags>,
+	cells: Record<"note" | "favorite" | "volume" | "wanted", string>,
+	site: WantedSite,
+): { labels: Labels; faults: LabelFault[] } {
+	const read = {
+		note: readNote(cells.note),
+		favorite: readFavorite(cells.favorite),
+		volume: readVolume(cells.volume),
+		wanted: readWanted(cells.wanted, site),
+	};
+	const { note, favorite, volume, wanted } = read;
+	return {
+		labels: {
+			tags,
+			note: note ?? "",
+			favorite: favorite ?? false,
+			volume: volume === "none" ? null : volume,
+			wanted: wanted === "none" ? null : (wanted?.url ?? null),
+		},
+		faults: [...(fault ? [fault] : []), ...namesOf<keyof typeof read>(read).filter((name) => read[name] === null)],
+	};
 }
 
 /** Longest address that is kept. */

@@ -19,6 +19,8 @@ export interface KeywordLabels {
 	favorite: boolean;
 	/** The last one that a row names; null for none. */
 	volume: number | null;
+	/** Address of the wanted page, the last one that a row names; null for none. */
+	wanted: string | null;
 }
 
 /** A note of some keywords. */
@@ -101,10 +103,10 @@ export class ImportSurvey {
 		});
 	}
 
-	private label(keyword: number | undefined, { tags, favorite, volume, note, seen }: ImportedRow): void {
+	private label(keyword: number | undefined, { tags, favorite, volume, wanted, note, seen }: ImportedRow): void {
 		if (keyword === undefined) return;
-		if (tags.length > 0 || favorite || volume !== null)
-			this.labels.set(keyword, joined(this.labels.get(keyword), { tags, favorite, volume }));
+		if (tags.length > 0 || favorite || volume !== null || wanted !== null)
+			this.labels.set(keyword, joined(this.labels.get(keyword), { tags, favorite, volume, wanted }));
 		if (note === "" || (!this.noted.has(note) && this.noted.size >= MAX_SURVEYED_NOTES)) return;
 		const days = this.noted.get(note) ?? new Map<number, string>();
 		this.noted.set(note, days);
@@ -135,6 +137,7 @@ function joined(before: KeywordLabels | undefined, row: KeywordLabels): KeywordL
 		tags: fresh.length === 0 ? before.tags : [...before.tags, ...fresh],
 		favorite: before.favorite || row.favorite,
 		volume: row.volume ?? before.volume,
+		wanted: row.wanted ?? before.wanted,
 	};
 }
 

@@ -9,6 +9,7 @@ import { placeSchema } from "../reference/place-choice";
 import { isElsewhere } from "../reference/place-country";
 import { SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
 import { tagListSchema } from "../tag/tag-rules";
+import { MAX_WANTED_CHARACTERS } from "../wanted/wanted-page";
 import { MAX_MARKETS_PER_CALL } from "./market-limit";
 
 /** Longer input is no website, keyword or code. */
@@ -46,6 +47,12 @@ type Device = z.output<typeof device>;
 
 /** Organic results to read; null takes the account's depth. */
 const depth = z.int("depth.invalid").min(MIN_DEPTH_RESULTS, "depth.invalid").max(MAX_DEPTH_RESULTS, "depth.invalid").nullable();
+
+/** Page that is wanted for the keyword (domain/wanted/wanted-page.ts); "" and null: none of its own. */
+const wantedUrl = z.string("wanted.invalid").max(MAX_WANTED_CHARACTERS, "wanted.long").nullable().meta({
+	description:
+		'Wanted page: an address or a path of the website, stored with at most 500 characters; "*" at the end of a path: every page that begins so. null or "": a rule of the website decides, or none is wanted',
+});
 
 /**
  * Keywords to follow for a website, as the dialog, the API and the use case read them: normalised, each term once. All faults are found at
@@ -97,6 +104,7 @@ export const monitorsInputSchema = fields
 			.max(MAX_MARKETS_PER_CALL - 1, "markets.many")
 			.default([])
 			.meta({ description: "Markets besides country, language and place" }),
+		wanted_url: wantedUrl.default(null),
 		more_devices: z.array(device, "device.invalid").default([]).meta({ description: "Devices besides device" }),
 	})
 	.superRefine((input, check) => {
@@ -125,4 +133,5 @@ export const monitorChangeSchema = z.object({
 	depth: depth.exactOptional(),
 	/** Replaces the tags it had. */
 	tags: tagListSchema.exactOptional(),
+	wanted_url: wantedUrl.exactOptional(),
 });

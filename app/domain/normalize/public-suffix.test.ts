@@ -1,6 +1,6 @@
 import { normalizeDomain } from "@serpentine/serp/hosts";
 import { expect, test } from "vitest";
-import { bareSuffix } from "./public-suffix";
+import { bareSuffix, registeredName } from "./public-suffix";
 
 const suffixOf = (typed: string) => bareSuffix(normalizeDomain(typed) ?? "");
 
@@ -43,4 +43,14 @@ test.each([
 	"商店.公司.cn",
 ])("%s is a website", (typed) => {
 	expect(suffixOf(typed)).toBeNull();
+});
+
+test.each([
+	["chain.fr", "chain.fr"],
+	["www.chain.fr", "chain.fr"],
+	["paris.shops.chain.co.uk", "chain.co.uk"],
+	["mine.github.io", "mine.github.io"],
+	["co.uk", "co.uk"],
+])("the registered name of %s is %s", (host, name) => {
+	expect(registeredName(host)).toBe(name);
 });

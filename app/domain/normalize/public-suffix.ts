@@ -1,4 +1,7 @@
-import { getPublicSuffix } from "tldts";
+import { getDomain, getPublicSuffix } from "tldts";
+
+/** Hosts are normalised, and both parts of the list count. */
+const OPTIONS = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
 
 /** Public suffixes under `www.` of which a state answers itself: www.gov.uk is a website, gov.uk are all of its authorities. */
 const PORTAL = /^(gob|gouv|gov|govt|gub|nhs|police)\./;
@@ -12,6 +15,11 @@ export function bareSuffix(host: string): string | null {
 	const rest = host.replace(/^www\./, "");
 	// A name with www. alone, as www.com, is registered like any other.
 	if (!rest.includes(".") || (rest !== host && PORTAL.test(rest))) return null;
-	const isWhole = getPublicSuffix(rest, { allowPrivateDomains: true, extractHostname: false, validateHostname: false }) === rest;
+	const isWhole = getPublicSuffix(rest, OPTIONS) === rest;
 	return isWhole ? rest : null;
+}
+
+/** The name that somebody registered: "chain.fr" of "paris.chain.fr"; the host itself where there is none. */
+export function registeredName(host: string): string {
+	return getDomain(host, OPTIONS) ?? host;
 }

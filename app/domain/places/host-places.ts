@@ -1,5 +1,5 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
-import { observeWalk } from "../position/observe";
+import { observeAbsence } from "../position/observe";
 import { type Observation, observationAt } from "../sample/observation";
 import { shownGap } from "./counting-places";
 import { ADDRESS_KINDS } from "./look-places";
@@ -30,6 +30,20 @@ export function hostPlaces(names: PlaceNames, lists: DayLists, website: { domain
 	return found;
 }
 
+/** Where the hosts of a website stand in each list of a day: all of their places, those of one reading after the other. */
+export function* ownPlaces(names: PlaceNames, lists: DayLists, website: { domain: string; hosts: HostRule }) {
+	const marks = markedAddresses(names, website);
+	for (let look = 0; look < lists.search.length; look++) {
+		const start = lists.starts[look] ?? 0;
+		const places: { position: number; address: number }[] = [];
+		for (let at = start; at < (lists.starts[look + 1] ?? 0); at++) {
+			const address = lists.organic[at] ?? 0;
+			if (marks[address] === OWN) places.push({ position: at - start + 1, address });
+		}
+		if (places.length > 0) yield { look, places };
+	}
+}
+
 /** By address: OWN, HIDDEN, or 0. */
 function markedAddresses(names: PlaceNames, { domain, hosts }: { domain: string; hosts?: HostRule }): Uint8Array {
 	const own = new Set([...names.below(domain)].flatMap(([place, host]) => (hostMatchesDomain(host, domain, hosts) ? [place] : [])));
@@ -58,9 +72,5 @@ export function observationOfHost(list: { place: number; hidden: number; length:
 	if (hidden > 0 && hidden <= depth && (place === 0 || hidden < place))
 		return { outcome: "unknown", reason: "sealed", depth: read, detail: null };
 	if (place > 0) return observationAt({ position: place, url: "" }, read);
-	const nobody = { meta: { host: ".", link: null } };
-	return observeWalk(
-		{ organic: Array.from({ length }, () => nobody), pagesCounted: length > 0 ? 1 : 0, ...shownGap(end) },
-		{ domain: "", depth },
-	);
+	return observeAbsence({ pagesCounted: length > 0 ? 1 : 0, ...shownGap(end) }, { length, depth });
 }

@@ -39,3 +39,26 @@ test("chosen websites stand first, each with its sub-domains, which count once p
 		{ host: "notrival.example", pages: 1, best: 3 },
 	]);
 });
+
+test("folded hosts count with their sub-domains, once a page, where a page shows the parent itself", () => {
+	const tally = new AboveTally({ domain: "blog.shop.example", hosts: "subdomains" }, ["rival.example"], true);
+	tally.add(page("m.wiki.example", "www.wiki.example", "de.wiki.example", "one.other.example", "blog.shop.example"));
+	tally.add(page("de.wiki.example", "two.other.example", "m.rival.example", "blog.shop.example"));
+	expect(tally.hosts().map(({ host, pages }) => [host, pages])).toEqual([
+		["rival.example", 1],
+		["wiki.example", 2],
+		["de.wiki.example", 2],
+		["m.wiki.example", 1],
+		["two.other.example", 1],
+		["one.other.example", 1],
+	]);
+});
+
+test("pages on which nothing stands above the website; a result whose host is not known may be anybody's", () => {
+	const tally = new AboveTally({ domain: "shop.example", hosts: "subdomains" });
+	tally.add(page("www.shop.example", "a.example"));
+	tally.add([]);
+	tally.add(page("", "shop.example"));
+	tally.add(page("a.example"));
+	expect([tally.pages, tally.free]).toEqual([4, 2]);
+});

@@ -18,17 +18,24 @@ export class AboveTally {
 	private readonly found = new Map<string, HostAbove>();
 	/** Names under which a host counts, none for one that is not known, and whether it is the website's own. */
 	private readonly known = new Map<string, { names: readonly string[]; isOwn: boolean }>();
+	/** Exact hosts that were seen. */
+	private readonly seen = new Set<string>();
 	pages = 0;
+	/** Pages on which nothing stands above the website. */
+	free = 0;
 
-	/** chosen: websites under whose names their sub-domains count too. */
+	/** chosen: websites under whose names their sub-domains count too. isFolded: each other host counts with its sub-domains too. */
 	constructor(
 		private readonly website: { domain: string; hosts: HostRule },
 		private readonly chosen: readonly string[] = [],
+		private readonly isFolded = false,
 	) {}
 
 	/** A list without the website stands above it as a whole. Results whose host is not known are left out. */
 	add(organic: readonly Pick<PlaceAddress, "host">[]): void {
 		this.pages++;
+		const [first] = organic;
+		if (!first || this.hostOf(first.host).isOwn) this.free++;
 		const counted = new Set<string>();
 		for (const [i, { host }] of organic.entries()) {
 			const { names, isOwn } = this.hostOf(host);
@@ -52,21 +59,35 @@ export class AboveTally {
 		if (known) return known;
 		const { domain, hosts } = this.website;
 		const chosen = this.chosen.filter((name) => hostMatchesDomain(host, name));
-		const names = chosen.length > 0 ? chosen : host === "" ? [] : [host.replace(/^www\./, "")];
+		const own = host.replace(/^www\./, "");
+		this.seen.add(own);
+		const names = chosen.length > 0 ? chosen : host === "" ? [] : this.isFolded ? withParents(own) : [own];
 		const one = { names, isOwn: hostMatchesDomain(host, domain, hosts) };
 		this.known.set(host, one);
 		return one;
 	}
 
-	/** Chosen ones first; by number of pages, then by best position. */
+	/** Chosen ones first; by number of pages, then by best position, a parent before its sub-domains. A parent that no page shows itself is left out. */
 	hosts(): HostAbove[] {
 		const group = ({ isChosen }: HostAbove) => (isChosen ? 0 : 1);
-		return [...this.found.values()].sort(
-			(a, b) => group(a) - group(b) || b.pages - a.pages || a.best - b.best || (a.host < b.host ? -1 : 1),
+		const found = [...this.found.values()].filter(({ host, isChosen }) => isChosen || this.seen.has(host));
+		return found.sort(
+			(a, b) =>
+				group(a) - group(b) || b.pages - a.pages || a.best - b.best || this.depthOf(a) - this.depthOf(b) || (a.host < b.host ? -1 : 1),
 		);
+	}
+
+	private depthOf({ host }: HostAbove): number {
+		return this.isFolded ? host.split(".").length : 0;
 	}
 
 	of(host: string): HostAbove | null {
 		return this.found.get(host) ?? null;
 	}
+}
+
+/** "a.b.example", "b.example", "example". */
+function withParents(host: string): string[] {
+	const labels = host.split(".");
+	return labels.map((_, i) => labels.slice(i).join("."));
 }

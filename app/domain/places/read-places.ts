@@ -45,8 +45,7 @@ export class PlaceNames {
 		const numbers = new NumberReader(columns);
 		const count = numbers.read();
 		this.searches = Array.from({ length: count }, (_, i) => ({ index: numbers.read(), name: hexOf(names.subarray(i * 8, i * 8 + 8)) }));
-		this.starts = new Uint32Array(count + 1);
-		for (let i = 0; i < count; i++) this.starts[i + 1] = (this.starts[i] ?? 0) + numbers.read();
+		this.starts = readStarts(numbers, count);
 		const addresses = this.starts[count] ?? 0;
 		this.host = readColumn(numbers, addresses);
 		this.kind = Uint8Array.from(readColumn(numbers, addresses));
@@ -62,6 +61,11 @@ export class PlaceNames {
 	get isFirstHostUnknown(): boolean {
 		const numbers = new NumberReader(this.lengths);
 		return numbers.read() > 0 && numbers.read() === 0 && numbers.read() === 0;
+	}
+
+	/** Number of hosts. */
+	get hostCount(): number {
+		return new NumberReader(this.lengths).read();
 	}
 
 	/** The hosts at and below a domain, by their places. */
@@ -99,8 +103,7 @@ export function readLists(bytes: Uint8Array, names: PlaceNames): DayLists {
 	const search = new Uint32Array(count);
 	readSteps(numbers, search, 0, count, 0);
 	const [job, part, isFirst, facts, marks] = [column(), column(), column(), column(), column()];
-	const starts = new Uint32Array(count + 1);
-	for (let i = 0; i < count; i++) starts[i + 1] = (starts[i] ?? 0) + numbers.read();
+	const starts = readStarts(numbers, count);
 	const organic = new Uint32Array(starts[count] ?? 0);
 	for (let i = 0; i < count; i++) readSteps(numbers, organic, starts[i] ?? 0, starts[i + 1] ?? 0, names.starts[search[i] ?? 0] ?? 0);
 	return { search, job, part, isFirst, facts, marks, starts, organic };
@@ -112,6 +115,13 @@ function readColumn(numbers: NumberReader, count: number): Uint32Array {
 	return column;
 }
 
+/** Reads lengths, and returns where each part begins; one more entry for the end. */
+function readStarts(numbers: NumberReader, count: number): Uint32Array {
+	const starts = new Uint32Array(count + 1);
+	for (let i = 0; i < count; i++) starts[i + 1] = (starts[i] ?? 0) + numbers.read();
+	return starts;
+}
+
 /** Reads what writeSteps wrote, and adds a number to each. */
 function readSteps(numbers: NumberReader, to: Uint32Array, from: number, end: number, plus: number): void {
 	let expected = plus;
@@ -120,6 +130,45 @@ function readSteps(numbers: NumberReader, to: Uint32Array, from: number, end: nu
 		to[i] = place;
 		expected = place + 1;
 	}
+}
+
+/** Blocks of the searches of a bucket, each once, in numbers. */
+export interface PackedBlocks {
+	/** Where the blocks of each search begin; one more entry for the end. */
+	starts: Uint32Array;
+	/** By block: its place in the head's types, and its own address. */
+	types: Uint32Array;
+	address: Uint32Array;
+	/** Where the links of each block begin in `links`; one more entry for the end. */
+	linkStarts: Uint32Array;
+	/** Addresses of links. */
+	links: Uint32Array;
+}
+
+/** The blocks of packPlaces' piece "pages" alone. */
+export function readBlocks(bytes: Uint8Array, names: PlaceNames): PackedBlocks {
+	const [, , , columns = NOTHING] = splitSections(bytes);
+	const numbers = new NumberReader(columns);
+	const owned = numbers.read();
+	numbers.skip(2 * owned);
+	return blocksIn(numbers, names);
+}
+
+function blocksIn(numbers: NumberReader, names: PlaceNames): PackedBlocks {
+	const searches = names.searches.length;
+	const starts = readStarts(numbers, searches);
+	const count = starts[searches] ?? 0;
+	const [types, address] = [readColumn(numbers, count), readColumn(numbers, count)];
+	const linkStarts = readStarts(numbers, count);
+	const links = new Uint32Array(linkStarts[count] ?? 0);
+	for (let search = 0; search < searches; search++) {
+		const from = names.starts[search] ?? 0;
+		for (let i = starts[search] ?? 0; i < (starts[search + 1] ?? 0); i++) {
+			address[i] = from + (address[i] ?? 0);
+			readSteps(numbers, links, linkStarts[i] ?? 0, linkStarts[i + 1] ?? 0, from);
+		}
+	}
+	return { starts, types, address, linkStarts, links };
 }
 
 /** The rest of a bucket's places: packPlaces' piece "pages". */
@@ -142,27 +191,13 @@ export class PlacePages {
 		const list = new TextList();
 		const texts = list.placesOf(lengths, rests);
 		for (const place of owned) this.own.set(place, list.texts[texts[numbers.read()] ?? 0] ?? "");
-		const count = names.searches.length;
-		this.starts = new Uint32Array(count + 1);
-		for (let i = 0; i < count; i++) this.starts[i + 1] = (this.starts[i] ?? 0) + numbers.read();
-		this.blocks = this.readBlocks(numbers);
-	}
-
-	private readBlocks(numbers: NumberReader): Omit<PlaceBlock, "after">[] {
-		const count = this.starts.at(-1) ?? 0;
-		const column = () => readColumn(numbers, count);
-		const [types, addresses, lengths] = [column(), column(), column()];
-		const blocks: Omit<PlaceBlock, "after">[] = [];
-		for (let [search, i] = [0, 0]; i < count; i++) {
-			while (i >= (this.starts[search + 1] ?? 0)) search++;
-			const from = this.names.starts[search] ?? 0;
-			const links = new Uint32Array(lengths[i] ?? 0);
-			readSteps(numbers, links, 0, links.length, from);
-			const address = this.address(from + (addresses[i] ?? 0));
-			const hosts = Array.from(links, (place) => this.hostOf(place));
-			blocks.push({ type: this.names.head.types[types[i] ?? 0] ?? "unknown", address, links: hosts });
-		}
-		return blocks;
+		const { starts, types, address, linkStarts, links } = blocksIn(numbers, names);
+		this.starts = starts;
+		this.blocks = Array.from(types, (type, i) => ({
+			type: names.head.types[type] ?? "unknown",
+			address: this.address(address[i] ?? 0),
+			links: Array.from(links.subarray(linkStarts[i], linkStarts[i + 1]), (place) => this.hostOf(place)),
+		}));
 	}
 
 	block(place: number, after: number): PlaceBlock {
@@ -182,38 +217,63 @@ export class PlacePages {
 	}
 }
 
+/** All of a day's readings but their web results, in numbers. */
+export interface DayBlocks {
+	/** By reading: its places in the head's features and in AI_STATES, and the number of its blocks on the first page. */
+	features: Uint32Array;
+	ai: Uint32Array;
+	firstPageBlocks: Uint32Array;
+	/** Where the addresses that the AI overview of each reading cites begin in `cited`; one more entry for the end. */
+	citedStarts: Uint32Array;
+	cited: Uint32Array;
+	/** Where the blocks of each reading begin in `blocks`, which holds their places in PackedBlocks; one more entry for the end. */
+	blockStarts: Uint32Array;
+	blocks: Uint32Array;
+	/** Web results before each of these blocks. */
+	after: Uint32Array;
+}
+
+/** starts: as of PackedBlocks. */
+export function readDayBlocks(
+	bytes: Uint8Array,
+	{ names, starts }: { names: PlaceNames; starts: Uint32Array },
+	lists: DayLists,
+): DayBlocks {
+	const numbers = new NumberReader(bytes);
+	const count = lists.search.length;
+	const column = () => readColumn(numbers, count);
+	const [features, ai, firstPageBlocks] = [column(), column(), column()];
+	const places = (of: Uint32Array, plus: (look: number) => number) => {
+		const found = new Uint32Array(of[count] ?? 0);
+		for (let i = 0; i < count; i++) readSteps(numbers, found, of[i] ?? 0, of[i + 1] ?? 0, plus(i));
+		return found;
+	};
+	const citedStarts = readStarts(numbers, count);
+	const cited = places(citedStarts, (look) => names.starts[lists.search[look] ?? 0] ?? 0);
+	const blockStarts = readStarts(numbers, count);
+	const blocks = places(blockStarts, (look) => starts[lists.search[look] ?? 0] ?? 0);
+	return { features, ai, firstPageBlocks, citedStarts, cited, blockStarts, blocks, after: places(blockStarts, () => 0) };
+}
+
 /** All that is known of the readings of a day, by their order in its lists. */
 export function readDay(
 	{ names, pages }: { names: PlaceNames; pages: PlacePages },
 	lists: DayLists,
 	bytes: Uint8Array,
 ): (Omit<LookPlaces, "facts" | "marks"> & { at: number })[] {
-	const numbers = new NumberReader(bytes);
-	const count = lists.search.length;
-	const column = () => readColumn(numbers, count);
-	const [features, states, firstPageBlocks] = [column(), column(), column()];
-	const places = (startOf: (search: number) => number) => {
-		const lengths = column();
-		return Array.from(lengths, (length, i) => {
-			const found = new Uint32Array(length);
-			readSteps(numbers, found, 0, length, startOf(lists.search[i] ?? 0));
-			return found;
-		});
-	};
-	const cited = places((search) => names.starts[search] ?? 0);
-	const blocks = places((search) => pages.starts[search] ?? 0);
-	const after = blocks.map(({ length }) => {
-		const found = new Uint32Array(length);
-		readSteps(numbers, found, 0, length, 0);
-		return found;
-	});
-	return Array.from({ length: count }, (_, at) => ({
+	const day = readDayBlocks(bytes, { names, starts: pages.starts }, lists);
+	return Array.from(lists.search, (_, at) => ({
 		at,
 		organic: Array.from(lists.organic.subarray(lists.starts[at], lists.starts[at + 1]), (place) => pages.address(place)),
-		blocks: Array.from(blocks[at] ?? [], (place, n) => pages.block(place, after[at]?.[n] ?? 0)),
-		firstPageBlocks: firstPageBlocks[at] ?? 0,
-		ai: { state: AI_STATES[states[at] ?? 0] ?? "not_read", hosts: Array.from(cited[at] ?? [], (place) => pages.hostOf(place)) },
-		features: names.head.features[features[at] ?? 0] ?? 0,
+		blocks: Array.from(day.blocks.subarray(day.blockStarts[at], day.blockStarts[at + 1]), (place, n) =>
+			pages.block(place, day.after[(day.blockStarts[at] ?? 0) + n] ?? 0),
+		),
+		firstPageBlocks: day.firstPageBlocks[at] ?? 0,
+		ai: {
+			state: AI_STATES[day.ai[at] ?? 0] ?? "not_read",
+			hosts: Array.from(day.cited.subarray(day.citedStarts[at], day.citedStarts[at + 1]), (place) => pages.hostOf(place)),
+		},
+		features: names.head.features[day.features[at] ?? 0] ?? 0,
 	}));
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { planRules } from "./plan-rules";
+import { NO_LIMIT, planRules } from "./plan-rules";
 
-test("the default plan tracks 10 keywords and 10 URLs, refreshes every 3 hours, checks 20 a day, with low priority", () => {
+test("the default plan tracks 10 keywords and 10 URLs, refreshes every 3 hours, checks 20 a day, has two members, with low priority", () => {
 	expect(planRules({ plan: "default", packs: 7 })).toEqual({
 		max_monitor: 10,
 		max_monitor_refresh_interval_hours: 3,
 		max_check_per_day: 20,
 		max_url_monitor: 10,
+		max_member: 2,
 		priority: "low",
 	});
 });
@@ -17,6 +18,7 @@ test("the paid plan has 100 keywords and URLs a pack, refreshes every hour, chec
 		max_monitor_refresh_interval_hours: 1,
 		max_check_per_day: 100,
 		max_url_monitor: 300,
+		max_member: NO_LIMIT,
 		priority: "high",
 	});
 });
@@ -39,6 +41,7 @@ test("administrators have 9999 of everything and no refresh limit", () => {
 		max_monitor_refresh_interval_hours: 0,
 		max_check_per_day: 9999,
 		max_url_monitor: 9999,
+		max_member: NO_LIMIT,
 		priority: "high",
 	});
 });

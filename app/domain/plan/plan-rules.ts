@@ -11,6 +11,8 @@ export interface PlanRules {
 	max_check_per_day: number;
 	/** URLs tracked for indexation. */
 	max_url_monitor: number;
+	/** People in the account beside its owner. */
+	max_member: number;
 	/** Priority of the account's looks. */
 	priority: "high" | "low";
 }
@@ -20,6 +22,8 @@ const KEYWORDS_PER_PACK = 100;
 /** 20,000 keywords. Source: spec A §5. */
 export const MAX_PACKS = 200;
 const MIN_PACKS = 1;
+/** Members are free: without a payment an account has room for two. */
+const FREE_MEMBERS = 2;
 /** In place of a limit where there is none: more than one installation reads. */
 export const NO_LIMIT = 1_000_000;
 
@@ -35,7 +39,14 @@ export function isLimit(max: number): boolean {
 export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanRules {
 	switch (plan) {
 		case "default":
-			return { max_monitor: 10, max_monitor_refresh_interval_hours: 3, max_check_per_day: 20, max_url_monitor: 10, priority: "low" };
+			return {
+				max_monitor: 10,
+				max_monitor_refresh_interval_hours: 3,
+				max_check_per_day: 20,
+				max_url_monitor: 10,
+				max_member: FREE_MEMBERS,
+				priority: "low",
+			};
 		case "expert_20210323": {
 			const capacity = KEYWORDS_PER_PACK * Math.min(MAX_PACKS, Math.max(MIN_PACKS, Math.floor(packs) || 0));
 			return {
@@ -43,6 +54,7 @@ export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanR
 				max_monitor_refresh_interval_hours: 1,
 				max_check_per_day: 100,
 				max_url_monitor: capacity,
+				max_member: NO_LIMIT,
 				priority: "high",
 			};
 		}
@@ -53,10 +65,18 @@ export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanR
 				max_monitor_refresh_interval_hours: 0,
 				max_check_per_day: limit,
 				max_url_monitor: limit,
+				max_member: NO_LIMIT,
 				priority: "high",
 			};
 		}
 		case "administrator":
-			return { max_monitor: 9999, max_monitor_refresh_interval_hours: 0, max_check_per_day: 9999, max_url_monitor: 9999, priority: "high" };
+			return {
+				max_monitor: 9999,
+				max_monitor_refresh_interval_hours: 0,
+				max_check_per_day: 9999,
+				max_url_monitor: 9999,
+				max_member: NO_LIMIT,
+				priority: "high",
+			};
 	}
 }

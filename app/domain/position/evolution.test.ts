@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Observation } from "../sample/observation";
 import { type EvolutionDay, evolutionPoints, yearsOf } from "./evolution";
 import { daysOfRange, isAgeCapped, readEvolutionRange, trendRange, trimmedRange } from "./evolution-range";
-import { takeTurns, urlSpans } from "./url-changes";
+import { pageKey, takeTurns, type UrlSpan, urlSpans } from "./url-changes";
 import { volatilityOf } from "./volatility";
 
 const _evidence = { at: Date.parse("2026-11-21T08:00:00Z"), source: "fetch", look: null, retryAt: null };
@@ -101,11 +101,21 @@ test("ranking addresses form runs, and alternating addresses are detected", () =
 		{ url: "https://a.example/y", from: "2026-11-03", to: "2026-11-03", best: 6, sightings: 1 },
 		{ url: "https://a.example/x", from: "2026-11-01", to: "2026-11-02", best: 3, sightings: 2 },
 	]);
-	expect(takeTurns(spans)).toBe(false);
+	const keys = (runs: readonly UrlSpan[]) => runs.map(({ url }) => pageKey(url));
+	expect(takeTurns(keys(spans))).toBe(false);
 	const back = urlSpans(
 		[...sightings, ["2026-11-04", "https://a.example/x", 2] as const].map(([day, url, position]) => ({ day, url, position })),
 	);
-	expect(takeTurns(back)).toBe(true);
+	expect(takeTurns(keys(back))).toBe(true);
+});
+
+test("parameters that say how a visitor came make no other page, all others do", () => {
+	const page = pageKey("https://a.example/p");
+	for (const query of ["?srsltid=AfmBOo", "?utm_source=x&utm_medium=y", "?gclid=1#top", "/?fbclid=1"])
+		expect(pageKey(`https://a.example/p${query}`)).toBe(page);
+	expect(pageKey("https://a.example/p?size=2&srsltid=A&colour=red")).toBe("a.example/p?size=2&colour=red");
+	expect(pageKey("https://a.example/p?size=2")).not.toBe(page);
+	expect(pageKey("https://a.example/?gclid=1")).toBe(pageKey("https://a.example"));
 });
 
 test("the chart beside result pages shows 90 days around their date, from the first reading, and a week at least", () => {

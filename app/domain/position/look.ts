@@ -54,7 +54,7 @@ export interface Look {
 	tried?: TriedSource[];
 	/** Websites whose value here jumps and counts for nothing until another reading says the same. */
 	held?: string[];
-	/** Only true: no other reading confirms it, as it is the first of its search or those before do not bear it out. Its values count, with this mark. */
+	/** Only true: no other reading confirms it, as it is one of the first of its search and no other shows the same. Its values count, with this mark. */
 	unconfirmed?: true;
 	/** The earlier reading for which this one is the second opinion. */
 	opinion?: Opinion;

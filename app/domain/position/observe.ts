@@ -39,8 +39,16 @@ export function observeWalk(walk: ShownList, target: { domain: string; depth: nu
 		if ((meta.link !== null || meta.sealed) && hostMatchesDomain(meta.host, target.domain, target.hosts))
 			return observationAt({ position: index + 1, url: meta.sealed ? "" : (meta.link ?? "") }, depth);
 	}
-	if (walk.organic.length >= target.depth)
-		return { outcome: "not_found", depth, exhausted: walk.exhausted && walk.organic.length === depth };
+	return observeAbsence(walk, { length: walk.organic.length, depth: target.depth });
+}
+
+/** The observation of a website that is at none of the places of a list. length: number of its places. */
+export function observeAbsence(
+	walk: Pick<Walk, "pagesCounted" | "exhausted" | "gap">,
+	{ length, depth: wanted }: { length: number; depth: number },
+): Observation {
+	const depth = Math.min(length, wanted);
+	if (length >= wanted) return { outcome: "not_found", depth, exhausted: walk.exhausted && length === depth };
 	if (walk.exhausted) return { outcome: "not_found", depth, exhausted: true };
 	return { outcome: "unknown", reason: unknownReason(walk), depth, detail: walk.gap };
 }

@@ -1,4 +1,5 @@
 import { CODES, isDefinite, placeOf, rankOf } from "./codes";
+import { BAND_ENDS } from "./scale";
 
 /*
  * What may be said of many answers together. Each figure is implied by the answers: whatever the true positions are, as long as they fit the answers,
@@ -12,25 +13,19 @@ import { CODES, isDefinite, placeOf, rankOf } from "./codes";
 export const BANDS = ["top3", "top10", "top30", "below", "outside", "unknown"] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Last place of the bands that are named by places. */
-const LAST_PLACE = 30;
-
 /** Index in BANDS. */
 export function bandOf(code: number, depth: number): number {
 	const rank = rankOf(code, depth);
-	if (rank > LAST_PLACE) return 3;
-	if (rank > 0) return rank <= 3 ? 0 : rank <= 10 ? 1 : 2;
+	if (rank > BAND_ENDS.top30) return 3;
+	if (rank > 0) return rank <= BAND_ENDS.top3 ? 0 : rank <= BAND_ENDS.top10 ? 1 : 2;
 	if (!isDefinite(code)) return 5;
-	return isMissedWithin(LAST_PLACE, code, depth) ? 3 : 4;
+	return isMissedWithin(BAND_ENDS.top30, code, depth) ? 3 : 4;
 }
 
 /** Whether an answer that is no rank says that the website is not among the first `places`. */
 export function isMissedWithin(places: number, code: number, depth: number): boolean {
 	return code === CODES.exhausted || Math.max(depth, placeOf(code) - 1) >= places;
 }
-
-/** Number of places on the first page of results. */
-export const FIRST_PAGE_PLACES = 10;
 
 /** An average as it is shown: a number, beyond a depth, or nothing that could be said. */
 export type AverageClaim = { kind: "average"; value: number } | { kind: "beyond"; depth: number } | { kind: "none" };

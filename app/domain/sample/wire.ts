@@ -48,9 +48,9 @@ export interface WireEntry {
 }
 
 /** undefined (no sample) stays undefined: the key is left out. */
-export function encodePosition(seen: Seen): WirePosition;
-export function encodePosition(seen: Seen | undefined): WirePosition | undefined;
-export function encodePosition(seen: Seen | undefined): WirePosition | undefined {
+export function encodePosition(seen: Pick<Seen, "observation">): WirePosition;
+export function encodePosition(seen: Pick<Seen, "observation"> | undefined): WirePosition | undefined;
+export function encodePosition(seen: Pick<Seen, "observation"> | undefined): WirePosition | undefined {
 	if (!seen) return undefined;
 	if (seen.observation.outcome === "ranked") return seen.observation.position;
 	if (seen.observation.outcome === "not_found") return 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EVERY_ROW, queryColumns } from "./query-column-fixtures";
-import { languageOfCountry, QueryDetails, usualPlace } from "./query-details";
+import { QueryDetails, usualPlace } from "./query-details";
 import { whyPositionsDiffer } from "./why-positions-differ";
 
 const PERIODS = { current: { from: "2026-11-08", to: "2026-11-14" }, before: { from: "2026-11-01", to: "2026-11-07" } };
@@ -50,10 +50,6 @@ test("the usual place of queries: country and device with the most impressions",
 	);
 	expect(usualPlace([one])).toEqual({ country: "fr", device: "mobile" });
 	expect(usualPlace([detail({ average: 1, impressions: 3, country: "", device: "unknown" })])).toEqual({ country: null, device: null });
-});
-
-test("the usual language of a country", () => {
-	expect(["at", "fr", "gb", "br", "jp", "x"].map(languageOfCountry)).toEqual(["de", "fr", "en", "pt", "ja", null]);
 });
 
 test("why the average and our position differ: the first reason that the rows show", () => {

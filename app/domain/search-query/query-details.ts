@@ -61,13 +61,3 @@ export function usualPlace(details: readonly QueryDetail[]): { country: string |
 		device: desktop + mobile === 0 ? null : mobile > desktop ? "mobile" : "desktop",
 	};
 }
-
-/** The language that most people of a country search in: "de" of "at"; null where none is known. */
-export function languageOfCountry(country: string): string | null {
-	try {
-		const { language } = new Intl.Locale(`und-${country.toUpperCase()}`).maximize();
-		return language === "und" ? null : language;
-	} catch {
-		return null;
-	}
-}

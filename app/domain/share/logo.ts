@@ -1,6 +1,12 @@
 /** Stored in the database and written into each shared page. */
 export const MAX_LOGO_BYTES = 64 * 1024;
 
+/** A colour as forms send it, "#rrggbb" in lower case; "" for anything else. */
+export function brandColour(text: string): string {
+	const colour = text.trim().toLowerCase();
+	return /^#[0-9a-f]{6}$/.test(colour) ? colour : "";
+}
+
 /** Kinds of images, by the bytes that they begin with. No SVG: it may hold scripts. */
 const KINDS = [
 	{ media: "image/png", at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },

@@ -1,7 +1,9 @@
+import type { LookEnd } from "./source-health";
+
 /** Looks of one engine by one kind of source. */
-export interface LooksOfSource<Name extends string = string> {
+export interface LooksOfSource {
 	engine: string;
-	source: Name;
+	source: string;
 	read: number;
 	blocked: number;
 	unread: number;
@@ -24,19 +26,38 @@ export function serviceState({ read, blocked, unread }: Omit<LooksOfSource, "eng
 	return all === 0 ? "idle" : "working";
 }
 
-export type PublicSource = "browser" | "fetch" | "relay" | "provider";
+/** Days that the status page shows, today included. */
+export const STATUS_DAYS = 90;
 
-/** Kinds of sources that are named to everybody; providers are all one, because which one is paid is the operator's affair. */
-export function publicSource(source: string): PublicSource {
-	return source === "browser" || source === "fetch" || source === "relay" ? source : "provider";
+/** A UTC day of the past. share: of its looks, those that gave a list, 0–1; null for a day without looks. */
+export interface StatusDay {
+	day: string;
+	/** "unrecorded": before the first day with looks, so that nothing is claimed of it. */
+	state: ServiceState | "unrecorded";
+	share: number | null;
 }
 
+/** The state of each day, in their order. counts: looks by UTC day and outcome. */
+export function statusDays(days: readonly string[], counts: readonly { day: string; outcome: LookEnd; looks: number }[]): StatusDay[] {
+	const first = counts.reduce((found, { day }) => (found === "" || day < found ? day : found), "");
+	return days.map((day) => {
+		if (first === "" || day < first) return { day, state: "unrecorded", share: null };
+		const of = (outcome: LookEnd) => counts.reduce((sum, one) => sum + (one.day === day && one.outcome === outcome ? one.looks : 0), 0);
+		const all = { read: of("read"), blocked: of("blocked"), unread: of("unread") };
+		const looks = all.read + all.blocked + all.unread;
+		return { day, state: serviceState(all), share: looks === 0 ? null : all.read / looks };
+	});
+}
+
+/** Kinds of sources that have words; a provider has a name. */
+export type PublicSource = "browser" | "fetch" | "relay";
+
 /** One row for each engine and name of a source. */
-export function joinSources<Name extends string>(
+export function joinSources(
 	counts: readonly { engine: string; source: string; outcome: "read" | "blocked" | "unread"; looks: number }[],
-	nameOf: (source: string) => Name,
-): LooksOfSource<Name>[] {
-	const rows = new Map<string, LooksOfSource<Name>>();
+	nameOf: (source: string) => string,
+): LooksOfSource[] {
+	const rows = new Map<string, LooksOfSource>();
 	for (const { engine, source, outcome, looks } of counts) {
 		const name = nameOf(source);
 		const row = rows.get(`${engine} ${name}`) ?? { engine, source: name, read: 0, blocked: 0, unread: 0 };

@@ -11,39 +11,21 @@ test("the median of joined times is right to 5 %", () => {
 
 test("health is told by day and source: ends make up the looks, marks are parts of them", () => {
 	const day = Date.parse("2026-11-21") / 86_400_000;
-	const rows = sourceHealth(
-		{
-			counts: [
-				{ day, source: "serper", outcome: "read", looks: 90 },
-				{ day, source: "serper", outcome: "blocked", looks: 6 },
-				{ day, source: "serper", outcome: "unread", looks: 4 },
-				{ day, source: "serper", outcome: "sealed", looks: 12 },
-				{ day, source: "serper", outcome: "poisoned", looks: 2 },
-				{ day, source: "serper", outcome: "disagreeing", looks: 1 },
-				{ day: day - 1, source: "fetch", outcome: "read", looks: 5 },
-			],
-			times: [{ day, source: "serper", step: timeStep(800), looks: 100 }],
-			costs: [{ day: "2026-11-21", source: "serper", looks: 100, micros: 300_000 }],
-		},
-		(source) => source,
-	);
+	const rows = sourceHealth({
+		counts: [
+			{ day, source: "serper", outcome: "read", looks: 90 },
+			{ day, source: "serper", outcome: "blocked", looks: 6 },
+			{ day, source: "serper", outcome: "unread", looks: 4 },
+			{ day, source: "serper", outcome: "sealed", looks: 12 },
+			{ day, source: "serper", outcome: "poisoned", looks: 2 },
+			{ day, source: "serper", outcome: "disagreeing", looks: 1 },
+			{ day: day - 1, source: "fetch", outcome: "read", looks: 5 },
+		],
+		times: [{ day, source: "serper", step: timeStep(800), looks: 100 }],
+		costs: [{ day: "2026-11-21", source: "serper", looks: 100, micros: 300_000 }],
+	});
 	expect(rows.map(({ day: of, source }) => `${of} ${source}`)).toEqual(["2026-11-21 serper", "2026-11-20 fetch"]);
 	expect(rows[0]).toMatchObject({ looks: 100, read: 90, blocked: 6, unread: 4, sealed: 12, poisoned: 2, disagreeing: 1 });
 	expect(rows[0]).toMatchObject({ costPerThousand: 3_000_000 });
 	expect(rows[1]).toMatchObject({ looks: 5, medianMs: null, costPerThousand: null });
-});
-
-test("sources under one public name are one row", () => {
-	const facts = {
-		counts: [
-			{ day: 20_000, source: "serper", outcome: "read", looks: 3 },
-			{ day: 20_000, source: "serpapi", outcome: "blocked", looks: 1 },
-		] as const,
-		times: [
-			{ day: 20_000, source: "serper", step: 8, looks: 3 },
-			{ day: 20_000, source: "serpapi", step: 80, looks: 1 },
-		],
-		costs: [],
-	};
-	expect(sourceHealth(facts, () => "provider")).toMatchObject([{ source: "provider", looks: 4, read: 3, blocked: 1, medianMs: 2 }]);
 });

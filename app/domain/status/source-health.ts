@@ -36,10 +36,10 @@ export function medianOfSteps(times: readonly { step: number; looks: number }[])
 }
 
 /** Looks of one source on one UTC day. */
-export interface SourceHealth<Name extends string = string> extends Record<LookCountName, number> {
+export interface SourceHealth extends Record<LookCountName, number> {
 	/** "YYYY-MM-DD" */
 	day: string;
-	source: Name;
+	source: string;
 	looks: number;
 	medianMs: number | null;
 	/** Micro-units of a US dollar for 1,000 looks; null where nothing is paid. */
@@ -56,14 +56,14 @@ export interface HealthFacts {
 
 const THOUSAND = 1_000;
 
-/** Health by day, the newest first, and source, under the name that the reader of the table knows. */
-export function sourceHealth<Name extends string>(facts: HealthFacts, nameOf: (source: string) => Name): SourceHealth<Name>[] {
-	const rows = new Map<string, SourceHealth<Name>>();
-	const keyOf = (day: string, source: string) => `${day} ${nameOf(source)}`;
+/** Health by day, the newest first, and source. */
+export function sourceHealth(facts: HealthFacts): SourceHealth[] {
+	const rows = new Map<string, SourceHealth>();
+	const keyOf = (day: string, source: string) => `${day} ${source}`;
 	const dayOf = (day: number) => utcDay(day * DAY_MS);
 	for (const { day, source, outcome, looks } of facts.counts) {
 		const key = keyOf(dayOf(day), source);
-		const row = rows.get(key) ?? emptyHealth(dayOf(day), nameOf(source));
+		const row = rows.get(key) ?? emptyHealth(dayOf(day), source);
 		row[outcome] += looks;
 		if (isOneOf(LOOK_ENDS, outcome)) row.looks += looks;
 		rows.set(key, row);
@@ -77,7 +77,7 @@ export function sourceHealth<Name extends string>(facts: HealthFacts, nameOf: (s
 	return [...rows.values()].toSorted((a, b) => b.day.localeCompare(a.day) || a.source.localeCompare(b.source));
 }
 
-function emptyHealth<Name extends string>(day: string, source: Name): SourceHealth<Name> {
+function emptyHealth(day: string, source: string): SourceHealth {
 	const none = { read: 0, blocked: 0, unread: 0, sealed: 0, poisoned: 0, disagreeing: 0 };
 	return { day, source, looks: 0, ...none, medianMs: null, costPerThousand: null };
 }

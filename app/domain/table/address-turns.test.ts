@@ -8,7 +8,9 @@ test.each([
 	[["a", "b", "b", "b"], ""],
 	[["https://a.example/", "http://a.example", "https://a.example/"], ""],
 	[["a", "b", "c"], ""],
-	[["a", "b", "c", "a"], ""],
+	[["a", "b", "c", "a"], "c"],
+	[["a", "b", "a", "c"], ""],
+	[["c", "a", "b", "a"], "b"],
 	[["a", "a", ""], ""],
 	[["", ""], ""],
 ])("%j: the address that takes turns with the last one is %j", (addresses, other) => {

@@ -1,4 +1,4 @@
-import { isSamePage, pageKey } from "../position/url-changes";
+import { isSamePage, pageKey, takeTurns } from "../position/url-changes";
 import { urlAt } from "../sample/day";
 import { addDays } from "../time/local-day";
 import type { TableInput } from "./table-input";
@@ -29,13 +29,13 @@ export function hasMovedAddress(rows: Uint32Array, input: TableInput): boolean {
 }
 
 /**
- * Two pages of one website that take turns: the ranking page changed at least twice, between two pages only. Returns the one that does
- * not rank last, "" for none. addresses: of readings, oldest first; "" where no address was read.
+ * The page that takes turns with the one that ranks last, "" for none; of several the one that ranked latest. addresses: of readings, oldest first; "" where no
+ * address was read.
  */
 export function otherInTurns(addresses: readonly string[]): string {
 	const read = addresses.filter((address) => address !== "");
 	const pages = read.map(pageKey);
-	const changes = pages.filter((page, i) => i > 0 && page !== pages[i - 1]).length;
-	const takesTurns = new Set(pages).size === 2 && changes >= 2;
-	return takesTurns ? (read.find((_, i) => pages[i] !== pages.at(-1)) ?? "") : "";
+	const now = pages.at(-1);
+	const at = pages.findLastIndex((other) => other !== now && takeTurns(pages.filter((page) => page === now || page === other)));
+	return read[at] ?? "";
 }

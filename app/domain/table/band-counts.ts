@@ -1,10 +1,11 @@
 import { BANDS, type Band } from "../sample/claims";
+import { BAND_ENDS } from "../sample/scale";
 import type { SynthesisSide } from "./synthesis";
 
 type Sides = readonly (SynthesisSide | null)[];
 
 /** The last place of each band; a keyword that was read less deep may be in it. */
-const LAST_PLACES: Record<Band, number> = { top3: 3, top10: 10, top30: 30, below: Infinity, outside: Infinity, unknown: 0 };
+const LAST_PLACES: Record<Band, number> = { ...BAND_ENDS, below: Infinity, outside: Infinity, unknown: 0 };
 
 /** Keywords by band (see BANDS), of the classes 1, 2–3, 4–10, 11–20, 21–30, beyond. Together they are all keywords. */
 export function bandCounts({ classes, notFound, outside, unknown, absent }: SynthesisSide): Record<Band, number> {

@@ -32,6 +32,8 @@ export interface TrackedRow {
 	impressions: number | null;
 	/** As of Traffic. */
 	byPage: boolean;
+	/** Address of its wanted page, and whether a rule of the website names it; null for none. */
+	wanted: { url: string; isByRule: boolean } | null;
 	/** Indexes into the parts' tags. */
 	tags: readonly number[];
 }
@@ -40,6 +42,7 @@ export interface TrackedRow {
 export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pick<TrackedKeywords, "websites" | "tags">): TrackedKeywords {
 	const size = rows.length;
 	const markets = new Markets();
+	const wanted = placesOf(rows.map((row) => row.wanted?.url ?? null));
 	const tagged = rows.reduce((sum, row) => sum + row.tags.length, 0);
 	const tracked: TrackedKeywords = {
 		rev,
@@ -59,6 +62,8 @@ export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pi
 		volumes: countColumn(rows, "volume"),
 		clicks: countColumn(rows, "clicks"),
 		impressions: countColumn(rows, "impressions"),
+		wanted: wanted.values,
+		wantedOf: wanted.places,
 		tagStarts: new Uint32Array(size + 1),
 		tagOf: new Uint16Array(tagged),
 	};
@@ -70,14 +75,21 @@ export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pi
 	return tracked;
 }
 
+/** Each value once, and the place of each row's value + 1; 0 for null. */
+function placesOf(of: readonly (string | null)[]): { values: string[]; places: Uint32Array } {
+	const values = [...new Set(of.filter((value) => value !== null))];
+	const known = new Map(values.map((value, place) => [value, place + 1]));
+	return { values, places: Uint32Array.from(of, (value) => (value === null ? 0 : (known.get(value) ?? 0))) };
+}
+
 /** Counts + 1; 0 for an unknown one. */
 function countColumn(rows: readonly TrackedRow[], name: "volume" | "clicks" | "impressions"): Uint32Array {
 	return Uint32Array.from(rows, (row) => (row[name] ?? -1) + 1);
 }
 
-function flagsOf({ favorite, kept, mobile, volumeSource, byPage }: TrackedRow): number {
+function flagsOf({ favorite, kept, mobile, volumeSource, byPage, wanted }: TrackedRow): number {
 	const source = volumeSource === "own" ? TRACKED_FLAGS.ownVolume : volumeSource === "simulated" ? TRACKED_FLAGS.simulatedVolume : 0;
-	const isSet = { favorite, kept, mobile, byPage };
+	const isSet = { favorite, kept, mobile, byPage, wantedByRule: wanted?.isByRule === true };
 	return namesOf<keyof typeof isSet>(isSet).reduce((flags, name) => (isSet[name] ? flags | TRACKED_FLAGS[name] : flags), source);
 }
 

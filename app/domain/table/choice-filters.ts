@@ -7,7 +7,9 @@ import type { Compared } from "./compare-days";
 import { firstPageCrossing } from "./row-columns";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
-import { TRACKED_FLAGS } from "./tracked-keywords";
+import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
+import { WANTED_CHOICES } from "./wanted-choices";
+import { WantedOutcomes } from "./wanted-outcomes";
 
 /** Input of the filters: the column values and the fields below. */
 export interface FilterInput extends ColumnInput {
@@ -36,6 +38,7 @@ const APART: Record<ChoiceApart, ChoiceAt> = {
 		const places = markets.map(({ engine }) => choicesOf("engine").indexOf(engine));
 		return (row) => places[market[row] ?? 0] ?? NO_CHOICE;
 	},
+	wanted: wantedAt,
 };
 
 /** Returns a function from a row to the index of its choice; NO_CHOICE for a row without a choice. */
@@ -62,6 +65,18 @@ function addressChangeAt({ tracked, date, comparison }: FilterInput): (row: numb
 	if (!date || !comparison) return () => NO_CHOICE;
 	const places = changedPlaces(date, comparison);
 	return (row) => (places[(tracked.ordinals[row] ?? 0) - date.first] === 1 ? 0 : NO_CHOICE);
+}
+
+/** Cache of the choices of a day, by tracked list: comparing addresses is slow. */
+const wantedChoices = new WeakMap<DayColumns, { tracked: TrackedKeywords; choices: Int8Array }>();
+
+function wantedAt({ tracked, date, current }: FilterInput): (row: number) => number {
+	const kept = date && wantedChoices.get(date);
+	if (kept?.tracked === tracked && kept.choices.length === current.codes.length) return (row) => kept.choices[row] ?? NO_CHOICE;
+	const outcomes = new WantedOutcomes(tracked, date, current);
+	const choices = Int8Array.from(current.codes, (_, row) => WANTED_CHOICES.indexOf(outcomes.at(row) ?? "none"));
+	if (date) wantedChoices.set(date, { tracked, choices });
+	return (row) => choices[row] ?? NO_CHOICE;
 }
 
 function changedPlaces(date: DayColumns, comparison: DayColumns): Uint8Array {

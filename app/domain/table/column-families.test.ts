@@ -6,6 +6,7 @@ import {
 	familiesOf,
 	familyColumns,
 	formerFamiliesOf,
+	leftRivalFilters,
 	RIVAL_WAYS,
 	readFamilyColumn,
 	readRivalFilter,
@@ -45,6 +46,7 @@ function table(places: readonly (readonly [term: string, own: number | null, riv
 			volumeSource: null,
 			clicks: null,
 			impressions: null,
+			wanted: null,
 			byPage: false,
 			tagNames: [],
 			current: seen(own === null ? NOT_FOUND : ranked(own)),
@@ -118,6 +120,8 @@ test("a page carries the values of its columns of families, and nothing of other
 test("columns and filters are read from any spelling of a domain, and other texts are left out", () => {
 	expect(readFamilyColumn("rival:https://WWW.Example.com/x")).toBe("rival:www.example.com");
 	expect(readFamilyColumn("rival:münchen.example")).toBe("rival:xn--mnchen-3ya.example");
+	expect(readFamilyColumn("inside:maps")).toBe("inside:maps");
+	expect(["inside:ads", "inside:"].map(readFamilyColumn)).toEqual([null, null]);
 	expect(["rival:", "rival:localhost", "other:example.com", "example.com", "rival"].map(readFamilyColumn)).toEqual([
 		null,
 		null,
@@ -185,4 +189,15 @@ test("values of the comparison date are needed of shown columns, and of filters 
 	const filters = { rival: ["above:b.example", "fell:c.example"] };
 	expect(formerFamiliesOf({ families: [RIVAL], filters })).toEqual([RIVAL, "rival:c.example"]);
 	expect(formerFamiliesOf({ filters: { rival: ["above:b.example"] } })).toEqual([]);
+});
+
+test("filters by rivals beyond twenty, and those that name no rival, are told", () => {
+	const texts = Array.from({ length: 22 }, (_, i) => `above:r${i}.example`);
+	expect(leftRivalFilters([...texts, "below:r0.example", "below:r21.example", "above:lamps", "x", ""])).toEqual([
+		"r20.example",
+		"r21.example",
+		"above:lamps",
+		"x",
+	]);
+	expect(leftRivalFilters(texts.slice(0, 20))).toEqual([]);
 });

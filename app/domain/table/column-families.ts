@@ -1,4 +1,5 @@
 import { normalizeDomain } from "@serpentine/serp/hosts";
+import { readResultKind } from "../position/result-kinds";
 import { CODES, type Coded, isDefinite, placeOf } from "../sample/codes";
 import { codedAt, type GridCodes } from "../sample/columns";
 import { type RowColumns, rowColumns } from "./row-columns";
@@ -32,16 +33,11 @@ interface FamilyRule {
 export const FAMILIES = {
 	/** The place of another website on the same result pages. */
 	rival: { className: "col-rival number from-44", first: "asc", read: normalizeDomain },
+	/** The website's own place inside a kind of results (services/places/kind-codes.ts). */
+	inside: { className: "col-rival number from-44", first: "asc", read: readResultKind },
 } as const satisfies Record<string, FamilyRule>;
 
 export type Family = keyof typeof FAMILIES;
-
-/** The rule of a column's family. */
-export function familyOf(column: FamilyColumn): FamilyRule {
-	const [name = ""] = column.split(":");
-	if (!isFamily(name)) throw new Error(`no family of columns: ${name}`);
-	return FAMILIES[name];
-}
 
 export type FamilyColumn = `${Family}:${string}`;
 
@@ -62,6 +58,18 @@ export function isFamilyColumn(text: string): text is FamilyColumn {
 
 function isFamily(name: string): name is Family {
 	return Object.hasOwn(FAMILIES, name);
+}
+
+/** The name of a column's family. */
+export function familyNameOf(column: FamilyColumn): Family {
+	const [name = ""] = column.split(":");
+	if (!isFamily(name)) throw new Error(`no family of columns: ${name}`);
+	return name;
+}
+
+/** The rule of a column's family. */
+export function familyOf(column: FamilyColumn): FamilyRule {
+	return FAMILIES[familyNameOf(column)];
 }
 
 /** The parameter of a column. */
@@ -176,6 +184,17 @@ export function readRivalFilters(texts: readonly string[]): string[] {
 	const filters = [...new Set(texts.flatMap((text) => readRivalFilter(text) ?? []))];
 	const rivals = familiesOf({ filters: { rival: filters } }).slice(0, MAX_FAMILY_COLUMNS);
 	return filters.filter((one) => rivals.includes(rivalFilterOf(one).column));
+}
+
+/** Rivals of filters that readRivalFilters leaves out; of a text that is none the text. */
+export function leftRivalFilters(texts: readonly string[]): string[] {
+	const kept = readRivalFilters(texts);
+	const left = texts.filter((text) => text.trim() !== "" && !kept.includes(readRivalFilter(text) ?? ""));
+	return [...new Set(left.map((text) => parameterOfFilter(readRivalFilter(text)) ?? text))];
+}
+
+function parameterOfFilter(filter: string | null): string | null {
+	return filter === null ? null : parameterOf(rivalFilterOf(filter).column);
 }
 
 /** Reads a filter that readRivalFilter returned. */

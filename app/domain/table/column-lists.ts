@@ -2,6 +2,7 @@ import { byName, namesOf } from "../by-name";
 import { TRACKED_ENGINES } from "../reference/search-engines";
 import { dayOfNumber } from "../sample/bests";
 import { COLUMNS, type ColumnRule, type KeywordFacts, type PlainRule, SHARE_UNITS } from "./columns";
+import { WANTED_CHOICES } from "./wanted-choices";
 
 export type ColumnName = keyof typeof COLUMNS;
 type NamesWith<Property extends keyof ColumnRule> = {
@@ -47,6 +48,7 @@ const CHOICES_APART = {
 	address: ["changed"],
 	device: ["desktop", "mobile"],
 	engine: TRACKED_ENGINES,
+	wanted: WANTED_CHOICES,
 } as const;
 export type ChoiceApart = keyof typeof CHOICES_APART;
 

@@ -4,7 +4,7 @@ import { CODES } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import type { FamilyValues } from "./column-families";
 import { LAST, positionKey, type RowColumns, rankAt } from "./row-columns";
-import { bestKey, byRank, marketName, variationKey } from "./sort-keys";
+import { bestKey, byRank, byWantedPage, marketName, variationKey } from "./sort-keys";
 import { countAt, TRACKED_FLAGS, type TrackedKeywords, type Traffic, trafficAt } from "./tracked-keywords";
 import { CLICK_BANDS, CTR_BANDS, IMPRESSION_BANDS, VOLUME_BANDS, valueBand } from "./value-bands";
 
@@ -105,6 +105,7 @@ export const COLUMNS = {
 		},
 	},
 	url: { className: "col-url from-62", isHideable: true },
+	wanted: { className: "col-wanted from-66", isHideable: true, sort: { first: "asc", key: ({ tracked }) => byWantedPage(tracked) } },
 	tags: { className: "col-tags from-52", isHideable: true },
 	variation: {
 		className: "col-variation number",

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { CODES } from "../sample/codes";
 import { filterParameters, readFilters } from "./filter-text";
 import { queryPackedTable, queryTable } from "./query-table";
-import { isOwnFilter, READY_VIEWS, type ReadyView, viewOf, withView } from "./ready-views";
-import { NO_FILTERS } from "./table-filters";
+import { READY_VIEWS, type ReadyView, viewOf, withView } from "./ready-views";
+import { NO_FILTERS, withoutValue } from "./table-filters";
 import { blocked, hidOf, notFound, type PlainRow, plainRow, QUERY, ranked, readAt, tableInput } from "./test-table";
 
 const A = "https://shop.example/a";
@@ -185,19 +185,19 @@ test("a ready view clears only filters of ready views, and is recognised beside 
 	expect(viewOf(withView(tagged, null))).toBe("all");
 });
 
-test.each([
-	["", false, false],
-	["", true, true],
-	["move=down.missing", false, false],
-	["move=down.missing&country=fr", true, false],
-	["country=fr", false, true],
-	["position_from=5&position_to=9", false, true],
-])("the filters “%s” (favourites only: %s) are an own filter: %s", (search, favorites, isOwn) => {
-	expect(isOwnFilter({ filters: readFilters(new URLSearchParams(search)), favorites })).toBe(isOwn);
+test("values of filters are taken off one by one", () => {
+	const filters = readFilters(new URLSearchParams("country=fr.es&position_from=4"));
+	const first = withoutValue(filters, "country", "fr");
+	expect([first.country, first.position]).toEqual([["es"], { from: 4, to: null }]);
+	expect(withoutValue(first, "position", null)).toEqual({ ...NO_FILTERS, country: ["es"] });
+	expect(withoutValue(withoutValue(first, "position", null), "country", "es")).toEqual(NO_FILTERS);
 });
 
 test("the count of a ready view without a comparison is null, not 0", () => {
 	const input = tableInput([plainRow({ current: ranked(12), previous: null }), plainRow({ current: blocked, previous: blocked })]);
 	const { views } = queryPackedTable(input, QUERY);
-	expect(views).toEqual({ dropped: null, risen: null, entered: null, left: null, pageTwo: 1, moved: null, unknown: 1 });
+	expect(views).toEqual({
+		...{ top3: 0, top10: 0, top30: 1, beyond: 0, unknown: 1 },
+		...{ dropped: null, risen: null, entered: null, left: null, pageTwo: 1, moved: null },
+	});
 });

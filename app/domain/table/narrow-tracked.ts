@@ -20,6 +20,7 @@ export function narrowTracked(tracked: TrackedKeywords, websites: readonly strin
 	const markets = new Kept(tracked.markets);
 	const tags = new Kept(tracked.tags);
 	const sites = new Kept(tracked.websites);
+	const pages = new Kept(tracked.wanted);
 	for (const place of wanted) sites.place(place);
 	const terms = Array.from(rows, (row) => termAt(tracked, row));
 	const tagged = Array.from(rows, (row) => tracked.tagOf.subarray(tracked.tagStarts[row], tracked.tagStarts[row + 1]));
@@ -46,6 +47,10 @@ export function narrowTracked(tracked: TrackedKeywords, websites: readonly strin
 		volumes: pick(tracked.volumes, new Uint32Array(size)),
 		clicks: pick(tracked.clicks, new Uint32Array(size)),
 		impressions: pick(tracked.impressions, new Uint32Array(size)),
+		wantedOf: Uint32Array.from(rows, (row) => {
+			const place = tracked.wantedOf[row] ?? 0;
+			return place === 0 ? 0 : pages.place(place - 1) + 1;
+		}),
 		tagStarts: starts(tagged.map(({ length }) => length)),
 		tagOf: Uint16Array.from(
 			tagged.flatMap((some) => [...some]),
@@ -54,6 +59,7 @@ export function narrowTracked(tracked: TrackedKeywords, websites: readonly strin
 		websites: sites.values,
 		markets: markets.values,
 		tags: tags.values,
+		wanted: pages.values,
 	};
 	return { tracked: narrowed, shown: rows.filter((row) => row < max).length };
 }

@@ -4,24 +4,26 @@ import { type DayColumns, featuresAt, urlAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { otherInTurns } from "./address-turns";
 import { filterInput } from "./choice-filters";
-import { compareDays } from "./compare-days";
+import { type Compared, compareDays } from "./compare-days";
 import { dayFigures } from "./day-figures";
 import { countFilters, type FilterCounts } from "./filter-counts";
 import { filterRows } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
 import { NumberText } from "./number-text";
-import { hidAt, shortAddress, termAt } from "./page-rows";
+import { hidAt, termAt } from "./page-rows";
 import { pageRowsOf } from "./query-table";
 import { type RowColumns, rankAt } from "./row-columns";
+import { shortAddress } from "./short-address";
 import { summarize } from "./summarize";
 import type { Synthesis, SynthesisSide } from "./synthesis";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
+import { WantedOutcomes, wantedUrlAt } from "./wanted-outcomes";
 
 /** Days of the trends, the date included. */
 export const OVERVIEW_DAYS = 30;
 /** Raised with each change of the form, because sender and reader may belong to different deployments. */
-export const OVERVIEW_VERSION = 2;
+export const OVERVIEW_VERSION = 3;
 /** Keywords named in each list of movers. */
 const NAMED = 5;
 
@@ -61,6 +63,8 @@ export interface RowExtras {
 	before: string[];
 	/** Address that takes turns with the ranking one, in the same form; "" for none. */
 	turns: string[];
+	/** Wanted page of a row that ranks with another one, in the same form; "" otherwise. */
+	wanted: string[];
 	/** Features of the result page at the date, as featureBits. */
 	features: number[];
 }
@@ -99,7 +103,7 @@ export function overviewOf(
 		synthesis: summarize(found, of),
 		movers: moversOf(found, input, compared),
 		counts: countFilters(searched, of, query),
-		rows: extrasOf(rows, input, days, earlier),
+		rows: extrasOf(rows, { input, compared }, days, earlier),
 	};
 }
 
@@ -155,7 +159,7 @@ function leastOf(list: readonly number[], compare: (a: number, b: number) => num
 
 function extrasOf(
 	rows: Uint32Array,
-	{ tracked, date, comparison }: TableInput,
+	{ input: { tracked, date, comparison }, compared }: { input: TableInput; compared: Compared },
 	days: readonly OverviewDay[],
 	earlier: readonly (DayColumns | null)[],
 ): RowExtras {
@@ -164,6 +168,8 @@ function extrasOf(
 	const addresses: string[] = [];
 	const before: string[] = [];
 	const turns: string[] = [];
+	const wanted: string[] = [];
+	const outcomes = new WantedOutcomes(tracked, date, compared.current);
 	const features: number[] = [];
 	for (const row of rows) {
 		hids += hidAt(tracked, row);
@@ -173,10 +179,11 @@ function extrasOf(
 		const former = address && urlAt(comparison, ordinal);
 		before.push(former === address ? "" : shortAddress(former));
 		turns.push(address && shortAddress(otherInTurns([...earlier.map((day) => urlAt(day, ordinal)), address])));
+		wanted.push(outcomes.at(row) === "other" ? shortAddress(wantedUrlAt(tracked, row) ?? "") : "");
 		features.push(featuresAt(date, ordinal));
 		for (const { codes } of days) trends.write(codes ? trendOf(codes, ordinal) : 0);
 	}
-	return { hids, trends: trends.text, addresses, before, turns, features };
+	return { hids, trends: trends.text, addresses, before, turns, wanted, features };
 }
 
 function trendOf({ first, codes, depths }: GridCodes, ordinal: number): number {

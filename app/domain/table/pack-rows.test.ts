@@ -78,6 +78,9 @@ const row = fc.record({
 		fc.record({ position: fc.integer({ min: 1, max: 100 }), day: fc.constantFrom("2024-02-29", "2026-11-21", "2000-01-01") }),
 	),
 	plain: fc.record(byName(PLAIN_COLUMNS, () => fc.option(fc.integer({ min: 0, max: 60_000 })))),
+	wanted: fc.option(
+		fc.record({ page: small, isByRule: fc.boolean(), outcome: fc.constantFrom("right" as const, "other", "unranked", "unknown") }),
+	),
 	families: rivals,
 	formerFamilies: rivals,
 	mobile: fc.constantFrom(undefined, true as const),

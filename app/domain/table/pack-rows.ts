@@ -11,6 +11,7 @@ import { evidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import type { ShownRow } from "./shown-row";
 import type { TableQuery } from "./table-query";
+import { WANTED_OUTCOMES } from "./wanted-choices";
 
 /**
  * Rows as they are sent to the browser: columns one after the other in a few texts. Looks are named by monitor and date, variations follow
@@ -91,9 +92,20 @@ function packKeywords(rows: readonly ShownRow[], numbers: NumberText, dayFrom: n
 	for (const row of rows) numbers.write(flagsOf(row));
 	for (const { volume } of rows) numbers.write(volume === null ? 0 : volume + 1);
 	for (const { tags } of rows) for (const number of [tags.length, ...tags]) numbers.write(number);
+	for (const { wanted } of rows) numbers.write(wanted === null ? 0 : 1 + wantedNumber(wanted));
 	for (const { best } of rows) numbers.write(best?.position ?? 0);
 	for (const { best } of rows) if (best) numbers.write(dayNumber(best.day) - dayFrom);
 	for (const name of PLAIN_COLUMNS) packPlain(rows, name, numbers);
+}
+
+function wantedNumber({ page, isByRule, outcome }: NonNullable<ShownRow["wanted"]>): number {
+	return (page * 2 + (isByRule ? 1 : 0)) * WANTED_OUTCOMES.length + WANTED_OUTCOMES.indexOf(outcome);
+}
+
+function wantedOf(number: number): ShownRow["wanted"] {
+	const rest = Math.floor(number / WANTED_OUTCOMES.length);
+	const outcome = WANTED_OUTCOMES[number % WANTED_OUTCOMES.length] ?? "unknown";
+	return { page: Math.floor(rest / 2), isByRule: rest % 2 === 1, outcome };
 }
 
 /** 0 for no value; others from the lowest one on. */
@@ -195,6 +207,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 	const flags = column(() => numbers.read());
 	const volumes = hids.map(() => numbers.read() - 1).map((volume) => (volume < 0 ? null : volume));
 	const tags = hids.map(() => Array.from({ length: numbers.read() }, () => numbers.read()));
+	const wanted = hids.map(() => numbers.read()).map((number) => (number === 0 ? null : wantedOf(number - 1)));
 	const bests = column(() => numbers.read());
 	const bestDays = column((i) => (bests[i] ? numbers.read() : 0));
 	const plain = byName(PLAIN_COLUMNS, () => {
@@ -221,6 +234,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 			volume: volumes[i] ?? null,
 			volumeSource: VOLUME_SOURCES[Math.floor(flag / VOLUME_SOURCE_BIT)] ?? null,
 			best: position === 0 ? null : { position, day: dayText(dayFrom + (bestDays[i] ?? 0)) },
+			wanted: wanted[i] ?? null,
 			plain: byName(PLAIN_COLUMNS, (name) => plain[name][i] ?? null),
 			families: families.map((column) => column[i] ?? null),
 			formerFamilies: formerFamilies.map((column) => column[i] ?? null),

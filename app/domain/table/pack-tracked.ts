@@ -2,7 +2,7 @@ import { ownJson } from "../own-json";
 import type { TrackedKeywords } from "./tracked-keywords";
 
 /** Version of the form below; another one is not read. */
-const PACK_VERSION = 7;
+const PACK_VERSION = 8;
 
 /** Columns with their bytes a place, in the order in which they are written. */
 const COLUMNS = [
@@ -13,6 +13,7 @@ const COLUMNS = [
 	["volumes", Uint32Array],
 	["clicks", Uint32Array],
 	["impressions", Uint32Array],
+	["wantedOf", Uint32Array],
 	["tagStarts", Uint32Array],
 	["website", Uint16Array],
 	["market", Uint16Array],
@@ -22,7 +23,7 @@ const COLUMNS = [
 ] as const satisfies readonly [keyof TrackedKeywords, unknown][];
 
 /** lengths: places of the columns; texts: bytes of hids and terms. */
-type Names = Pick<TrackedKeywords, "rev" | "size" | "websites" | "markets" | "tags"> & {
+type Names = Pick<TrackedKeywords, "rev" | "size" | "websites" | "markets" | "tags" | "wanted"> & {
 	v: number;
 	lengths: number[];
 	texts: [number, number];
@@ -30,12 +31,12 @@ type Names = Pick<TrackedKeywords, "rev" | "size" | "websites" | "markets" | "ta
 
 /** A tracked list as bytes: length of the names, names as JSON, then hids, terms and columns one after the other. */
 export function packTracked(tracked: TrackedKeywords): Uint8Array {
-	const { rev, size, hids, terms, websites, markets, tags } = tracked;
+	const { rev, size, hids, terms, websites, markets, tags, wanted } = tracked;
 	const lengths = COLUMNS.map(([name]) => tracked[name].length);
 	const encoder = new TextEncoder();
 	const [hidBytes, termBytes] = [encoder.encode(hids), encoder.encode(terms)];
 	const texts: Names["texts"] = [hidBytes.length, termBytes.length];
-	const names: Names = { v: PACK_VERSION, rev, size, websites, markets, tags, lengths, texts };
+	const names: Names = { v: PACK_VERSION, rev, size, websites, markets, tags, wanted, lengths, texts };
 	const head = encoder.encode(JSON.stringify(names));
 	const columns = [hidBytes, termBytes, ...COLUMNS.map(([name]) => bytesOf(tracked[name]))];
 	const packed = new Uint8Array(4 + head.length + columns.reduce((sum, column) => sum + column.length, 0));

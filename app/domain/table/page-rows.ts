@@ -10,12 +10,14 @@ import { plainValues } from "./column-lists";
 import { columnDates } from "./columns";
 import { evidenceName } from "./evidence-name";
 import { LAST, type RowColumns, rankAt } from "./row-columns";
+import { shortAddress } from "./short-address";
 import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-keys";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import type { TableQuery } from "./table-query";
 import { TRACKED_FLAGS, type TrackedKeywords, trafficAt } from "./tracked-keywords";
+import { isWantedByRule, WantedOutcomes } from "./wanted-outcomes";
 
 export function hidAt(tracked: TrackedKeywords, row: number): string {
 	return tracked.hids.slice(row * HID_CHARACTERS, (row + 1) * HID_CHARACTERS);
@@ -30,13 +32,17 @@ export class PageRows {
 	readonly websites = new PageDictionary<TablePage["websites"][number]>();
 	readonly markets = new PageDictionary<TablePage["markets"][number]>();
 	readonly tags = new PageDictionary<TablePage["tags"][number]>();
+	readonly wanted = new PageDictionary<string>();
+	private readonly outcomes: WantedOutcomes;
 	private readonly days = new Map<number, string>();
 
 	constructor(
 		private readonly input: TableInput,
 		private readonly columns: { current: RowColumns; previous: RowColumns },
 		private readonly dates: Pick<TableQuery, "date" | "comparison" | "families">,
-	) {}
+	) {
+		this.outcomes = new WantedOutcomes(input.tracked, input.date, columns.current);
+	}
 
 	/** With the whole observations of both dates. */
 	whole(row: number, group: number): TableRow {
@@ -89,6 +95,7 @@ export class PageRows {
 			volume: volume === 0 ? null : volume - 1,
 			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
 			best: this.bestOf(row, tracked.ordinals[row] ?? 0),
+			wanted: this.wantedOf(row),
 			plain: this.plainOf(row, tracked.ordinals[row] ?? 0),
 			families: familiesAt(this.dates.families ?? [], this.input.families, tracked.ordinals[row] ?? 0),
 			formerFamilies: familiesAt(this.dates.families ?? [], this.input.formerFamilies, tracked.ordinals[row] ?? 0),
@@ -106,6 +113,13 @@ export class PageRows {
 	private tagsOf(row: number): number[] {
 		const { tagStarts, tagOf, tags } = this.input.tracked;
 		return Array.from(tagOf.subarray(tagStarts[row], tagStarts[row + 1]), (tag) => this.tags.place(tag, tags));
+	}
+
+	private wantedOf(row: number): TableRow["wanted"] {
+		const { tracked } = this.input;
+		const outcome = this.outcomes.at(row);
+		if (outcome === null) return null;
+		return { page: this.wanted.place((tracked.wantedOf[row] ?? 0) - 1, tracked.wanted), isByRule: isWantedByRule(tracked, row), outcome };
 	}
 
 	/** The day of BestColumns.day, cached because rows share few days. */
@@ -170,9 +184,4 @@ function answered(seen: Seen | null): Seen | null {
 function hasMoved(current: Seen | null, previous: Seen | null): boolean {
 	const [now, before] = [current?.observation, previous?.observation];
 	return now?.outcome === "ranked" && before?.outcome === "ranked" && now.url !== "" && before.url !== "" && now.url !== before.url;
-}
-
-/** Without scheme and "www.", so that the part in which addresses differ comes first. */
-export function shortAddress(url: string): string {
-	return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

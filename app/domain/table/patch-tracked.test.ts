@@ -50,3 +50,12 @@ test("a monitor that is new takes a whole tracked list", () => {
 	const before = tableInput(rows.slice(1)).tracked;
 	expect(patchTracked(before, [rows[0]?.hid ?? ""], tableInput(rows).tracked)).toBeNull();
 });
+
+test("a monitor that stays although its website is gone takes a whole tracked list", () => {
+	const [rows = []] = fc.sample(
+		accounts.filter((one) => one.length > 1),
+		1,
+	);
+	const { tracked } = tableInput(rows);
+	expect(patchTracked(tracked, [], { ...tracked, websites: [] })).toBeNull();
+});

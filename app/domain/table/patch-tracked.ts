@@ -4,7 +4,8 @@ import { marketKey, TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywor
 
 /**
  * A tracked list in which the rows of `changed` (a tracked list of a few monitors, with complete dictionaries) replace their former rows, and the
- * rows of `hids` that it lacks are removed. null where that is not enough: a monitor is new, or has another term or market.
+ * rows of `hids` that it lacks are removed. null where that is not enough: a monitor is new,
+ * has another term or market, or stays although its website is gone.
  */
 export function patchTracked(tracked: TrackedKeywords, hids: readonly string[], changed: TrackedKeywords): TrackedKeywords | null {
 	const left = new Set<number>();
@@ -71,6 +72,10 @@ function joinRuns(tracked: TrackedKeywords, changed: TrackedKeywords, runs: Run[
 	const websites = placesIn(tracked.websites, changed.websites, (one) => one.hid);
 	const markets = placesIn(changed.markets, tracked.markets, marketKey);
 	if (markets.includes(-1)) return null;
+	const isLost = ({ from, to, after }: Run) => after === null && tracked.website.subarray(from, to).some((place) => websites[place] === -1);
+	if (runs.some(isLost)) return null;
+	const wanted = [...new Set([...tracked.wanted, ...changed.wanted])];
+	const wantedPlaces = placesIn(changed.wanted, wanted, (one) => one);
 	const size = runs.reduce((sum, { from, to }) => sum + to - from, 0);
 	const join = <T extends Uint8Array | Uint16Array | Uint32Array>(joined: T, own: T, other: ((row: number) => number) | null): T => {
 		let at = 0;
@@ -88,6 +93,7 @@ function joinRuns(tracked: TrackedKeywords, changed: TrackedKeywords, runs: Run[
 		websites: changed.websites,
 		markets: tracked.markets,
 		tags: changed.tags,
+		wanted,
 		hids: runs.map(({ from, to }) => tracked.hids.slice(from * HID_CHARACTERS, to * HID_CHARACTERS)).join(""),
 		...joinTerms(tracked, runs, size),
 		ordinals: join(new Uint32Array(size), tracked.ordinals, null),
@@ -100,6 +106,7 @@ function joinRuns(tracked: TrackedKeywords, changed: TrackedKeywords, runs: Run[
 		volumes: join(new Uint32Array(size), tracked.volumes, (row) => changed.volumes[row] ?? 0),
 		clicks: join(new Uint32Array(size), tracked.clicks, (row) => changed.clicks[row] ?? 0),
 		impressions: join(new Uint32Array(size), tracked.impressions, (row) => changed.impressions[row] ?? 0),
+		wantedOf: join(new Uint32Array(size), tracked.wantedOf, (row) => (wantedPlaces[(changed.wantedOf[row] ?? 0) - 1] ?? -1) + 1),
 		...joinTags(tracked, changed, runs, size),
 	};
 }

@@ -54,6 +54,8 @@ function keyOf(row: PlainRow, sort: TableSort): Key {
 			return isRankedAt(row, "previous") ? 1 : isRankedAt(row, "current") ? 2 : null;
 		case "best":
 			return seenAt.length > 0 ? Math.min(...seenAt) : null;
+		case "wanted":
+			return row.wanted?.url ?? null;
 		case "variation":
 			return variation === null ? null : plainScore(variation);
 		default:

@@ -67,6 +67,7 @@ function pageOf<Row>(
 		websites: builder.websites.values,
 		markets: builder.markets.values,
 		tags: builder.tags.values,
+		wanted: builder.wanted.values,
 		running: input.open.length === 0 ? null : countRunning(input.open, tracked.ordinals.subarray(0, shown)),
 		unread: countUnread(scope, input, current, previous),
 		firstRead: firstReadOf(searched, input, query, compared),
@@ -179,7 +180,8 @@ export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery,
 	if (row < 0) return null;
 	const builder = new PageRows(input, compareDays(input, Math.max(row + 1, Math.min(input.shown, tracked.size))), dates);
 	const built = builder.whole(row, 0);
-	return { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values };
+	const { websites, markets, tags, wanted } = builder;
+	return { row: built, websites: websites.values, markets: markets.values, tags: tags.values, wanted: wanted.values };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { byName, namesOf } from "../by-name";
-import { isFiltering, type TableFilters } from "./table-filters";
+import type { TableFilters } from "./table-filters";
 
 /** Filters that ready views set. A ready view clears the filters of the other views. */
 const VIEW_FILTERS = ["move", "first10", "position", "address", "band"] as const;
@@ -7,20 +7,26 @@ type ViewFilters = Pick<TableFilters, (typeof VIEW_FILTERS)[number]>;
 
 const NONE: ViewFilters = { move: [], first10: [], position: null, address: [], band: [] };
 
-/** Filters of each ready view. */
+/** Filters of each ready view, in the order of their tiles. */
 const VIEWS = {
+	top3: { band: ["top3"] },
+	top10: { band: ["top10"] },
+	top30: { band: ["top30"] },
+	beyond: { band: ["below", "outside"] },
+	unknown: { band: ["unknown"] },
 	dropped: { move: ["down", "missing"] },
 	risen: { move: ["up", "new"] },
 	entered: { first10: ["entered"] },
 	left: { first10: ["left"] },
 	pageTwo: { position: { from: 11, to: 20 } },
 	moved: { address: ["changed"] },
-	unknown: { band: ["unknown"] },
 } as const satisfies Record<string, Partial<ViewFilters>>;
 
 export type ReadyView = keyof typeof VIEWS;
 export const READY_VIEWS = namesOf<ReadyView>(VIEWS);
 
+/** Views of the keywords of a band. */
+export const BAND_VIEWS = ["top3", "top10", "top30", "beyond", "unknown"] as const satisfies readonly ReadyView[];
 /** Views that need a comparison. */
 export const COMPARING_VIEWS: readonly ReadyView[] = ["dropped", "risen", "entered", "left", "moved"];
 
@@ -29,18 +35,18 @@ export function withView(filters: TableFilters, view: ReadyView | null): TableFi
 	return { ...filters, ...NONE, ...(view && VIEWS[view]) };
 }
 
+/** Whether the filters leave only keywords that fell or left. */
+export function showsFalls({ move }: Pick<TableFilters, "move">): boolean {
+	const falls: readonly string[] = VIEWS.dropped.move;
+	return move.length > 0 && move.every((one) => falls.includes(one));
+}
+
 /** Returns the ready view that the filters match; "all" without view filters; null if they match no view. Filters that no view sets are ignored. */
 export function viewOf(filters: TableFilters): ReadyView | "all" | null {
 	const key = (one: TableFilters) => JSON.stringify(VIEW_FILTERS.map((name) => one[name]));
 	const shown = key(filters);
 	if (shown === key(withView(filters, null))) return "all";
 	return READY_VIEWS.find((view) => key(withView(filters, view)) === shown) ?? null;
-}
-
-/** Whether the table is filtered by a choice of the user that is not a ready view. */
-export function isOwnFilter({ filters, favorites }: { filters: TableFilters; favorites: boolean }): boolean {
-	const view = viewOf(filters);
-	return view === null || (view === "all" && (favorites || isFiltering(filters)));
 }
 
 export function byView<Value>(make: (view: ReadyView) => Value): Record<ReadyView, Value> {

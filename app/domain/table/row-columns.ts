@@ -1,6 +1,7 @@
-import { FIRST_PAGE_PLACES, isMissedWithin } from "../sample/claims";
+import { isMissedWithin } from "../sample/claims";
 import { CODES, isDefinite, placeOf, rankOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
+import { FIRST_PAGE_PLACES } from "../sample/scale";
 import { moveOf } from "../sample/variation";
 import type { TrackedKeywords } from "./tracked-keywords";
 

@@ -33,6 +33,12 @@ export function byRank(column: Uint16Array, names: readonly string[]): (row: num
 	return (row) => ranks[column[row] ?? 0] ?? LAST;
 }
 
+/** By the address of the wanted page; LAST for none. */
+export function byWantedPage({ wanted, wantedOf }: TrackedKeywords): (row: number) => number {
+	const ranks = ranksOf(wanted);
+	return (row) => ranks[(wantedOf[row] ?? 0) - 1] ?? LAST;
+}
+
 /** `order` sorted by keys[row]; equal ones stay in order. */
 export function sortByKeys(order: Uint32Array, keys: Uint32Array): Uint32Array {
 	return order.toSorted((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));

@@ -1,7 +1,8 @@
 import type { MeanBounds } from "../sample/claims";
+import { BAND_ENDS } from "../sample/scale";
 
 /** Distribution classes of positions, upper bounds included; the last one is open. 1, 2–3, 4–10, 11–20, 21–30, beyond. */
-export const POSITION_CLASSES = [1, 3, 10, 20, 30, Number.POSITIVE_INFINITY] as const;
+export const POSITION_CLASSES = [1, BAND_ENDS.top3, BAND_ENDS.top10, 20, BAND_ENDS.top30, Number.POSITIVE_INFINITY] as const;
 
 /** One date's summary over everything the query found, not the page. Formulas: docs/synthesis.md. */
 export interface SynthesisSide {

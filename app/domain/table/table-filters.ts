@@ -51,6 +51,13 @@ export const NO_FILTERS: TableFilters = {
 	...{ position: null, change: null, has: [], hasNot: [], country: [], tag: [], tagOut: [], feature: [], rival: [], unknownFor: null },
 };
 
+/** The filters without one value of a list, or, for null, without the whole filter. */
+export function withoutValue(filters: TableFilters, name: (typeof FILTERS)[number], value: string | null): TableFilters {
+	const list: unknown = filters[name];
+	const left = value !== null && Array.isArray(list) ? list.filter((one) => one !== value) : NO_FILTERS[name];
+	return { ...filters, [name]: left };
+}
+
 /** Returns the names of the filters in use. Stored filters may lack newer filters. */
 export function filtersInUse(filters: TableFilters = NO_FILTERS): (typeof FILTERS)[number][] {
 	return FILTERS.filter((name) => {

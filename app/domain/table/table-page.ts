@@ -5,6 +5,7 @@ import type { Variation } from "../sample/variation";
 import type { PlainValues } from "./column-lists";
 import type { Synthesis } from "./synthesis";
 import type { TrackedMarket } from "./tracked-keywords";
+import type { WantedOutcome } from "./wanted-choices";
 
 /** One followed keyword with what two dates say of it. */
 export interface TableRow {
@@ -25,6 +26,8 @@ export interface TableRow {
 	/** Best position ever seen and its day; null while never ranked. */
 	best: { position: number; day: string } | null;
 	plain: PlainValues;
+	/** The wanted page: index into TablePage.wanted, whether a rule names it, and how the ranking page of the date relates to it; null for none. */
+	wanted: { page: number; isByRule: boolean; outcome: WantedOutcome } | null;
 	/** Values of the query's columns of families, in their order: code and depth as of a position, null without an answer. */
 	families: readonly (Coded | null)[];
 	/** The same at the comparison date. */
@@ -82,6 +85,7 @@ export interface TablePage {
 	websites: { hid: string; domain: string }[];
 	markets: TrackedMarket[];
 	tags: { hid: string; name: string; color: string }[];
+	wanted: string[];
 	/** Looks under way in open samples of the date; null when none is. */
 	running: TableRunning | null;
 	/** Some monitor of the scope has never had a definite observation. Source: spec B §2 "Alert if initial positions are not yet updated". */
@@ -107,4 +111,4 @@ export function isReading({ done, blocked, total }: TableRunning): boolean {
 }
 
 /** One row by itself, with the dictionaries it points into. */
-export type TableOne = { row: TableRow } & Pick<TablePage, "websites" | "markets" | "tags">;
+export type TableOne = { row: TableRow } & Pick<TablePage, "websites" | "markets" | "tags" | "wanted">;

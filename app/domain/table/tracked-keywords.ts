@@ -47,6 +47,10 @@ export interface TrackedKeywords {
 	/** Clicks and impressions of the last 28 final days (db/tables/connections.ts, monitorTraffic) + 1; 0 for unknown. */
 	clicks: Uint32Array;
 	impressions: Uint32Array;
+	/** Addresses of wanted pages, each once. */
+	wanted: string[];
+	/** By row: place in `wanted` + 1; 0 where no page is wanted. */
+	wantedOf: Uint32Array;
 	tags: { hid: string; name: string; color: string }[];
 	/** Tags of row i: tagOf[tagStarts[i]] … tagOf[tagStarts[i + 1] - 1], indexes into `tags`. */
 	tagStarts: Uint32Array;
@@ -55,9 +59,9 @@ export interface TrackedKeywords {
 
 /**
  * Source of a volume: the account itself, or the simulation; without either flag the provider. kept: chosen to come first. byPage: its clicks and
- * impressions hold days that are kept by page only.
+ * impressions hold days that are kept by page only. wantedByRule: a rule of the website names its wanted page.
  */
-export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8, kept: 16, byPage: 32 } as const;
+export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8, kept: 16, byPage: 32, wantedByRule: 64 } as const;
 
 /** Clicks and impressions of the website for a keyword in the last 28 final days; each null where the service tells none. */
 export interface Traffic {

@@ -1,5 +1,6 @@
 import { compareDays } from "./compare-days";
 import { dayFigures } from "./day-figures";
+import { type LargestMoves, largestMoves } from "./largest-moves";
 import type { OverviewDay } from "./overview";
 import { summarize } from "./summarize";
 import type { Synthesis } from "./synthesis";
@@ -7,7 +8,7 @@ import type { TableInput } from "./table-input";
 import type { TrackedKeywords } from "./tracked-keywords";
 
 /** Raised with each change of the form, because sender and reader may belong to different deployments. */
-export const WEBSITES_VERSION = 1;
+export const WEBSITES_VERSION = 2;
 
 /** Figures of a set of keywords at two dates. */
 export interface ScopeFigures {
@@ -15,7 +16,12 @@ export interface ScopeFigures {
 	synthesis: Synthesis;
 	/** Visibility of each day, oldest first, 0–1; null for a day without answers. */
 	visibilities: (number | null)[];
+	/** Its keywords that moved most. */
+	moves: LargestMoves;
 }
+
+/** Keywords named of a website, and of all websites together. */
+const NAMED = { website: 1, all: 3 };
 
 export interface WebsiteFigures extends ScopeFigures {
 	hid: string;
@@ -37,21 +43,25 @@ export function websitesOverview(input: TableInput, days: readonly OverviewDay[]
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
 	const compared = compareDays(input, shown);
-	const figures = (rows: Uint32Array): ScopeFigures => {
+	const figures = (rows: Uint32Array, most: number): ScopeFigures => {
 		const ofDay = dayFigures(rows, tracked);
 		return {
 			keywords: rows.length,
 			synthesis: summarize(rows, compared),
 			visibilities: days.map(({ codes }) => codes && ofDay(codes).visibility),
+			moves: largestMoves(rows, input, { ...compared, most }),
 		};
 	};
 	const byWebsite = rowsByWebsite(tracked, shown);
 	return {
 		version: WEBSITES_VERSION,
-		all: figures(Uint32Array.from({ length: shown }, (_, row) => row)),
+		all: figures(
+			Uint32Array.from({ length: shown }, (_, row) => row),
+			NAMED.all,
+		),
 		websites: tracked.websites.flatMap(({ hid, domain }, place) => {
 			const rows = byWebsite[place];
-			return rows ? [{ hid, domain, ...figures(rows) }] : [];
+			return rows ? [{ hid, domain, ...figures(rows, NAMED.website) }] : [];
 		}),
 	};
 }

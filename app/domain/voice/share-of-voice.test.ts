@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Observation } from "../sample/observation";
 import { type ClickRates, ownRates, PUBLISHED_RATES } from "./click-rates";
+import { handRates } from "./hand-rates";
+import { RateTable } from "./rate-table";
 import { type Share, type ShareOfVoice, shareChange, type VoiceKeyword, VoiceSums } from "./share-of-voice";
 
 const at = (position: number): Observation => ({ outcome: "ranked", position, url: "", depth: 30 });
@@ -11,8 +13,9 @@ const page = { device: "desktop", aiOverview: "absent" } as const;
 const keyword = (volume: number | null, ...places: Observation[]): VoiceKeyword => ({ volume, page, places, results: 30, end: "more" });
 
 function shareOfVoice(keywords: readonly VoiceKeyword[], parties: number, rates: ClickRates): ShareOfVoice {
-	const sums = new VoiceSums(parties, rates);
-	for (const keyword of keywords) sums.add(keyword);
+	const sums = new VoiceSums(parties);
+	const table = new RateTable(rates);
+	for (const keyword of keywords) sums.add(keyword, table);
 	return sums.result();
 }
 
@@ -71,9 +74,13 @@ const FITTED = ownRates([
 	{ position: 9, rate: 0.01, low: 0, high: 0.12, impressions: 900, queries: 9 },
 ]);
 
+/** Rates by hand need not fall with the place. */
+const HAND = handRates({ ranges: [[11, 40], [2, 60], [0, 1.5], ...Array.from({ length: 8 }, (): [number, number] => [0.5, 3])] });
+
 test.each<[string, ClickRates]>([
 	["published rates", PUBLISHED_RATES],
 	["fitted rates", FITTED],
+	["rates by hand", HAND],
 ])("the interval holds the truth, and neither a lost reading nor a cut list narrows it: %s", (_, curve) => {
 	fc.assert(
 		fc.property(truths, fc.array(fc.constantFrom("whole", "lost", "cut"), { minLength: 30, maxLength: 30 }), (all, states) => {

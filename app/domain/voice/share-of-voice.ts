@@ -1,6 +1,7 @@
 import { type Observation, placeRead } from "../sample/observation";
 import type { ClickRate } from "../search-query/ctr-curve";
-import { type ClickRates, LAST_WITH_CLICKS, type PageKind } from "./click-rates";
+import { LAST_WITH_CLICKS, type PageKind } from "./click-rates";
+import type { KindRates, RateTable } from "./rate-table";
 
 /** A keyword of a group at one day. */
 export interface VoiceKeyword {
@@ -53,18 +54,14 @@ interface Sums {
 export class VoiceSums {
 	private readonly sums: Sums[];
 	private readonly found: VoiceKeywords = { counted: 0, read: 0, withoutVolume: 0 };
-	/** Highest rate at a position or below it, by kind of page and position. */
-	private readonly highest = new Map<string, number>();
 
 	/** parties: the website and its rivals. */
-	constructor(
-		private readonly parties: number,
-		private readonly rates: ClickRates,
-	) {
+	constructor(private readonly parties: number) {
 		this.sums = Array.from({ length: parties + 1 }, () => ({ volume: 0, known: 0, rate: 0, low: 0, high: 0 }));
 	}
 
-	add(keyword: VoiceKeyword): void {
+	/** rates: those of the keyword's website. */
+	add(keyword: VoiceKeyword, rates: RateTable): void {
 		const { volume, places, page } = keyword;
 		if (volume === null) {
 			this.found.withoutVolume++;
@@ -72,8 +69,9 @@ export class VoiceSums {
 		}
 		this.found.counted++;
 		if (places[0] && places[0].outcome !== "unknown") this.found.read++;
-		for (let party = 0; party < this.parties; party++) addTo(this.sums[party], volume, this.rateAt(places[party], page));
-		addTo(this.sums[this.parties], volume, this.rateOfOthers(keyword));
+		const kind = rates.of(page);
+		for (let party = 0; party < this.parties; party++) addTo(this.sums[party], volume, rateAt(places[party], kind));
+		addTo(this.sums[this.parties], volume, rateOfOthers(keyword, kind));
 	}
 
 	result(): ShareOfVoice {
@@ -81,51 +79,36 @@ export class VoiceSums {
 		const others = shares.pop() ?? shareOf(undefined);
 		return { shares, others, keywords: { ...this.found } };
 	}
-
-	/** A website that is not in the list that was read may stand below it. */
-	private rateAt(place: Observation | undefined, page: PageKind): Bounded {
-		if (!place || place.outcome === "unknown") return { rate: null, low: 0, high: this.highestOfAnyPage(page) };
-		const read = placeRead(place);
-		if (read) return this.rates(read.position, page);
-		if (place.outcome === "not_found" && place.exhausted) return { rate: 0, low: 0, high: 0 };
-		return { rate: 0, low: 0, high: this.highestFrom(place.depth + 1, page) };
-	}
-
-	/** A place of a page that was not read may be any place of any kind of page. */
-	private highestOfAnyPage({ device }: PageKind): number {
-		return Math.max(...(["absent", "shown", "unknown"] as const).map((aiOverview) => this.highestFrom(1, { device, aiOverview })));
-	}
-
-	/** Bounds of fitted rates need not fall with the position. */
-	private highestFrom(position: number, page: PageKind): number {
-		const first = Math.min(position, LAST_WITH_CLICKS);
-		const key = `${page.device} ${page.aiOverview} ${first}`;
-		const known = this.highest.get(key);
-		if (known !== undefined) return known;
-		let highest = 0;
-		for (let at = first; at <= LAST_WITH_CLICKS; at++) highest = Math.max(highest, this.rates(at, page).high);
-		this.highest.set(key, highest);
-		return highest;
-	}
-
-	/** Clicks on the places without those of the parties. Where the list has more than was read, these are known by their bounds only. */
-	private rateOfOthers({ places, page, results, end }: VoiceKeyword): Bounded {
-		const isWhole = results > 0 && end !== "gap" && places.every(({ outcome }) => outcome !== "unknown");
-		if (!isWhole) return { rate: null, low: 0, high: 1 };
-		const taken = new Set(places.map((place) => placeRead(place)?.position));
-		const sum = { rate: 0, low: 0, high: 0 };
-		for (let position = 1; position <= Math.max(results, LAST_WITH_CLICKS); position++) {
-			if (taken.has(position)) continue;
-			const { rate, low, high } = this.rates(position, page);
-			if (position <= results) {
-				sum.rate += rate;
-				sum.low += low;
-			}
-			if (position <= results || end === "more") sum.high += high;
-		}
-		return { ...sum, high: Math.min(1, sum.high) };
-	}
 }
+
+/** A website that is not in the list that was read may stand below it. A place of a page that was not read may be any place of any kind of page. */
+function rateAt(place: Observation | undefined, kind: KindRates): Bounded {
+	if (!place || place.outcome === "unknown") return { rate: null, low: 0, high: kind.highestOfAnyPage };
+	const read = placeRead(place);
+	if (read) return kind.at(read.position);
+	if (place.outcome === "not_found" && place.exhausted) return NOTHING;
+	return { rate: 0, low: 0, high: kind.highestFrom(place.depth + 1) };
+}
+
+/** Clicks on the places without those of the parties. Where the list has more than was read, these are known by their bounds only. */
+function rateOfOthers({ places, results, end }: VoiceKeyword, kind: KindRates): Bounded {
+	const isWhole = results > 0 && end !== "gap" && places.every(({ outcome }) => outcome !== "unknown");
+	if (!isWhole) return { rate: null, low: 0, high: 1 };
+	const taken = places.map((place) => placeRead(place)?.position);
+	const sum = { rate: 0, low: 0, high: 0 };
+	for (let position = 1; position <= Math.max(results, LAST_WITH_CLICKS); position++) {
+		if (taken.includes(position)) continue;
+		const { rate, low, high } = kind.at(position);
+		if (position <= results) {
+			sum.rate += rate;
+			sum.low += low;
+		}
+		if (position <= results || end === "more") sum.high += high;
+	}
+	return { ...sum, high: Math.min(1, sum.high) };
+}
+
+const NOTHING: Bounded = { rate: 0, low: 0, high: 0 };
 
 /** A rate, or the bounds of one that is not known. */
 type Bounded = Omit<ClickRate, "rate"> & { rate: number | null };

@@ -24,6 +24,8 @@ export interface KeywordSight {
 	spread(): number;
 	/** Address of the website, "" without one, and features of the page (featureBits), after and before. */
 	evidence(): { urls: readonly [string, string]; features: readonly [number, number] };
+	/** The page that is wanted for the keyword; null for none. */
+	wanted(): string | null;
 	/** Both result pages, compared. */
 	pages(): PageChanges;
 }
@@ -38,6 +40,8 @@ export interface KeywordFinding {
 	change?: "won" | "lost";
 	/** Websites that overtook, or that are cited. */
 	rivals?: string[];
+	/** The page that was wanted. */
+	wanted?: string;
 }
 
 /** Facts of items that are not about one keyword, by what they are about. */

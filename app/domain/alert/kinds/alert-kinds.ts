@@ -11,6 +11,7 @@ import { rivalCited } from "./rival-cited";
 import { runIncomplete } from "./run-incomplete";
 import { sourceFailing } from "./source-failing";
 import { urlLeftIndex } from "./url-left-index";
+import { wantedPageLost } from "./wanted-page-lost";
 
 /** The kinds of alert rules, in the order of the form. Names are part of the contract: never renamed. */
 export const ALERT_KINDS = {
@@ -19,6 +20,7 @@ export const ALERT_KINDS = {
 	moved,
 	group_moved: groupMoved,
 	address_changed: addressChanged,
+	wanted_page_lost: wantedPageLost,
 	result_type: resultType,
 	overtaken,
 	rival_cited: rivalCited,

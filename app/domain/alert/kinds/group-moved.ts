@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { FIRST_PAGE_PLACES, oneDecimal } from "../../sample/claims";
+import { oneDecimal } from "../../sample/claims";
 import { rankOf } from "../../sample/codes";
+import { FIRST_PAGE_PLACES } from "../../sample/scale";
 import { summarizeSide } from "../../table/summarize";
 import { DIRECTIONS, GROUP_FIGURES } from "../form-choices";
 import { ALERT_SCOPES } from "../rule-scopes";
