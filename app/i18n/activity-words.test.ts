@@ -6,7 +6,7 @@ import en from "./en";
 const SERVICES = path.resolve(import.meta.dirname, "../services");
 /** No user's event log shows what administrators do to the product, nor the end of an account: its log has no reader then. */
 const NOT_A_USERS =
-	/^((crawler_config|reread|notice|relay|source|setting|datacenters|dead_letter|users|backup|operation|setup)\.|account\.destroyed$)/;
+	/^((crawler_config|reread|notice|operator_note|relay|source|setting|datacenters|dead_letter|users|backup|operation|setup)\.|account\.destroyed$)/;
 
 function actions(): string[] {
 	const files = readdirSync(SERVICES, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.ts$/.test(file));

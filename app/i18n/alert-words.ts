@@ -3,7 +3,7 @@ import { type AlertMessage, type MessageItem, messageItems, otherKinds, type Tol
 import type { Said, SaidFact } from "~/domain/alert/kinds/alert-kind";
 import { kindOf } from "~/domain/alert/kinds/alert-kinds";
 import { CODES, placeOf } from "~/domain/sample/codes";
-import { shortAddress } from "~/domain/table/page-rows";
+import { shortAddress } from "~/domain/table/short-address";
 import { alertKinds as kindsEn } from "./en/alert-kinds";
 import { alertMessages as en } from "./en/alert-messages";
 import { position as positionEn } from "./en/position";
@@ -64,6 +64,7 @@ export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 		causes: kind === "corrected" ? [] : causeSentences(facts, words, place.language),
 		items: worded,
 		more: (count) => words.t("more", { count }),
+		pagesLabel: words.t("mail.pages"),
 		notes: kind === "corrected" ? correctionNotes(alert, items, words, formatInstant(firedAt, place)) : unreadNotes(facts, words),
 	};
 }

@@ -10,6 +10,9 @@ const ALL: Record<Language, () => Promise<{ default: object }>> = {
 	es: () => import("./es"),
 };
 
+/** Pause before words that the page misses are asked for again. */
+const RETRY_MS = 2000;
+
 /** Sentences in the page; those of its first rendering, recorded by the server. */
 let recorded: RecordedSentences = {};
 let all: Sentences | null = null;
@@ -82,6 +85,8 @@ async function load(): Promise<void> {
 		loading = null;
 		hasFailed = true;
 		window.addEventListener("online", retry, { once: true });
+		// A part that is already shown without its words has nobody else who asks again.
+		if (wasMissed) setTimeout(retry, RETRY_MS);
 		throw error;
 	}
 	if (wasMissed) tellArrival();

@@ -16,8 +16,12 @@ export function withFrenchSpaces(word: unknown): unknown {
 }
 
 function inText(text: string): string {
-	return text
-		.replace(/« /g, `«${NO_BREAK}`)
-		.replace(/ (?=[»;:!?%€])/g, NO_BREAK)
-		.replace(/(?<=\d) (?=\d{3}(?!\d))/g, NARROW_NO_BREAK);
+	return (
+		text
+			// An abbreviated month that ends a sentence brings its own stop.
+			.replace(/(?<!\.)\.\.(?!\.)/g, ".")
+			.replace(/« /g, `«${NO_BREAK}`)
+			.replace(/ (?=[»;:!?%€])/g, NO_BREAK)
+			.replace(/(?<=\d) (?=\d{3}(?!\d))/g, NARROW_NO_BREAK)
+	);
 }

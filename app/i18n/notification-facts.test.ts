@@ -10,13 +10,26 @@ const told = (kind: "alert_fired" | "alert_account" | "alert_corrected", facts: 
 };
 
 test("a notification of an alert counts what changed and leaves out what did not", () => {
-	const of = (fell: number, rose: number, other: number) => told("alert_fired", { domain: "shop.example", fell, rose, other })[1];
+	const of = (fell: number, rose: number, other: number) => told("alert_fired", { domain: "shop.example", fell, rose, other })[0];
 	expect([of(14, 2, 0), of(0, 0, 1), of(0, 3, 1)]).toEqual([
-		"Keywords: 14 down, 2 up.",
-		"Keywords: 1 with another change.",
-		"Keywords: 3 up, 1 with another change.",
+		"shop.example: 14 down, 2 up",
+		"shop.example: 1 with another change",
+		"shop.example: 3 up, 1 with another change",
 	]);
 	expect(told("alert_corrected", { domain: "shop.example" })[0]).toBe("Alert for shop.example corrected");
+});
+
+test.each([
+	[{}, "Open it to see both result pages."],
+	[{ term: "tent", from: 4, to: 9 }, "Largest: “tent”, from 4 to 9."],
+	[
+		{ term: "tent", from: 4, to: 9, cause: "rival_above", rival: "camp.example" },
+		"Largest: “tent”, from 4 to 9. camp.example is now above the website.",
+	],
+	[{ cause: "address_changed" }, "Another page of the website is listed."],
+	[{ cause: "of a later version" }, "Open it to see both result pages."],
+])("a notification of an alert with %j says its largest move and likely cause", (facts, description) => {
+	expect(told("alert_fired", { domain: "shop.example", fell: 1, rose: 0, other: 0, ...facts })[1]).toBe(description);
 });
 
 test("a notification of an alert about the account says what happened; an older one leads to the page", () => {

@@ -7,7 +7,7 @@ import type { PageWords, Translate } from "./page-words";
 /**
  * Facts of a notification as its reader's language and zone write them: words about time are made when they are read. "{{on}}" is a stored day,
  * "{{until}}" the day of a stored instant, "{{at}}" the day of the notification itself, "{{moves}}" what happened to positions, "{{changes}}" what an
- * alert is about. Older rows store a number of days from that day.
+ * alert about the account is about, "{{moved}}" and "{{detail}}" what one about a website says. Older rows store a number of days from that day.
  */
 export function notificationFacts(
 	{ facts, date }: { facts: NotificationFacts; date: string },
@@ -23,6 +23,8 @@ export function notificationFacts(
 		restored,
 		moves: movesText(facts, words.t),
 		changes: changesText(facts, words),
+		moved: countsText(facts, words.t),
+		detail: detailText(facts, words),
 		domain: facts.domain ?? words.t("notifications.yourAccount"),
 		urls: typeof urls === "number" ? formatNumber(urls, language) : urls,
 		...(typeof count === "number" && { count: formatNumber(count, language) }),
@@ -46,13 +48,26 @@ function movesText(facts: NotificationFacts, t: Translate): string {
 
 const CHANGES = ["fell", "rose", "other"] as const;
 
-/** "Keywords: 14 down, 2 up.", or what happened to the account. Older rows name no kind. */
-function changesText(facts: NotificationFacts, { t, exists }: Pick<PageWords, "t" | "exists">): string {
-	const changes = CHANGES.flatMap((change) => {
+/** "14 down, 2 up". */
+function countsText(facts: NotificationFacts, t: Translate): string {
+	return CHANGES.flatMap((change) => {
 		const count = facts[change];
 		return typeof count === "number" && count > 0 ? [t(`notifications.changes.${change}`, { count })] : [];
-	});
-	if (changes.length > 0) return t("notifications.changes.keywords", { changes: changes.join(", ") });
+	}).join(", ");
+}
+
+/** The largest move and the likely cause of an alert; older rows have neither. */
+function detailText({ term, from, to, cause, rival = "" }: NotificationFacts, { t, exists }: Pick<PageWords, "t" | "exists">): string {
+	const key = `notifications.causes.${cause}`;
+	const told = [
+		...(term === undefined ? [] : [t("notifications.changes.largest", { term, from, to })]),
+		...(cause !== undefined && exists(key) ? [t(key, { rival })] : []),
+	];
+	return told.length > 0 ? told.join(" ") : t("notifications.changes.open");
+}
+
+/** Text of the changes of the account. Older rows name no kind. */
+function changesText(facts: NotificationFacts, { t, exists }: Pick<PageWords, "t" | "exists">): string {
 	const kinds = typeof facts.kinds === "string" ? facts.kinds.split(",") : [];
 	const known = kinds.flatMap((kind) => {
 		const key = `notifications.changes.${kind}`;

@@ -3,9 +3,9 @@ import { RARE_LANGUAGES } from "./rare-languages";
 
 const display = new Map<string, Intl.DisplayNames>();
 
-function displayNames(language: string, type: "region" | "language", style: "long" | "short" = "long"): Intl.DisplayNames {
-	const key = `${type} ${style} ${language}`;
-	const found = display.get(key) ?? new Intl.DisplayNames(language, { type, style });
+function displayNames(language: string, type: "region" | "language"): Intl.DisplayNames {
+	const key = `${type} ${language}`;
+	const found = display.get(key) ?? new Intl.DisplayNames(language, { type });
 	display.set(key, found);
 	return found;
 }
@@ -13,11 +13,6 @@ function displayNames(language: string, type: "region" | "language", style: "lon
 /** "France" of "fr". */
 export function countryName(code: string, language: string): string {
 	return displayNames(language, "region").of(code.toUpperCase()) ?? code;
-}
-
-/** "US" of "us"; the full name of a country without a usual abbreviation. */
-export function shortCountryName(code: string, language: string): string {
-	return displayNames(language, "region", "short").of(code.toUpperCase()) ?? code;
 }
 
 /** "French", "français" of "fr", as within a sentence. */

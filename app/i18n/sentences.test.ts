@@ -65,7 +65,7 @@ test("the sentences of limits, checks and URLs are verbatim", () => {
 	expect(`${en.checks.subscribe}, ${en.checks.orTomorrow}`).toBe("Subscribe for more checks, or retry tomorrow.");
 	for (const words of [en.checks.notice.paymentNeeded, en.checks.notice.limit, en.checks.tomorrow])
 		expect(words).toMatch(/[Rr]etry tomorrow\.$/);
-	expect(en.monitoring.progress.restarted).toContain("will be restarted in a few minutes.");
+	expect(en.monitoring.progress.restarted_one).toContain("will be restarted in a few minutes.");
 	expect(en.errors.ThrottledVisitorCheckException).toBe("Wait between checks, or create a free account.");
 	expect(en.checks.remove.nothing).toBe("You must at least select a keyword to delete.");
 	expect(en.checks.blocked).toBe("Datacenter verification is unavailable because the search engine blocks it.");

@@ -57,6 +57,13 @@ test("words that a function makes have no-break spaces too", () => {
 	);
 });
 
+test("a French month that is abbreviated at the end of a sentence leaves one stop", () => {
+	expect(withFrenchSpaces({ rose: (since: string) => `En hausse depuis le ${since}.` }).rose("20 nov.")).toBe(
+		"En hausse depuis le 20 nov.",
+	);
+	expect(withFrenchSpaces("Lecture en cours...")).toBe("Lecture en cours...");
+});
+
 test("text messages keep plain spaces, the only ones of their alphabet", () => {
 	for (const text of textsOf(textMessages)) expect([text, /[\u00a0\u202f]/.test(text)]).toEqual([text, false]);
 });

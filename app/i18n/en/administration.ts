@@ -48,6 +48,11 @@ export const administration = {
 		revoked: "The invitation of {{email}} is revoked: its link opens nothing, and the address can be invited again.",
 		used: "The invitation was accepted in the meantime. To end the account, open the user’s page.",
 	},
+	step: {
+		hint: "For a user who lost telephone, passkeys and recovery codes. Make sure first that it is them. The password, or a code by e-mail, signs in again.",
+		end: "Switch the second step off",
+		ended: "The second step is off for this user.",
+	},
 	handed: {
 		title: "Sign-in link",
 		hint: "This installation sends no mail. For a forgotten password or an account that is not activated, make a link and hand it over. It signs in once, within a day, and replaces the one before.",
@@ -97,6 +102,6 @@ export const administration = {
 			ends: "Ends",
 		},
 		kinds: { cookie: "browser", bearer: "client" },
-		methods: { password: "by password", code: "by code", link: "by link", impersonation: "by an administrator" },
+		methods: { password: "by password", code: "by code", link: "by link", passkey: "by passkey", impersonation: "by an administrator" },
 	},
 };

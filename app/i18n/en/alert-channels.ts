@@ -32,6 +32,7 @@ export const alertChannels = {
 	added: "Channel added.",
 	changed: "Channel saved.",
 	test: "Send a test",
+	testing: "Sending…",
 	tested: "Test message sent.",
 	switchOn: "Switch on",
 	switchOff: "Switch off",

@@ -57,6 +57,13 @@ export const alertKinds = {
 		title_other: "another page on {{count}} keywords",
 		item: "{{keyword}}: another page is listed, {{from}} → {{to}}",
 	},
+	wanted_page_lost: {
+		name: "another page than the wanted one ranks",
+		sentence: "Another page than the wanted one ranks for a keyword",
+		title_one: "another page than wanted on {{count}} keyword",
+		title_other: "another page than wanted on {{count}} keywords",
+		item: "{{keyword}}: another page is listed than the wanted one, {{from}} → {{to}}",
+	},
 	result_type: {
 		name: "a type of result appears or disappears",
 		sentence: {

@@ -14,6 +14,7 @@ export const alertMessages = {
 		before: "before",
 		after: "after",
 		page: "page",
+		pages: "Result pages",
 		account: "your account",
 		unclear: "To {{channel}}: unclear. It may have arrived.",
 		failed: "To {{channel}}: not sent, the service did not take it.",

@@ -32,7 +32,7 @@ export const answers = {
 	file: "File (zip, csv or xlsx, at most 1 MB)",
 	from: "First day",
 	to: "Last day",
-	period: "The file has no days",
+	period: "My file has no daily figures",
 	periodHint: "Pages or queries alone do not say when: enter the period that they cover.",
 	submit: "Import",
 	imported: "Imported: days {{days}}, pages {{pages}}, queries {{queries}}. Lines without a figure: {{unread}}.",

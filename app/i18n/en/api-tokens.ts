@@ -29,8 +29,6 @@ export const apiTokens = {
 	createTitle: "Create an API token",
 	label: "Name",
 	labelHint: "Says which program uses it.",
-	password: "Current password",
-	passwordHint: "You signed in more than 10 minutes ago: confirm that it is you.",
 	scope: "It may neither change the password or the tokens of your account nor delete it.",
 	scopeLabel: "It may",
 	scopes: {

@@ -1,6 +1,6 @@
 /** README of an account's archive. Server only. */
 export const archiveFile = {
-	name: "Everything of mine",
+	name: "All my data",
 	readme: `Everything that your account holds at {{address}}, as it was on {{at}} (UTC).
 
 What is inside

@@ -2,7 +2,7 @@
 export const archive = {
 	title: "Archive",
 	help: "One file with everything that your account holds, which you can read without Serpentine.",
-	makeTitle: "Everything of mine",
+	makeTitle: "All my data",
 	makeText:
 		"A zip of csv and json files with a README and hashes: keywords, competitors, tags, notes, every reading, checks, URLs, views, alert rules and alerts, search queries, brand words, AI answers, reports, links, webhooks and settings. Secrets and logs are not inside; the README names all that is left out.",
 	pages: "With result pages that are still stored. The file can become large.",

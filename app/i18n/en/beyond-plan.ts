@@ -20,8 +20,8 @@ export const beyondPlan = {
 	save: "Save the choice",
 	saved: "The choice was saved. What is read anew is looked up within the hour.",
 	archive: "Download everything that was read",
-	legend: "Choose what is read",
-	read: "is read",
+	legend: "Choose what is updated",
+	read: "updated",
 	notRead: "is not read",
 	kept: KEPT_BEYOND,
 };

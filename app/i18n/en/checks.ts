@@ -5,6 +5,10 @@ export const freeCheck = {
 	account: "With a free account you check more, follow positions every day, and keep these checks.",
 	create: "Create an account",
 	yours: "Your checks",
+	example: "An example of an answer",
+	exampleTerm: "garden bench",
+	exampleHint:
+		"These places are invented. Each datacenter of the engine is asked. One that asks for a captcha is shown as unknown with its reason, never as “not found”.",
 	reload: "Show the answers that have come",
 	wait_one: "Possible again in {{count}} second.",
 	wait_other: "Possible again in {{count}} seconds.",

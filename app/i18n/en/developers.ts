@@ -25,7 +25,7 @@ export const developers = {
 	start: {
 		address: "Address",
 		addressText: "All paths are below this address. Payloads and answers are JSON.",
-		auth: "Who calls",
+		auth: "Authentication",
 		authText:
 			"Send an API token of the API page, or the token of POST account/tokens/generate, as bearer token. A token with the scope read makes only calls that change nothing, one with write only the others. Webhooks, links, scheduled reports and alert rules send data to others: managing them needs the scopes read and send. * is all of it. A token changes only what it made itself of these, and what it made ends with it unless it is kept. A token may have a last day. A program of another maker connects to the MCP server by OAuth 2.1 instead; see the guide.",
 		limits: "Limits",

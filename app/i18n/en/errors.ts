@@ -40,6 +40,8 @@ export const errors = {
 	DatacenterUnavailableException: "Datacenter verification is unavailable because the search engine blocks it.",
 	ThrottledCreateUrlMonitorException: "Unable to add URLs: {{max}} are possible, {{left}} left.",
 	ThrottledRefreshUrlMonitorException: "Please wait {{count}} hour(s) between each update",
+	MemberLimitException: "The free plan has room for {{max}} members beside the owner, invitations included.",
+	InvalidInvitationException: "This invitation was used, withdrawn or replaced, or is older than seven days.",
 	EmptySelectionException: "Select at least one keyword first.",
 	InitialLoadingException: "The first positions are still being read; keywords can be refreshed as soon as they are there.",
 	PausedAccountException: "Nothing is looked up while the subscription is suspended or not paid for.",
@@ -49,6 +51,8 @@ export const errors = {
 	AlreadyDoneException: "This was already done. The secret in its answer was shown once and cannot be shown again.",
 	StillRunningException: "This is still being done. Try again in a few seconds.",
 	InvalidCodeException: "Your validation code is invalid or expired.",
+	SecondStepException: "The second step is missing: send a code of the authenticator app or a recovery code with it, as second_step.",
+	PasskeyException: "This passkey was not accepted. Try again, or sign in another way.",
 	BotCheckException: "We could not verify that you are a person. Reload the page and try again.",
 	ProofRequiredException:
 		"There were many wrong passwords or requests for this address. Complete the check on this page and try again, or sign in with the link in a sign-in e-mail.",

@@ -37,6 +37,12 @@ export const evolution = {
 		none: "None of the competitors shown that was below you stood above you later, as far as was read.",
 		side: "{{day}}: you {{own}}, they {{theirs}}",
 	},
+	marks: {
+		title: "Movements and updates of search engines",
+		engine: "At least {{percent}} of unrelated websites ({{websites}} or more) moved more than usual on {{engine}} {{country}}.",
+		operator: "Operator's note on {{engine}}: {{text}}",
+		operatorAll: "Operator's note: {{text}}",
+	},
 	keyRanked: "Position",
 	keyNotFound: "Not found",
 	keyUnknown: "Unknown",

@@ -2,7 +2,7 @@ import { KEPT_BEYOND } from "./beyond-plan";
 
 /** The page on which exports are made. */
 export const exports = {
-	title: "Exports",
+	title: "Export a file",
 	help: "Takes positions along: raw data or a report, as a file in the format that you choose.",
 	back: "Back to the keywords",
 	what: "What",
@@ -31,9 +31,9 @@ export const exports = {
 	fromHint: "Raw positions begin here; the table compares with it. Reports know their own period.",
 	to: "To",
 	reports: "Reports",
-	synthesis: "With a synthesis",
+	synthesis: "With summary",
 	favorites: "Only favourites",
-	favoritesScopes: { no: "No", on_table: "In the table", on_synthesis: "In the synthesis", everywhere: "Everywhere" },
+	favoritesScopes: { no: "No", on_table: "In the table", on_synthesis: "In the summary", everywhere: "Everywhere" },
 	sort: "Sorted by",
 	sorts: { volume: "Volume", variation: "Variation", name: "Name" },
 	rawData: "Raw positions",
@@ -49,7 +49,7 @@ export const exports = {
 		of: "Positions of",
 		comparedWith: "Compared with",
 		ends: "Last day of the report",
-		endsHint: "The report covers its period and compares it with the one before.",
+		endsHint: "The report covers the period that ends on this day, and compares it with the one before.",
 	},
 	onlyView: "Only the keywords that match the search and filters of the table",
 	preview: {
@@ -73,10 +73,10 @@ export const exports = {
 		removed: "File deleted.",
 	},
 	schedules: {
-		scheduling: "Scheduling",
-		creation: "Creation",
-		tabs: "Exports: creation or scheduling",
-		help: "Reports that are sent by themselves, as mails with a file. Times are in the zone {{timezone}}.",
+		scheduling: "Report by mail",
+		creation: "File to download",
+		tabs: "A file to download, or a report by mail",
+		help: "Reports that are mailed on a schedule, each with a file. Times are in the zone {{timezone}}.",
 		list: "Scheduled reports",
 		search: "Search for an address",
 		empty: "Nothing is scheduled yet. Fill in the form to send a report each day, week or month.",
@@ -160,8 +160,8 @@ export const exports = {
 			subject: "Subject",
 			empty: "This report covers no keyword now. A report without keywords is not sent.",
 		},
-		withSynthesis: "with synthesis",
-		withoutSynthesis: "without synthesis",
+		withSynthesis: "with summary",
+		withoutSynthesis: "without summary",
 	},
 	recipient: {
 		title: "Reports by e-mail",
@@ -171,6 +171,9 @@ export const exports = {
 		stop: "Stop these reports",
 		stopped: "No more reports from {{owner}} go to {{email}}.",
 		again: "Send them again",
+		report: "About {{covers}}, {{rhythm}}",
+		end: "You can end them at any time by one click in each mail.",
+		sample: "What today’s report would say",
 		submitting: "One moment …",
 	},
 };

@@ -22,5 +22,6 @@ export const fault = {
 	tags: "A keyword has at most 50 tags.",
 	note: "The note is longer than 1000 characters.",
 	favorite: "The mark of a favourite is neither yes nor no.",
+	wanted: "The wanted page is no page of the website, or longer than 500 characters.",
 	volume: "The search volume is not a number.",
 };

@@ -14,7 +14,7 @@ export const joining = {
 		first_other: "{{count}} keywords for {{website}} are ready: you can add them once your account is active.",
 		firstWebsite: "{{website}} is ready: you can add its keywords once your account is active.",
 		readTerms: "Read them",
-		acceptHint: "If you leave it empty, you are asked once your account is active.",
+		acceptHint: "You can also accept them later, when your account is active.",
 		known: "Already have an account?",
 		signIn: "Sign in",
 	},

@@ -46,7 +46,6 @@ export const keyword = {
 	noteHint: "At most 1,000 characters.",
 	trend: "Positions around this date",
 	trendLabel: "Positions of “{{term}}” for {{domain}}: {{count}} of {{days}} days with a reading. The Evolution tab has them as a table.",
-	trendElsewhere: "The Evolution tab has the positions over time.",
 	address: "Ranking address",
 	before: "Previous keyword",
 	next: "Next keyword",
@@ -54,8 +53,8 @@ export const keyword = {
 	neighbours: "Keywords of this page of the table",
 	place: "{{place}} of {{count}}",
 	unconfirmed: {
-		title: "Not confirmed",
-		text: "The position counts, but no other reading confirms it: this one was the first of its search, or what was read before does not bear it out.",
+		title: "Not confirmed yet",
+		text: "The position counts. It is one of the first readings of this search, and no other shows the same: the next one shows whether it stays.",
 	},
 	opinion: {
 		title: "Second opinion",

@@ -16,15 +16,31 @@ export const mails = {
 		periods: { month: "monthly", year: "yearly" },
 		/** A number of a report, in the text of a mail. */
 		fact: "{{label}}: {{value}}",
-		footerReport: "Serpentine sends this to {{to}} because {{owner}} asked for it.",
+		footerInvited: "{{product}} sends this to {{to}} because {{by}} invited you.",
+		footerReport: "{{product}} sends this to {{to}} because {{owner}} asked for it.",
 		switchOffReports: "Stop these reports",
 		attached: "The whole report is attached: {{file}}",
 		linked: "The whole report is too large for a mail. It can be downloaded until {{until}}: {{file}}",
-		gaps: "Not everything could be read in time: {{missing}} of {{all}} keywords have no definite position for this day. The report marks them as unknown.",
+		gaps: "Not everything could be read in time: {{missing}} of {{all}} keywords could not be read reliably on this day. The report marks them as unknown.",
 		noneCounted: "No keyword is counted in this report: none of those covered is a favourite.",
-		noGaps: "Every keyword has a definite position for this day.",
-		noOtherGaps: "Every other keyword has a definite position for this day.",
+		noGaps: "All keywords were read on this day.",
+		noOtherGaps: "All other keywords were read on this day.",
+		/** Under the bars of a report. */
+		course: "Visibility by day: {{first}} at first, {{last}} now ({{days}} days).",
+		andMore: "{{names}} and {{count}} more",
+		severalWebsites: "websites",
+		selection: "a selection of keywords",
+		furtherReports: "Further reports: {{count}}.",
+		rhythm: {
+			daily: "every day",
+			weekly: "every week, on {{weekday}}",
+			monthly: "every month, on day {{day}}",
+			monthlyLast: "every month, on its last day",
+			other: "by e-mail",
+		},
 	},
+	/** Words of an invitation into an account. */
+	members: { roles: { manager: "manager", editor: "editor", reader: "reader", client: "client" }, all: "all websites" },
 	texts: {
 		activation_code: "Serpentine: {{code}} is your activation code. It is valid for 10 minutes.",
 		sign_in_code: "Serpentine: {{code}} is your sign-in code. It is valid for 10 minutes. Give it to nobody.",
@@ -49,6 +65,20 @@ export const mails = {
 				"An administrator has opened a Serpentine account for you. The button below signs you in once, within seven days, and leads to the choice of a password.",
 			action: "Open your account",
 			after: "If you do not expect this, do nothing: nobody can use the account without this link.",
+		},
+		member_invitation: {
+			subject: "{{by}} invites you to {{account}}",
+			intro:
+				"{{by}} invites you to the account {{account}} on Serpentine.\n\nYour role: {{role}}. Websites: {{websites}}.\n\nThe link is valid until {{until}} and works once.",
+			action: "Accept the invitation",
+			after: "If you do not expect this, do nothing: nobody gets in without this link.",
+		},
+		ownership_transferred: {
+			subject: "The ownership of your account was transferred",
+			intro:
+				"The ownership of an account on Serpentine was transferred on {{at}}. It belongs to {{name}} now; the former owner stays as a manager.",
+			action: "See the members",
+			after: "If this was a mistake, the new owner can transfer it back.",
 		},
 		test_mail: {
 			subject: "Test mail of your installation",
@@ -198,16 +228,16 @@ export const mails = {
 		...billingMails,
 		report: {
 			subject: "{{title}}: {{covers}}, {{day}}",
-			intro: "{{title}}: {{covers}}.\n\nPeriod: {{period}}. In brackets: {{comparison}}.",
-			action: "Download the report",
+			intro: "{{title}}: {{covers}}.\n\nPeriod: {{period}}, compared with {{comparison}} (in brackets).",
+			action: "Open the report",
 			after: "{{gaps}}\n\n{{how}}",
 		},
 		report_confirmation: {
-			subject: "Reports from {{owner}}",
+			subject: "{{sender}}: reports about {{covers}}",
 			intro:
-				"{{owner}} would like to send you reports about positions in search engines, made with Serpentine.\n\nNothing will be sent unless you agree.",
-			action: "See and agree",
-			after: "If you do not want these reports, do nothing. You can end them at any time by one click.",
+				"{{owner}} would like to send you a report about the positions of {{covers}} in search engines, {{rhythm}}. {{others}}\n\nThe page behind the button shows what today’s report would say. Nothing is sent unless you agree.",
+			action: "See an example and agree",
+			after: "If you do not want these reports, do nothing. You can end them at any time by one click. Questions go to {{address}}.",
 		},
 	},
 };

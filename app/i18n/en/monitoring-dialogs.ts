@@ -35,6 +35,8 @@ export const monitoringDialogs = {
 			"A city or area below the country, by the name that Google Ads gives it: Austin,Texas,United States. Empty: the whole country. Google alone can be asked from a place.",
 		left_one: "You can add {{count}} more keyword.",
 		left_other: "You can add {{count}} more keywords.",
+		exampleKeywords: "solar system\nroman empire\nphotosynthesis",
+		example: "This example is filled in: press “{{add}}” to see it work, or change what you like.",
 		offer: "These are the keywords that you checked for {{domain}}. Add them, and they are read every day.",
 		verify: "Verify",
 		verifying: "Verifying",

@@ -1,5 +1,6 @@
 import { KEPT_BEYOND } from "./beyond-plan";
 import { filters } from "./filters";
+import { synthesis } from "./synthesis";
 
 /** The position monitoring page. Source: spec B §2. */
 export const monitoring = {
@@ -12,7 +13,7 @@ export const monitoring = {
 	usageOver_other: "{{count}} keywords over the limit",
 	add: "Add keywords",
 	addShort: "Add",
-	search: { label: "Search keywords and websites" },
+	search: { label: "Keyword or website" },
 	refresh: "Refresh",
 	refreshAll: "Refresh all",
 	selection_one: "{{count}} keyword selected",
@@ -31,6 +32,8 @@ export const monitoring = {
 	offer: { subscribe: "Subscribe", change: "Change offer" },
 	moreRivals_one: "{{count}} more",
 	moreRivals_other: "{{count}} more",
+	rivalFiltersLeftOut:
+		"The filter leaves out {{names}}: a rival is named by its domain, as shop.example, and a table filters by at most {{max}}.",
 	rivalsLeftOut: "No column is shown for {{names}}: a rival is named by its domain, as shop.example, and a table shows at most {{max}}.",
 	notOffered:
 		"{{names}}: the result pages of today cannot be read, so these keywords show no new positions. They stay, and are read again as soon as that is possible.",
@@ -48,6 +51,7 @@ export const monitoring = {
 	acts: {
 		favorite: "Favourite",
 		tags: "Edit tags",
+		wanted: "Wanted page",
 		note: "Note",
 		refresh: "Refresh",
 		export: "Create export",
@@ -65,6 +69,14 @@ export const monitoring = {
 	favorite: { mark: "Favourite: {{term}}" },
 	best: "Best position: {{position}}, on {{day}}",
 	moved: "The ranking address changed: {{before}} before, {{now}} now",
+	/** Parts of a cell. rule: with one of the other sentences. */
+	wanted: {
+		right: "The wanted page ranks: {{wanted}}",
+		other: "Another page ranks than the wanted one: {{wanted}}",
+		unranked: "The website was not found; wanted: {{wanted}}",
+		unknown: "It is not known which page ranks; wanted: {{wanted}}",
+		rule: "{{sentence}} (by a rule of the website)",
+	},
 	overtook: "Overtook you: below your website on {{day}}, above it now.",
 	legend: {
 		label: "Marks of positions",
@@ -78,14 +90,31 @@ export const monitoring = {
 	moreRows_other: "Show {{count}} more rows",
 	scope: { leave: "Only {{name}} is shown; show all keywords", all: "Show all keywords" },
 	overview: {
-		title: "Overview",
+		label: "Figures and views",
 		chart: "Chart",
 		failed: "The overview could not be read.",
 		again: "Try again",
 	},
+	why: {
+		name: "Why",
+		passed: "Passed by {{hosts}}",
+		passedMore_one: "Passed by {{hosts}} and {{count}} more",
+		passedMore_other: "Passed by {{hosts}} and {{count}} more",
+		passedBy_one: "Passed by {{count}} result",
+		passedBy_other: "Passed by {{count}} results",
+		none: "No cause on the result pages",
+		unread: "The result pages cannot be compared",
+		cut: "Not looked at: after the first {{count}}",
+		above: "Above now: {{list}}.",
+		rose: "{{host}} {{before}}→{{position}}",
+		appeared: "{{host}} new at {{position}}",
+	},
 	ready: {
 		label: "Ready views",
-		all: "All",
+		top3: "1–3",
+		top10: "4–10",
+		top30: "11–30",
+		beyond: "31+ or not found",
 		dropped: "Dropped",
 		risen: "Risen",
 		entered: "Entered the first 10",
@@ -94,15 +123,13 @@ export const monitoring = {
 		moved: "Changed address",
 		unknown: "Unknown",
 		above: "Who ranks above",
-		own: "Own filter",
-		clear: "– show all keywords",
 	},
 	filters,
 	columns: "Columns",
 	views: "Saved views",
 	report: "Report",
 	reportHint: "A PDF of this table by mail, every Monday",
-	exports: "Exports",
+	exports: "Export",
 	share: "Share",
 	grouping: { label: "Group by", website: "By website", tag: "By tag", market: "By country and language" },
 	actions: "More actions",
@@ -110,7 +137,7 @@ export const monitoring = {
 		view: "Filters and display",
 		label: "Display settings",
 		favorites: "Favourites only",
-		synthesis: "Synthesis",
+		synthesis: "Summary",
 		sort: "Sort by",
 		sorted: { asc: "{{column}}, ascending", desc: "{{column}}, descending" },
 		rows: "Show",
@@ -132,6 +159,7 @@ export const monitoring = {
 		firstSeen: "First seen",
 		market: "Country, language",
 		url: "Ranking page",
+		wanted: "Wanted page",
 		trend: "30 days",
 		features: "Result page",
 		volume: "Volume",
@@ -164,44 +192,14 @@ export const monitoring = {
 		incomparable: "nothing to compare",
 		alert: "Alert me about {{name}}",
 	},
-	synthesis: {
-		title: "Synthesis",
-		figures: "Figures of both dates",
-		average: {
-			name: "Average position",
-			help: "Over the keywords that are ranked; the others are left out. When all were read and none is ranked: beyond the depth read, as +30.",
-		},
-		bounds: {
-			name: "With those not found",
-			help: "Average over all keywords asked for at this date: those not found count as the first place that was not read, unknown ones as 1, so it may be higher.",
-			least: "at least {{low}}",
-		},
-		coverage: { name: "Keywords read", help: "Share of keywords with a definite answer: ranked, or not found within the depth read." },
-		visibility: {
-			name: "Visibility",
-			help: "Share of the clicks that first places everywhere would bring, after a published click curve.",
-		},
-		moves: {
-			up: "Up",
-			down: "Down",
-			appeared: "New",
-			lost: "Lost",
-			same: "Unchanged",
-			out: "Still not found",
-			incomparable: "No comparison",
-		},
-		classes: {
-			title: "Keywords by position",
-			position: "Position",
-			notFound: "Not found",
-			unknown: "Unknown",
-			absent: "Not read",
-		},
-	},
+	synthesis,
 	empty: {
 		account: {
 			title: "No keyword is tracked yet",
 			text: "Add keywords for one of your websites: each is looked up at once, then every day.",
+			import: "Import from a file",
+			connect: "Connect Search Console",
+			example: "Try an example",
 		},
 		search: { title: "No keyword matches “{{query}}”", text: "The search looks in keywords and in website names." },
 		favorites: {
@@ -218,9 +216,10 @@ export const monitoring = {
 		pastDays_other: "{{count}} past days: {{read}} of {{count}} read",
 		line_one: "{{done}} of {{total}} read",
 		line_other: "{{done}} of {{total}} read",
-		blocked_one: "{{count}} without an answer yet, will be read again",
-		blocked_other: "{{count}} without an answer yet, will be read again",
-		restarted: "Analysis error: will be restarted in a few minutes. Next try at {{at}}",
+		blocked_one: "{{count}} keyword could not be read, will be read again",
+		blocked_other: "{{count}} keywords could not be read, will be read again",
+		restarted_one: "{{count}} keyword could not be read: will be restarted in a few minutes. Next try at {{at}}",
+		restarted_other: "{{count}} keywords could not be read: will be restarted in a few minutes. Next try at {{at}}",
 		retry: "next try at {{at}}",
 	},
 	device: { desktop: "desktop", mobile: "mobile" },

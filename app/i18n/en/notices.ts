@@ -25,6 +25,23 @@ export const notices = {
 		monitoring_paused:
 			"Keywords are not looked up: the subscription is suspended or not paid for. Existing positions are kept; reading resumes as soon as it is paid.",
 	},
+	/** Notes of the operator under the charts of all accounts. */
+	notes: {
+		title: "Notes under charts",
+		help: "Known updates of the search engines. All accounts see them under their charts by day, apart from notes of their own.",
+		create: "Add a note",
+		editTitle: "Edit the note",
+		none: "No notes yet.",
+		columns: { text: "Text", engine: "Search engine", from: "First day", to: "Last day", actions: "Actions" },
+		everyEngine: "Every search engine",
+		toHint: "Empty: one day.",
+		textHint: "One language is enough: the others show it too.",
+		dayInvalid: "This is not a day.",
+		daysWrong: "The last day is before the first one.",
+		textRequired: "Write a text in at least one language.",
+		save: "Save the note",
+		removed: "Note deleted.",
+	},
 	admin: {
 		title: "Notices",
 		help: "Banners that everybody sees. Without a text of your own the usual words of each language are shown.",

@@ -35,7 +35,6 @@ export const notifications = {
 	},
 	yourAccount: "your account",
 	changes: {
-		keywords: "Keywords: {{changes}}.",
 		fell_one: "{{count}} down",
 		fell_other: "{{count}} down",
 		rose_one: "{{count}} up",
@@ -43,7 +42,20 @@ export const notifications = {
 		other_one: "{{count}} with another change",
 		other_other: "{{count}} with another change",
 		...alertNotices,
+		largest: "Largest: “{{term}}”, from {{from}} to {{to}}.",
+		open: "Open it to see both result pages.",
 		unnamed: "The page of alerts says what happened.",
+	},
+	causes: {
+		blocks_above: "More blocks stand above the website than before.",
+		type_lost: "A block of the result page has gone.",
+		type_won: "A block of the result page now shows the website.",
+		rival_above: "{{rival}} is now above the website.",
+		rival_gone: "{{rival}} is no longer above the website.",
+		address_changed: "Another page of the website is listed.",
+		path: "The pages are of one part of the website.",
+		whole_site: "Most keywords of the website moved the same way.",
+		engine_wide: "Other websites moved as well.",
 	},
 	kinds: {
 		password_changed: {
@@ -154,8 +166,8 @@ export const notifications = {
 			description: "It was tried for 24 hours. The next report is sent as planned.",
 		},
 		alert_fired: {
-			message: "Alert for {{domain}}",
-			description: "{{changes}}",
+			message: "{{domain}}: {{moved}}",
+			description: "{{detail}}",
 		},
 		alert_account: { message: "Alert for your account", description: "{{changes}}" },
 		alert_corrected: {

@@ -2,14 +2,12 @@
 export const overview = {
 	figures: "Figures of all keywords found",
 	average: "Average position",
-	withAll: "{{range}} with those not found",
+	withAll: "{{range}} with keywords not found",
 	/** Of an average without an upper limit. */
 	atLeast: "at least {{low}}",
 	outside: "Not in the first {{depth}}",
 	visibility: "Visibility",
 	known: "{{share}} of keywords read",
-	keywords_one: "{{print}} keyword",
-	keywords_other: "{{print}} keywords",
 	change: { up: "better than at the comparison", down: "worse than at the comparison", same: "since the comparison" },
 	spark: "{{from}}: {{first}}. {{to}}: {{last}}. Lowest {{low}}, highest {{high}}.",
 	trend: "{{best}}, {{worst}}: best and worst position, ranked on {{ranked}} of {{days}} days read",
@@ -17,9 +15,10 @@ export const overview = {
 	featuresNotRead: "Not read: {{types}}",
 	trendFlat: "Position {{position}}, ranked on {{ranked}} of {{days}} days read",
 	address: "Ranking page: {{address}}",
+	unwanted: "Another page than the wanted one ranks: {{address}}, wanted: {{wanted}}",
 	turns: "Two pages of the website take turns for this keyword: the other one is {{other}}",
 	chart: "Keywords by position and visibility, by day",
-	tip: "{{share}} of keywords read; average with those not found: {{range}}",
+	tip: "{{share}} of keywords read; average with keywords not found: {{range}}",
 	movers: {
 		winners_one: "{{count}} up",
 		winners_other: "{{count}} up",

@@ -1,6 +1,11 @@
 /** Dates of reports and their choice. */
 export const dates = {
 	presets: { label: "Compare with", yesterday: "Day before", week: "7 days", month: "30 days", first: "First reading" },
+	control: "Dates",
+	today: "Today",
+	yesterday: "Yesterday",
+	thanYesterday: "yesterday",
+	versus: "{{date}} vs {{comparison}}",
 	current: "Current date",
 	comparison: "Comparison date",
 	comparedWith: "compared with",
@@ -98,7 +103,7 @@ export const position = {
 		place_not_supported: "no source of this search can be asked from its place",
 		none: "no page came",
 	},
-	unconfirmed: "No other reading confirms this one: it was the first of its search, or what was read before does not bear it out.",
+	unconfirmed: "Not confirmed yet: one of the first readings of this search. The next one shows whether the position stays.",
 	answeredFor: "The engine answered for “{{words}}” instead: this value is from that list.",
 	/** A value that waits for a second reading, with the last confirmed one. */
 	confirming: {

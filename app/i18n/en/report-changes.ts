@@ -1,5 +1,6 @@
 import type { ChangeWords } from "~/domain/export/change-sentences";
 import { formatNumber } from "../format";
+import { joined, movedParts } from "../moved-parts";
 
 const number = (value: number) => formatNumber(value, "en");
 const keywords = (count: number) => (count === 1 ? "1 keyword" : `${number(count)} keywords`);
@@ -7,8 +8,21 @@ const keywords = (count: number) => (count === 1 ? "1 keyword" : `${number(count
 /** Sentences of a report about changes since the comparison. */
 export const reportChanges: ChangeWords = {
 	title: "What changed",
+	further: "Further changes",
 	none: "No keyword has a certain position at both dates, so nothing can be said about changes.",
-	moved: ({ up, down, same, all }) => `${number(up)} of ${keywords(all)} rose, ${number(down)} fell and ${number(same)} kept their place.`,
+	moved: ({ up, down, same, all }) => {
+		const said = movedParts([
+			[up, "rose"],
+			[down, "fell"],
+			[same, "did not change"],
+		]);
+		return said.length === 0
+			? "No keyword was ranked at both dates."
+			: `${joined(
+					said.map(([n, verb], i) => `${number(n)} ${i === 0 ? `of ${keywords(all)} ` : ""}${verb}`),
+					"and",
+				)}.`;
+	},
 	appeared: (count) => `${keywords(count)} not found before ${count === 1 ? "is" : "are"} found now.`,
 	lost: (count) => `${keywords(count)} found before ${count === 1 ? "is" : "are"} no longer found.`,
 	firstTen: (entered, left) => {
@@ -20,9 +34,8 @@ export const reportChanges: ChangeWords = {
 	move: (name, from, to) => `${name}, from ${number(from)} to ${number(to)}`,
 	newAt: (name, to) => `${name}, new at ${number(to)}`,
 	quoted: (term) => `“${term}”`,
-	average: (now, before) => `Average position: ${number(now)}, before ${number(before)}.`,
-	visibility: (now, before) => `Visibility: ${now}, before ${before}.`,
 	otherPage: (count) => `For ${keywords(count)} that moved, the search engine shows another page of the website than before.`,
 	out: (count) => `${keywords(count)} ${count === 1 ? "is" : "are"} not found at either date.`,
 	incomparable: (count) => `${keywords(count)} cannot be compared: the position is not known at both dates.`,
+	because: (cause) => `Likely cause: ${cause}`,
 };

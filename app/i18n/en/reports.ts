@@ -1,12 +1,13 @@
 /** Words of the page of schedules, files and share links. */
 export const reports = {
 	help: "Reports that are sent by mail, files that were made, and links that were shared.",
-	create: "New export",
+	create: "Export a file",
 	noSchedules: "No report is scheduled. One can go out each day, week or month, to you or to a client.",
 	files: "A file can be downloaded for 7 days after it was made.",
 	noShares: "Nothing is shared. A link shows the positions of a website or a tag without an account.",
-	share: "Share positions",
+	share: "Share a link",
 	last: "Last report",
+	neverSent: "not sent yet",
 	lastSent: "{{at}}, {{sent}} of {{all}} sent",
 	sent: {
 		title: "Sent reports",

@@ -28,6 +28,7 @@ export const serp = {
 	unread_other: "{{count}} blocks of the page compared are below the depth of this page.",
 	sealed: "address hidden by the search engine",
 	own: "yours",
+	ownPlace: "Go to your place, {{position}}",
 	secure: "Secure connection",
 	insecure: "Not a secure connection",
 	zero: "position zero",

@@ -62,6 +62,19 @@ export const signIn = {
 		failed:
 			"The link was used, has expired or was taken back. If you have chosen a password, sign in with it; otherwise ask the administrator for a new link.",
 	},
+	step: {
+		title: "Second step",
+		text: "Enter the code that your authenticator app shows for {{email}}.",
+		label: "Code of the app",
+		hint: "Or one of your recovery codes.",
+		recoveryText: "The password of {{email}} is off. Sign in with a passkey, or enter one of your recovery codes.",
+		recoveryLabel: "Recovery code",
+		required: "Enter the code.",
+	},
+	passkey: {
+		use: "Sign in with a passkey",
+		none: "The browser gave no passkey. Try again, or sign in another way.",
+	},
 	errors: {
 		emailRequired: "Enter your e-mail address.",
 		emailInvalid: "This is not an e-mail address: it needs a name, an @ and a domain.",

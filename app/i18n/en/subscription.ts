@@ -32,7 +32,7 @@ export const subscription = {
 	banner_other: "A payment failed: {{count}} subscriptions are inactive.",
 	bannerLink: "See my subscriptions",
 	rights: {
-		title: "Your rights",
+		title: "Included in your account",
 		source: "Source",
 		sources: {
 			grant: "Given without payment",

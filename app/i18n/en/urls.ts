@@ -52,7 +52,7 @@ export const urls = {
 	moreRows_other: "Show {{count}} more rows",
 	counts: {
 		indexed: "{{total}} indexed",
-		mismatch: "{{total}} protocol mismatch",
+		mismatch: "{{total}} where http/https differ",
 		notIndexed: "{{total}} not indexed",
 		unknown: "{{total}} unknown",
 		pending: "{{total}} waiting",
@@ -61,7 +61,7 @@ export const urls = {
 	},
 	state: {
 		indexed: "indexed",
-		mismatch: "protocol mismatch",
+		mismatch: "http/https differ",
 		notIndexed: "not indexed",
 		pending: "waiting",
 		none: "never",
@@ -133,7 +133,7 @@ export const urls = {
 		rate: "Rate",
 		state: {
 			indexed: "Indexed",
-			mismatch: "Protocol mismatch",
+			mismatch: "http/https differ",
 			notIndexed: "Not indexed",
 			unknown: "Unknown",
 		},

@@ -1,6 +1,10 @@
 /** Words of the list of websites that rank above a website most often. */
 export const above = {
 	title: "Quién está más a menudo por encima de {{name}}",
+	titleAll: "Quién está más a menudo por encima de sus sitios",
+	left_one: "{{count}} sitio más: abra sus palabras clave para ver quién está por encima.",
+	left_many: "{{count}} sitios más: abra sus palabras clave para ver quién está por encima.",
+	left_other: "{{count}} sitios más: abra sus palabras clave para ver quién está por encima.",
 	over_one: "Según {{pages}} páginas de resultados del {{day}}; el sitio tiene {{count}} palabra clave.",
 	over_many: "Según {{pages}} páginas de resultados del {{day}}; el sitio tiene {{count}} palabras clave.",
 	over_other: "Según {{pages}} páginas de resultados del {{day}}; el sitio tiene {{count}} palabras clave.",

@@ -12,7 +12,7 @@ export const administration = {
 			new_7d: "En 7 días",
 			unvalidated: "Sin validar",
 			monitors: "Palabras clave leídas cada día",
-			checks: "Comprobaciones de centro de datos hoy",
+			checks: "Verificaciones de centro de datos hoy",
 			urls: "URL seguidas por su indexación",
 			websites: "Sitios web",
 			keywords: "Palabras clave distintas",
@@ -47,6 +47,11 @@ export const administration = {
 		revoked: "La invitación de {{email}} queda retirada: su enlace no abre nada y la dirección se puede invitar de nuevo.",
 		used: "La invitación se aceptó entretanto. Para cerrar la cuenta, abra la página del usuario.",
 	},
+	step: {
+		hint: "Para un usuario que perdió el teléfono, las llaves de acceso y los códigos de recuperación. Asegúrese antes de que es esa persona. La contraseña, o un código por correo, vuelve a abrir la sesión.",
+		end: "Desactivar el segundo paso",
+		ended: "El segundo paso está desactivado para este usuario.",
+	},
 	handed: {
 		title: "Enlace de acceso",
 		hint: "Esta instalación no envía correos. Para una contraseña olvidada o una cuenta sin activar, cree un enlace y entréguelo. Inicia sesión una vez, en un día, y sustituye al anterior.",
@@ -59,7 +64,7 @@ export const administration = {
 			contact: "Contacto",
 			ip: "Última IP",
 			plan: "Derechos",
-			checks: "Comprobaciones",
+			checks: "Verificaciones",
 			monitors: "Palabras clave",
 			urls: "URL",
 			created: "Registro",
@@ -90,7 +95,7 @@ export const administration = {
 			day: "Día",
 			daily: "Palabras clave, cada día",
 			manual: "Palabras clave, a mano",
-			checks: "Comprobaciones",
+			checks: "Verificaciones",
 		},
 		sealed: "archivado",
 		sessions: {
@@ -104,6 +109,12 @@ export const administration = {
 			ends: "Fin",
 		},
 		kinds: { cookie: "navegador", bearer: "cliente" },
-		methods: { password: "con contraseña", code: "con código", link: "con enlace", impersonation: "por un administrador" },
+		methods: {
+			password: "con contraseña",
+			code: "con código",
+			link: "con enlace",
+			passkey: "con llave de acceso",
+			impersonation: "por un administrador",
+		},
 	},
 };

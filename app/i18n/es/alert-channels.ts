@@ -32,6 +32,7 @@ export const alertChannels = {
 	added: "Canal añadido.",
 	changed: "Canal guardado.",
 	test: "Enviar una prueba",
+	testing: "Enviando…",
 	tested: "Mensaje de prueba enviado.",
 	switchOn: "Activar",
 	switchOff: "Desactivar",

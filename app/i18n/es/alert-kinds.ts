@@ -59,6 +59,14 @@ export const alertKinds = {
 		title_other: "otra página en {{count}} palabras clave",
 		item: "{{keyword}}: aparece otra página, {{from}} → {{to}}",
 	},
+	wanted_page_lost: {
+		name: "se posiciona otra página que la deseada",
+		sentence: "Otra página que la deseada se posiciona para una palabra clave",
+		title_one: "otra página que la deseada en {{count}} palabra clave",
+		title_many: "otra página que la deseada en {{count}} palabras clave",
+		title_other: "otra página que la deseada en {{count}} palabras clave",
+		item: "{{keyword}}: aparece otra página que la deseada, {{from}} → {{to}}",
+	},
 	result_type: {
 		name: "un tipo de resultado aparece o desaparece",
 		sentence: {

@@ -34,7 +34,7 @@ export const answers: Catalogue["answers"] = {
 	file: "Archivo (zip, csv o xlsx, 1 MB como máximo)",
 	from: "Primer día",
 	to: "Último día",
-	period: "El archivo no tiene días",
+	period: "Mi archivo no tiene cifras por día",
 	periodHint: "Las páginas o consultas solas no dicen cuándo: indique el período que abarcan.",
 	submit: "Importar",
 	imported: "Importado: días {{days}}, páginas {{pages}}, consultas {{queries}}. Líneas sin cifra: {{unread}}.",

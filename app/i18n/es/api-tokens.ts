@@ -32,8 +32,6 @@ export const apiTokens = {
 	createTitle: "Crear un token de API",
 	label: "Nombre",
 	labelHint: "Dice qué programa lo usa.",
-	password: "Contraseña actual",
-	passwordHint: "Inició sesión hace más de 10 minutos: confirme que es usted.",
 	scope: "No puede cambiar la contraseña ni los tokens de su cuenta, ni eliminarla.",
 	scopeLabel: "Puede",
 	scopes: {

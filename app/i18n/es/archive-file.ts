@@ -13,9 +13,9 @@ keywords.csv            palabras clave con su número, mercado, etiquetas, estre
 tags.csv                etiquetas y sus colores
 notes.json              notas
 positions/AAAA-MM.csv   cada lectura de cada mes
-checks.csv              comprobaciones, con la respuesta de cada centro de datos
+checks.csv              verificaciones, con la respuesta de cada centro de datos
 urls.csv                URL seguidas con su estado actual
-url-history.csv         los periodos en los que cada URL tuvo un mismo estado
+url-history.csv         los períodos en los que cada URL tuvo un mismo estado
 saved-views.json        vistas guardadas
 scheduled-reports.json  informes programados
 share-links.json        enlaces a posiciones, sin su parte secreta

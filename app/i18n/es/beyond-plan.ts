@@ -19,8 +19,8 @@ export const beyondPlan = {
 	save: "Guardar la elección",
 	saved: "La elección se ha guardado. Lo que vuelve a leerse se busca en el plazo de una hora.",
 	archive: "Descargar todo lo que se ha leído",
-	legend: "Elija qué se lee",
-	read: "se lee",
+	legend: "Elija qué se actualiza",
+	read: "se actualiza",
 	notRead: "no se lee",
 	kept: KEPT_BEYOND,
 };

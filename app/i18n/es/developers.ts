@@ -6,7 +6,7 @@ export const developers: DeveloperWords = {
 	groups: {
 		keywords: "Palabras clave",
 		"tags-notes": "Etiquetas y notas",
-		checks: "Comprobaciones",
+		checks: "Verificaciones",
 		urls: "Indexación de URL",
 		imports: "Importaciones",
 		exports: "Exportaciones e informes",
@@ -26,7 +26,7 @@ export const developers: DeveloperWords = {
 	start: {
 		address: "Dirección",
 		addressText: "Todas las rutas están bajo esta dirección. Los datos enviados y las respuestas son JSON.",
-		auth: "Quién llama",
+		auth: "Autenticación",
 		authText:
 			"Envíe como token «bearer» un token de la página API, o el de POST account/tokens/generate. Un token con el alcance read solo hace llamadas que no cambian nada, uno con write solo las demás. Los webhooks, enlaces, informes programados y reglas de alerta envían datos a otros: gestionarlos necesita los alcances read y send. * es todo. De ellos un token solo cambia lo que ha creado él mismo, y lo que ha creado termina con él, salvo que se conserve. Un token puede tener un último día. Un programa de otro fabricante se conecta en cambio al servidor MCP por OAuth 2.1; vea la guía.",
 		limits: "Límites",
@@ -60,7 +60,7 @@ export const developers: DeveloperWords = {
 		["POST account/password/reset", "Responde request; enviado con el código, lo une a este cliente."],
 		["PUT account", "Cambia la dirección de correo solo antes de la activación; de meta, solo las claves conocidas."],
 		["GET …/monitors", "Cada posición tiene seen a su lado: resultado, razón, profundidad, hora, fuente y lectura."],
-		["DELETE account/customer/subscription", "immediate se ignora: una suscripción termina con su periodo."],
+		["DELETE account/customer/subscription", "immediate se ignora: una suscripción termina con su período."],
 		["DELETE notifications/{index}", "Acepta también el id de una notificación, más seguro mientras la lista cambia."],
 		["POST batch", "50 tareas como máximo; las respuestas que no son JSON tienen el código 406."],
 	],

@@ -34,9 +34,11 @@ export const errors = {
 	ThrottledCreateCheckException: "Ha alcanzado el número máximo de verificaciones por hoy",
 	ThrottledRestartCheckException: "Hoy quedan menos verificaciones de las que ha seleccionado: son posibles {{count}} al día.",
 	ThrottledVisitorCheckException: "Espere entre verificaciones o cree una cuenta gratuita.",
-	DatacenterUnavailableException: "La verificación por centro de datos no está disponible porque el motor de búsqueda la bloquea.",
+	DatacenterUnavailableException: "La verificación por centro de datos no está disponible porque el buscador la bloquea.",
 	ThrottledCreateUrlMonitorException: "No se pueden añadir URL: {{max}} son posibles, quedan {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Espere {{count}} hora(s) entre cada actualización",
+	MemberLimitException: "El plan gratuito tiene sitio para {{max}} miembros además del propietario, con las invitaciones.",
+	InvalidInvitationException: "Esta invitación se usó, se retiró o se sustituyó, o tiene más de siete días.",
 	EmptySelectionException: "Seleccione primero al menos una palabra clave.",
 	InitialLoadingException: "Las primeras posiciones todavía se están leyendo; podrá actualizar en cuanto estén.",
 	PausedAccountException: "No se busca nada mientras la suscripción esté suspendida o sin pagar.",
@@ -46,6 +48,9 @@ export const errors = {
 	AlreadyDoneException: "Ya está hecho. El secreto de la respuesta se mostró una vez y no puede mostrarse de nuevo.",
 	StillRunningException: "Todavía se está haciendo. Vuelva a intentarlo en unos segundos.",
 	InvalidCodeException: "Su código de validación no es válido o ha caducado.",
+	SecondStepException:
+		"Falta el segundo paso: envíe con el primero un código de la aplicación de autenticación o un código de recuperación, como second_step.",
+	PasskeyException: "Esta llave de acceso no se ha aceptado. Inténtelo de nuevo o inicie sesión de otra forma.",
 	BotCheckException: "No hemos podido comprobar que es una persona. Recargue la página e inténtelo de nuevo.",
 	ProofRequiredException:
 		"Se han recibido muchas contraseñas erróneas o solicitudes para esta dirección. Complete la comprobación de esta página y vuelva a intentarlo, o conéctese con el enlace de un correo de conexión.",

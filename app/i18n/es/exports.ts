@@ -1,7 +1,7 @@
 import { KEPT_BEYOND } from "./beyond-plan";
 
 export const exports = {
-	title: "Exportaciones",
+	title: "Exportar un archivo",
 	help: "Lleve consigo las posiciones: datos en bruto o un informe, en un archivo del formato que elija.",
 	back: "Volver a las palabras clave",
 	what: "Contenido",
@@ -28,10 +28,10 @@ export const exports = {
 		html: "Página web (html)",
 	},
 	from: "Desde, o comparado con",
-	fromHint: "Las posiciones en bruto empiezan aquí; la tabla se compara con este día. Los informes conocen su periodo.",
+	fromHint: "Las posiciones en bruto empiezan aquí; la tabla se compara con este día. Los informes conocen su período.",
 	to: "Hasta",
 	reports: "Informes",
-	synthesis: "Con una síntesis",
+	synthesis: "Con síntesis",
 	favorites: "Solo favoritas",
 	favoritesScopes: { no: "No", on_table: "En la tabla", on_synthesis: "En la síntesis", everywhere: "En todas partes" },
 	sort: "Ordenar por",
@@ -40,7 +40,7 @@ export const exports = {
 	layout: "Disposición",
 	layouts: { days: "Una columna por día", readings: "Una fila por lectura, actualizaciones incluidas, con profundidad y dirección" },
 	create: "Crear y descargar",
-	note: "El archivo se puede descargar durante 7 días. Los archivos grandes empiezan enseguida y tardan un poco. Un PDF contiene como máximo 20 000 filas de una tabla; los otros formatos lo contienen todo.",
+	note: "El archivo se puede descargar durante 7 días. Los archivos grandes empiezan enseguida y tardan un poco. Un PDF contiene como máximo 20.000 filas de una tabla; los otros formatos lo contienen todo.",
 	leftOut: `Excluidas por superar su límite: palabras clave {{keywords}}. ${KEPT_BEYOND}`,
 	withBeyond: "Con las {{count}} por encima del límite: su historial",
 	days: {
@@ -49,7 +49,7 @@ export const exports = {
 		of: "Posiciones del",
 		comparedWith: "Comparadas con",
 		ends: "Último día del informe",
-		endsHint: "El informe abarca su periodo y lo compara con el anterior.",
+		endsHint: "El informe abarca el período que termina ese día y lo compara con el anterior.",
 	},
 	onlyView: "Solo las palabras clave que coinciden con la búsqueda y los filtros de la tabla",
 	preview: {
@@ -73,10 +73,10 @@ export const exports = {
 		removed: "Archivo eliminado.",
 	},
 	schedules: {
-		scheduling: "Programación",
-		creation: "Creación",
-		tabs: "Exportaciones: creación o programación",
-		help: "Informes que se envían solos, por correo con un archivo. Las horas son las de la zona {{timezone}}.",
+		scheduling: "Informe por correo",
+		creation: "Archivo para descargar",
+		tabs: "Un archivo para descargar o un informe por correo",
+		help: "Informes que se envían periódicamente por correo, con un archivo. Las horas son las de la zona {{timezone}}.",
 		list: "Informes programados",
 		search: "Buscar una dirección",
 		empty: "Aún no hay nada programado. Rellene el formulario para enviar un informe cada día, cada semana o cada mes.",
@@ -176,6 +176,9 @@ export const exports = {
 		stop: "No recibir más estos informes",
 		stopped: "Los informes de {{owner}} ya no se envían a {{email}}.",
 		again: "Recibirlos de nuevo",
+		report: "Sobre {{covers}}, {{rhythm}}",
+		end: "Podrá terminarlos en cualquier momento con un clic en cada correo.",
+		sample: "Lo que diría el informe de hoy",
 		submitting: "Un momento…",
 	},
 };

@@ -22,5 +22,6 @@ export const fault = {
 	tags: "Una palabra clave tiene como máximo 50 etiquetas.",
 	note: "La nota tiene más de 1000 caracteres.",
 	favorite: "La marca de favorito no es ni sí ni no.",
+	wanted: "La página deseada no es una página del sitio, o supera 500 caracteres.",
 	volume: "El volumen de búsqueda no es un número.",
 };

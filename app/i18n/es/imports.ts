@@ -4,6 +4,7 @@ import { fault } from "./import-faults";
 export const imports = {
 	title: "Importar palabras clave",
 	help: "Trae palabras clave, con sus posiciones pasadas si el archivo las tiene, de una hoja de cálculo o de la exportación de otro producto.",
+	first: "Traiga sus palabras clave con sus posiciones pasadas: las exportaciones de {{tools}} herramientas se reconocen solas.",
 	link: "Importar desde un archivo",
 	step: {
 		file: "Archivo",
@@ -51,7 +52,7 @@ export const imports = {
 			days: "Exporte la tabla de palabras clave seguidas en csv o xlsx, con sus fechas: una posición sin día no puede formar parte del historial.",
 			undated:
 				"Exporte la tabla de palabras clave en csv o xlsx. No indica el día de sus posiciones: las palabras clave llegan sin historial.",
-			averages: "Sus posiciones son medias de un periodo, no posiciones observadas: las palabras clave llegan sin historial.",
+			averages: "Sus posiciones son medias de un período, no posiciones observadas: las palabras clave llegan sin historial.",
 			pages: "Una fila es una página, no una palabra clave. Solo sirve si añadió una columna de palabras clave, que se elige después.",
 		},
 		menu: {
@@ -69,14 +70,15 @@ export const imports = {
 		averages: "Reconocido como una exportación de {{name}}. Sus posiciones son medias, que no se importan.",
 		pages:
 			"Reconocido como una exportación de {{name}}. Sus filas son páginas, no palabras clave: elija la columna de palabras clave, si la hay.",
-		own: "Reconocido como una exportación de {{name}}. Un archivo así no contiene notas; con una columna por día tampoco contiene etiquetas, favoritas, volúmenes de búsqueda ni direcciones posicionadas.",
+		own: "Reconocido como una exportación de {{name}}. Un archivo así no contiene notas; con una columna por día tampoco contiene etiquetas, favoritas, volúmenes de búsqueda, páginas deseadas ni direcciones posicionadas.",
 	},
 	format: {
 		delimiter: "Delimitador",
 		semicolon: "Punto y coma",
 		comma: "Coma",
 		tab: "Tabulador",
-		enclosure: "Carácter de encierro",
+		rare: "Rara vez necesario: comillas",
+		enclosure: "Delimitador de texto",
 		doubleQuote: "Comillas dobles",
 		apostrophe: "Apóstrofo",
 		sheet: "Hoja",
@@ -133,6 +135,7 @@ export const imports = {
 		note: "Nota",
 		favorite: "Favorito",
 		volume: "Volumen de búsqueda",
+		wanted: "Página deseada",
 		ignore: "Ignorar",
 	},
 	moreColumns_one: "y {{count}} columna más",
@@ -140,7 +143,7 @@ export const imports = {
 	moreColumns_other: "y {{count}} columnas más",
 	notTakenTitle: "Columnas que no se toman",
 	notTaken: {
-		average: "las medias de un periodo no son posiciones",
+		average: "las medias de un período no son posiciones",
 		undated: "no indica ningún día: una posición sin día no puede formar parte del historial",
 		second: "se toma otra columna, o indica otro día",
 		device: "las filas de teléfonos se rechazan si no se elige una columna para los dispositivos",
@@ -212,7 +215,7 @@ export const imports = {
 	state: { open: "En curso", done: "Terminada", failed: "Fallida", undoing: "Anulándose", undone: "Anulada" },
 	stillRuns: "La importación sigue en curso: estas son las cuentas hasta ahora.",
 	summary: "Añadidas: {{added}} · existentes: {{existing}} · posiciones: {{positions}} · filas rechazadas: {{refused}}",
-	summaryUnread: "valores sueltos dejados fuera: {{unread}}",
+	summaryUnread: "valores ilegibles: {{unread}}",
 	undo: {
 		link: "Anular la importación del {{time}}",
 		title: "¿Anular la importación de {{name}}, {{time}}?",
@@ -231,9 +234,12 @@ export const imports = {
 		tags_one: "Se elimina {{count}} etiqueta que creó.",
 		tags_many: "Se eliminan {{count}} etiquetas que creó.",
 		tags_other: "Se eliminan {{count}} etiquetas que creó.",
-		labels_one: "{{count}} palabra clave que ya se seguía pierde las etiquetas, la estrella y el volumen de búsqueda que recibió.",
-		labels_many: "{{count}} palabras clave que ya se seguían pierden las etiquetas, estrellas y volúmenes de búsqueda que recibieron.",
-		labels_other: "{{count}} palabras clave que ya se seguían pierden las etiquetas, estrellas y volúmenes de búsqueda que recibieron.",
+		labels_one:
+			"{{count}} palabra clave que ya se seguía pierde las etiquetas, la estrella, el volumen de búsqueda y la página deseada que recibió.",
+		labels_many:
+			"{{count}} palabras clave que ya se seguían pierden las etiquetas, estrellas, volúmenes de búsqueda y páginas deseadas que recibieron.",
+		labels_other:
+			"{{count}} palabras clave que ya se seguían pierden las etiquetas, estrellas, volúmenes de búsqueda y páginas deseadas que recibieron.",
 		notes_one: "Se elimina {{count}} nota que creó.",
 		notes_many: "Se eliminan {{count}} notas que creó.",
 		notes_other: "Se eliminan {{count}} notas que creó.",
@@ -255,6 +261,8 @@ export const imports = {
 	replace: "Corregir lo que trajo una importación",
 	replaceHint:
 		"Las posiciones que una importación anterior trajo para la misma palabra clave y el mismo día toman el valor de este archivo. Nuestras propias lecturas nunca se reemplazan.",
+	see: "Ver las palabras clave",
+	seeOf: "Ver las palabras clave de {{name}}",
 	report: "Informe de {{name}}",
 	line: "Fila",
 	reason: "Motivo",
@@ -272,7 +280,7 @@ export const imports = {
 		replaced: "Posiciones de una importación anterior corregidas",
 		replaceable: "De las conservadas: distintas de lo que trajo una importación anterior",
 		refused: "Filas rechazadas",
-		unread: "Valores sueltos dejados fuera, en filas importadas",
+		unread: "Valores ilegibles, en filas importadas",
 		joined: "Posiciones unidas con una mejor de la misma palabra clave y el mismo día",
 		tags: "Etiquetas creadas",
 		tags_left: "Etiquetas que quedaron sin sitio",

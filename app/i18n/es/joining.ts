@@ -16,7 +16,7 @@ export const joining = {
 		first_other: "{{count}} palabras clave para {{website}} están listas: podrá añadirlas en cuanto su cuenta esté activa.",
 		firstWebsite: "{{website}} está listo: podrá añadir sus palabras clave en cuanto su cuenta esté activa.",
 		readTerms: "Leerlas",
-		acceptHint: "Si la deja vacía, se le pedirán en cuanto su cuenta esté activa.",
+		acceptHint: "También puede aceptarlas más tarde, cuando su cuenta esté activa.",
 		known: "¿Ya tiene una cuenta?",
 		signIn: "Iniciar sesión",
 	},

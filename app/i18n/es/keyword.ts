@@ -47,7 +47,6 @@ export const keyword = {
 	trend: "Posiciones alrededor de esta fecha",
 	trendLabel:
 		"Posiciones de «{{term}}» para {{domain}}: {{count}} de {{days}} días con lectura. La pestaña Evolución las muestra en una tabla.",
-	trendElsewhere: "La pestaña Evolución muestra las posiciones en el tiempo.",
 	address: "Dirección posicionada",
 	before: "Palabra clave anterior",
 	next: "Palabra clave siguiente",
@@ -55,8 +54,8 @@ export const keyword = {
 	neighbours: "Palabras clave de esta página de la tabla",
 	place: "{{place}} de {{count}}",
 	unconfirmed: {
-		title: "Sin confirmar",
-		text: "La posición cuenta, pero ninguna otra lectura la confirma: esta fue la primera de su búsqueda, o las anteriores no bastan para respaldarla.",
+		title: "Aún sin confirmar",
+		text: "La posición cuenta. Es una de las primeras lecturas de esta búsqueda y ninguna otra muestra lo mismo: la siguiente dirá si la posición se mantiene.",
 	},
 	opinion: {
 		title: "Segunda lectura",

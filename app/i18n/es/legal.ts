@@ -19,11 +19,11 @@ export const legal: LegalWords = {
 					"Serpentine sigue la posición de sitios web en los buscadores:",
 					[
 						"las palabras clave se consultan una vez al día, por sitio, país e idioma, y a petición dentro de los límites de su plan;",
-						"comprobaciones puntuales de una posición por centro de datos;",
+						"verificaciones puntuales de una posición por centro de datos;",
 						"seguimiento de si las direcciones de un sitio están en el índice de un buscador;",
 						"una API, con sus propios tokens, en el plan de pago.",
 					],
-					"Las posiciones son lo que un buscador mostraba en el momento de la consulta. Una consulta fallida se muestra como desconocida, con su motivo, y nunca como «sin posición». Los buscadores pertenecen a terceros: pueden cambiar, limitar o negar el acceso en cualquier momento, y algunas funciones, como las comprobaciones por centro de datos, pueden entonces suspenderse o retirarse. Lo anunciamos en la aplicación.",
+					"Las posiciones son lo que un buscador mostraba en el momento de la consulta. Una consulta fallida se muestra como desconocida, con su motivo, y nunca como «sin posición». Los buscadores pertenecen a terceros: pueden cambiar, limitar o negar el acceso en cualquier momento, y algunas funciones, como las verificaciones por centro de datos, pueden entonces suspenderse o retirarse. Lo anunciamos en la aplicación.",
 				],
 			},
 			{
@@ -36,8 +36,8 @@ export const legal: LegalWords = {
 			{
 				title: "4. Planes y límites",
 				body: [
-					"El plan gratuito incluye {{freeMonitors}} palabras clave seguidas a diario con prioridad baja, actualizaciones manuales con un intervalo de {{freeRefresh}}, {{freeChecks}} comprobaciones por centro de datos al día y {{freeUrls}} URL supervisadas.",
-					"El plan de pago se compra por paquetes de {{packSize}} palabras clave, hasta {{maxMonitors}} palabras clave; cada paquete añade otras tantas URL supervisadas. Incluye prioridad alta, actualizaciones manuales con un intervalo de {{paidRefresh}} y {{paidChecks}} comprobaciones por centro de datos al día.",
+					"El plan gratuito incluye {{freeMonitors}} palabras clave seguidas a diario con prioridad baja, actualizaciones manuales con un intervalo de {{freeRefresh}}, {{freeChecks}} verificaciones por centro de datos al día y {{freeUrls}} URL supervisadas.",
+					"El plan de pago se compra por paquetes de {{packSize}} palabras clave, hasta {{maxMonitors}} palabras clave; cada paquete añade otras tantas URL supervisadas. Incluye prioridad alta, actualizaciones manuales con un intervalo de {{paidRefresh}} y {{paidChecks}} verificaciones por centro de datos al día.",
 					"Las palabras clave y URL por encima del límite de un plan dejan de leerse: se leen las favoritas y luego las más antiguas, salvo que elija otras. Lo que lo supera se conserva con su historial {{retentionMonths}} meses después del fin de una suscripción, y {{excessDays}} días en los demás casos; la fecha figura encima de la tabla. Después se elimina. Le avisamos por correo 7 días y 1 día antes, con todo lo que se ha leído en un archivo.",
 					"La página de resultados de la que procede una posición se guarda {{pageDays}} días, su primera página {{changePageMonths}} meses donde una posición cambió, y tanto tiempo como su cuenta si usted la fija; lo que se leyó en ella se guarda con su cuenta.",
 				],

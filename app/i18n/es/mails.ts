@@ -12,15 +12,30 @@ export const mails = {
 		periods: { month: "mensual", year: "anual" },
 		/** A number of a report, in the text of a mail. */
 		fact: "{{label}}: {{value}}",
-		footerReport: "Serpentine envía este mensaje a {{to}} a petición de {{owner}}.",
+		footerInvited: "{{product}} envía esto a {{to}} porque {{by}} le invitó.",
+		footerReport: "{{product}} envía este mensaje a {{to}} a petición de {{owner}}.",
 		switchOffReports: "No recibir más estos informes",
 		attached: "El informe completo va adjunto: {{file}}",
 		linked: "El informe completo es demasiado grande para un correo. Se puede descargar hasta el {{until}}: {{file}}",
-		gaps: "No se pudo leer todo a tiempo: {{missing}} de {{all}} palabras clave no tienen una posición segura para este día. El informe las marca como desconocidas.",
+		gaps: "No se pudo leer todo a tiempo: {{missing}} de {{all}} palabras clave no pudieron leerse con certeza ese día. El informe las marca como desconocidas.",
 		noneCounted: "Este informe no cuenta ninguna palabra clave: ninguna de las que abarca es favorita.",
-		noGaps: "Todas las palabras clave tienen una posición segura para este día.",
-		noOtherGaps: "Todas las demás palabras clave tienen una posición segura para este día.",
+		noGaps: "Todas las palabras clave se leyeron ese día.",
+		noOtherGaps: "Todas las demás palabras clave se leyeron ese día.",
+		course: "Visibilidad por día: {{first}} al principio, {{last}} ahora ({{days}} días).",
+		andMore: "{{names}} y {{count}} más",
+		severalWebsites: "sitios web",
+		selection: "una selección de palabras clave",
+		furtherReports: "Otros informes: {{count}}.",
+		rhythm: {
+			daily: "cada día",
+			weekly: "cada semana, el {{weekday}}",
+			monthly: "cada mes, el día {{day}}",
+			monthlyLast: "cada mes, el último día",
+			other: "por correo",
+		},
 	},
+	/** Words of an invitation into an account. */
+	members: { roles: { manager: "gestor", editor: "editor", reader: "lector", client: "cliente" }, all: "todos los sitios web" },
 	texts: {
 		activation_code: "Serpentine: {{code}} es su clave para activar la cuenta. Vale 10 minutos.",
 		sign_in_code: "Serpentine: {{code}} es su clave para entrar. Vale 10 minutos. No se la dé a nadie.",
@@ -46,6 +61,20 @@ export const mails = {
 				"Un administrador ha abierto una cuenta de Serpentine para usted. El botón de abajo inicia sesión una vez, en siete días, y lleva a elegir una contraseña.",
 			action: "Abrir su cuenta",
 			after: "Si no lo esperaba, no haga nada: sin este enlace nadie puede usar la cuenta.",
+		},
+		member_invitation: {
+			subject: "{{by}} le invita a {{account}}",
+			intro:
+				"{{by}} le invita a la cuenta {{account}} en Serpentine.\n\nSu función: {{role}}. Sitios web: {{websites}}.\n\nEl enlace es válido hasta el {{until}} y sirve una vez.",
+			action: "Aceptar la invitación",
+			after: "Si no lo espera, no haga nada: nadie entra sin este enlace.",
+		},
+		ownership_transferred: {
+			subject: "Se transfirió la propiedad de su cuenta",
+			intro:
+				"La propiedad de una cuenta de Serpentine se transfirió el {{at}}. Ahora es de {{name}}; el propietario anterior queda como gestor.",
+			action: "Ver los miembros",
+			after: "Si fue un error, el nuevo propietario puede devolverla.",
 		},
 		test_mail: {
 			subject: "Correo de prueba de su instalación",
@@ -203,16 +232,17 @@ export const mails = {
 		...billingMails,
 		report: {
 			subject: "{{title}}: {{covers}}, {{day}}",
-			intro: "{{title}}: {{covers}}.\n\nPeriodo: {{period}}. Entre paréntesis: {{comparison}}.",
-			action: "Descargar el informe",
+			intro: "{{title}}: {{covers}}.\n\nPeriodo: {{period}}, comparado con {{comparison}} (entre paréntesis).",
+			action: "Abrir el informe",
 			after: "{{gaps}}\n\n{{how}}",
 		},
 		report_confirmation: {
-			subject: "Informes de {{owner}}",
+			subject: "{{sender}}: informes sobre {{covers}}",
 			intro:
-				"{{owner}} desea enviarle informes de posiciones en los buscadores, hechos con Serpentine.\n\nNo se enviará nada sin su acuerdo.",
-			action: "Ver y aceptar",
-			after: "Si no desea estos informes, no haga nada. Podrá terminarlos en cualquier momento con un clic.",
+				"{{owner}} desea enviarle un informe sobre las posiciones de {{covers}} en los buscadores, {{rhythm}}. {{others}}\n\nLa página tras el botón muestra lo que diría el informe de hoy. No se enviará nada sin su acuerdo.",
+			action: "Ver un ejemplo y aceptar",
+			after:
+				"Si no desea estos informes, no haga nada. Podrá terminarlos en cualquier momento con un clic. Si tiene preguntas: {{address}}.",
 		},
 	},
 };

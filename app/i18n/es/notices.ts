@@ -3,8 +3,8 @@ export const notices = {
 	dismiss: "Ocultar este aviso",
 	kinds: {
 		maintenance: "Mantenimiento",
-		datacenter_check_unavailable: "Comprobaciones por centro de datos no disponibles temporalmente",
-		datacenter_check_removed: "Comprobaciones por centro de datos retiradas",
+		datacenter_check_unavailable: "Verificaciones por centro de datos no disponibles temporalmente",
+		datacenter_check_removed: "Verificaciones por centro de datos retiradas",
 		technical_difficulties: "Dificultades técnicas",
 		search_engine_disruption: "Perturbación del buscador",
 		nightly_update_incomplete: "Actualización nocturna incompleta",
@@ -14,16 +14,33 @@ export const notices = {
 	},
 	texts: {
 		maintenance: "Serpentine está en mantenimiento y volverá en breve.",
-		datacenter_check_unavailable: "Las comprobaciones por centro de datos no están disponibles temporalmente: el buscador las bloquea.",
-		datacenter_check_removed: "Las comprobaciones por centro de datos ya no están disponibles: el buscador las bloquea.",
+		datacenter_check_unavailable: "Las verificaciones por centro de datos no están disponibles temporalmente: el buscador las bloquea.",
+		datacenter_check_removed: "Las verificaciones por centro de datos ya no están disponibles: el buscador las bloquea.",
 		technical_difficulties: "Tenemos dificultades técnicas. Algunas posiciones pueden llegar tarde; ninguna se pierde.",
 		search_engine_disruption: "El buscador sufre una perturbación. Las posiciones pueden moverse más de lo habitual, o faltar.",
 		nightly_update_incomplete:
 			"La actualización de esta noche está incompleta. Use la actualización manual para las palabras clave que faltan.",
-		pricing_revision: "Nuestros precios se revisarán pronto. Las suscripciones en curso conservan el suyo hasta el fin de su periodo.",
+		pricing_revision: "Nuestros precios se revisarán pronto. Las suscripciones en curso conservan el suyo hasta el fin de su período.",
 		promotion: "30 % de descuento en un plan anual hasta el 30 de junio con un código promocional.",
 		monitoring_paused:
 			"Las palabras clave no se buscan: la suscripción está suspendida o sin pagar. Las posiciones existentes se conservan; la lectura se reanuda en cuanto se pague.",
+	},
+	/** Notes of the operator under the charts of all accounts. */
+	notes: {
+		title: "Notas bajo los gráficos",
+		help: "Actualizaciones conocidas de los buscadores. Todas las cuentas las ven bajo sus gráficos por día, aparte de sus propias notas.",
+		create: "Añadir una nota",
+		editTitle: "Editar la nota",
+		none: "Todavía no hay notas.",
+		columns: { text: "Texto", engine: "Buscador", from: "Primer día", to: "Último día", actions: "Acciones" },
+		everyEngine: "Todos los buscadores",
+		toHint: "Vacío: un solo día.",
+		textHint: "Basta un idioma: los demás también lo muestran.",
+		dayInvalid: "Esto no es un día.",
+		daysWrong: "El último día es anterior al primero.",
+		textRequired: "Escriba un texto en al menos un idioma.",
+		save: "Guardar la nota",
+		removed: "Nota eliminada.",
 	},
 	admin: {
 		title: "Avisos",

@@ -41,7 +41,6 @@ export const notifications = {
 	},
 	yourAccount: "su cuenta",
 	changes: {
-		keywords: "Palabras clave: {{changes}}.",
 		fell_one: "{{count}} a la baja",
 		fell_many: "{{count}} a la baja",
 		fell_other: "{{count}} a la baja",
@@ -52,7 +51,20 @@ export const notifications = {
 		other_many: "{{count}} con otro cambio",
 		other_other: "{{count}} con otro cambio",
 		...alertNotices,
+		largest: "Mayor movimiento: «{{term}}», de {{from}} a {{to}}.",
+		open: "Ábrala para ver las dos páginas de resultados.",
 		unnamed: "La página de alertas dice qué ocurrió.",
+	},
+	causes: {
+		blocks_above: "Hay más bloques por encima del sitio que antes.",
+		type_lost: "Un bloque de la página de resultados ha desaparecido.",
+		type_won: "Un bloque de la página de resultados muestra ahora el sitio.",
+		rival_above: "{{rival}} está ahora por encima del sitio.",
+		rival_gone: "{{rival}} ya no está por encima del sitio.",
+		address_changed: "Aparece otra página del sitio.",
+		path: "Las páginas son de una misma parte del sitio.",
+		whole_site: "La mayoría de las palabras clave del sitio se movieron en el mismo sentido.",
+		engine_wide: "Otros sitios también se movieron.",
 	},
 	kinds: {
 		password_changed: {
@@ -179,8 +191,8 @@ export const notifications = {
 			description: "Se intentó durante 24 horas. El próximo informe se enviará como está previsto.",
 		},
 		alert_fired: {
-			message: "Alerta de {{domain}}",
-			description: "{{changes}}",
+			message: "{{domain}}: {{moved}}",
+			description: "{{detail}}",
 		},
 		alert_account: { message: "Alerta de su cuenta", description: "{{changes}}" },
 		alert_corrected: {

@@ -8,8 +8,8 @@ export const oauth = {
 	local: "Es un programa en su propio dispositivo. Continúe solo si acaba de iniciar sesión desde él.",
 	may: "Puede",
 	scopes: {
-		read: "Leer: posiciones, palabras clave, comprobaciones, notas y exportaciones",
-		write: "Modificar: añadir y quitar palabras clave, actualizar y comprobar, lo que consume su cuota",
+		read: "Leer: posiciones, palabras clave, verificaciones, notas y exportaciones",
+		write: "Modificar: añadir y quitar palabras clave, actualizar y verificar, lo que consume su cuota",
 	},
 	never:
 		"No puede cambiar su contraseña, sus tokens ni su suscripción. Puede terminar la conexión en la página de la API en cualquier momento.",

@@ -1,5 +1,10 @@
 export const dates = {
 	presets: { label: "Comparar con", yesterday: "Día anterior", week: "7 días", month: "30 días", first: "Primera lectura" },
+	control: "Fechas",
+	today: "Hoy",
+	yesterday: "Ayer",
+	thanYesterday: "ayer",
+	versus: "{{date}} vs. {{comparison}}",
 	current: "Fecha actual",
 	comparison: "Fecha de comparación",
 	comparedWith: "comparado con el",
@@ -99,7 +104,7 @@ export const position = {
 		place_not_supported: "ninguna fuente de esta búsqueda puede consultarse desde su lugar",
 		none: "no llegó ninguna página",
 	},
-	unconfirmed: "Ninguna otra lectura confirma esta: fue la primera de su búsqueda, o las anteriores no bastan para respaldarla.",
+	unconfirmed: "Aún sin confirmar: es una de las primeras lecturas de esta búsqueda. La siguiente dirá si la posición se mantiene.",
 	answeredFor: "El buscador respondió por «{{words}}» en su lugar: el valor sale de esa lista.",
 	confirming: {
 		was: "era {{last}}",

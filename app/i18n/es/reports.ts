@@ -3,12 +3,13 @@ import type { Catalogue } from "../catalogue";
 /** Words of the page of schedules, files and share links. */
 export const reports = {
 	help: "Los informes que se envían por correo, los archivos creados y los enlaces compartidos.",
-	create: "Nueva exportación",
+	create: "Exportar un archivo",
 	noSchedules: "No hay ningún informe programado. Puede salir cada día, cada semana o cada mes, para usted o para un cliente.",
 	files: "Un archivo se puede descargar durante 7 días después de su creación.",
 	noShares: "No se comparte nada. Un enlace muestra las posiciones de un sitio o de una etiqueta sin cuenta.",
-	share: "Compartir posiciones",
+	share: "Compartir un enlace",
 	last: "Último informe",
+	neverSent: "aún no enviado",
 	lastSent: "{{at}}, {{sent}} de {{all}} enviados",
 	sent: {
 		title: "Informes enviados",

@@ -30,6 +30,7 @@ export const serp = {
 	unread_other: "{{count}} bloques de la página comparada están más abajo de lo que se leyó aquí.",
 	sealed: "dirección oculta por el buscador",
 	own: "suyo",
+	ownPlace: "Ir a su puesto, {{position}}",
 	secure: "Conexión segura",
 	insecure: "Conexión no segura",
 	zero: "posición cero",

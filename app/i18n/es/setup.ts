@@ -23,7 +23,7 @@ export const setup = {
 		legend: "Los buscadores pueden mostrar las páginas públicas",
 		options: { sign_up: "Si cualquiera puede abrir una cuenta", open: "Siempre", closed: "Nunca" },
 		shown:
-			"Ahora: los buscadores pueden mostrar la página de bienvenida, la comprobación gratuita, el estado, las condiciones y la referencia de la API. Lo demás les está cerrado.",
+			"Ahora: los buscadores pueden mostrar la página de bienvenida, la verificación gratuita, el estado, las condiciones y la referencia de la API. Lo demás les está cerrado.",
 		hidden: "Ahora: los buscadores no pueden mostrar nada de esta instalación.",
 	},
 	signUp: {
@@ -41,7 +41,7 @@ export const setup = {
 				"La página de registro dice que está cerrada. Las invitaciones entregadas siguen siendo válidas salvo que se retiren en «Usuarios».",
 			invitation: "Cada invitación es un enlace válido durante siete días. Lo crea la página «Usuarios».",
 			everybody:
-				"La página de registro y la comprobación gratuita están abiertas a los visitantes. El código de activación necesita correo.",
+				"La página de registro y la verificación gratuita están abiertas a los visitantes. El código de activación necesita correo.",
 		},
 		submit: "Guardar quién puede abrir una cuenta",
 		invite: "Invitar a alguien",
@@ -59,16 +59,16 @@ export const setup = {
 		states: {
 			on: "Ahora: los planes están activos. Las cuentas tienen el plan gratuito, una suscripción o derechos que dio un administrador.",
 			off: "Ahora: no hay planes y las cuentas no tienen límite.",
-			limited: "Ahora: no hay planes; cada cuenta tiene {{count}} palabras clave, otras tantas URL y otras tantas comprobaciones al día.",
+			limited: "Ahora: no hay planes; cada cuenta tiene {{count}} palabras clave, otras tantas URL y otras tantas verificaciones al día.",
 		},
 		options: { off: "Esta instalación: sin planes", on: "Planes que se compran" },
 		hints: {
 			off: "Sin precios, facturación ni condiciones del servicio. Un administrador puede dar más a una cuenta.",
 			on: "Suscripciones y facturación con Stripe, con condiciones del servicio que cada usuario acepta.",
 		},
-		limit: "Límite de cada cuenta sin planes (palabras clave, URL, comprobaciones al día)",
+		limit: "Límite de cada cuenta sin planes (palabras clave, URL, verificaciones al día)",
 		limitHint: "Vacío para ninguno. Lo que supera un límite no se lee y se guarda 7 días; se avisa a su dueño.",
-		limitWrong: "Escriba un número entero menor que 1 000 000, o nada.",
+		limitWrong: "Escriba un número entero menor que 1.000.000, o nada.",
 		running: "Hay una suscripción en curso. Termínela antes: sin planes, su titular no tiene pantalla para hacerlo.",
 		submit: "Guardar planes y límites",
 		users: "Dar más a una cuenta",
@@ -179,7 +179,7 @@ export const setup = {
 		addHint: "Un proveedor lee páginas por usted, a cambio de dinero. No se compra nada por encima del límite mensual.",
 		key: "Clave",
 		keyHint: "Si tiene partes, únalas con dos puntos: usuario:contraseña.",
-		price: "Precio de 1 000 páginas en dólares",
+		price: "Precio de 1000 páginas en dólares",
 		priceHint: "Vacío para el precio público.",
 		month_cap: "Límite de un mes en dólares",
 		month_capHint: "El límite de todas las fuentes se sube para permitirlo.",

@@ -63,6 +63,20 @@ export const signIn = {
 		failed:
 			"El enlace se usó, caducó o fue retirado. Si eligió una contraseña, inicie sesión con ella; si no, pida un enlace nuevo al administrador.",
 	},
+	step: {
+		title: "Segundo paso",
+		text: "Escriba el código que su aplicación de autenticación muestra para {{email}}.",
+		label: "Código de la aplicación",
+		hint: "O uno de sus códigos de recuperación.",
+		recoveryText:
+			"La contraseña de {{email}} está desactivada. Inicie sesión con una llave de acceso o escriba uno de sus códigos de recuperación.",
+		recoveryLabel: "Código de recuperación",
+		required: "Escriba el código.",
+	},
+	passkey: {
+		use: "Iniciar sesión con una llave de acceso",
+		none: "El navegador no ha dado ninguna llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.",
+	},
 	errors: {
 		emailRequired: "Escriba su correo electrónico.",
 		emailInvalid: "Esto no es un correo electrónico: necesita un nombre, una @ y un dominio.",

@@ -48,7 +48,7 @@ export const sources = {
 	saveLimit: "Guardar el límite",
 	costs: "Costes por cuenta",
 	costColumns: { account: "Cuenta", looks: "Lecturas", micros: "Pagado", saved: "Ahorrado" },
-	visitors: "Comprobaciones de visitantes y pruebas",
+	visitors: "Verificaciones de visitantes y pruebas",
 	editTitle: "Cambiar {{name}}",
 	provider: "Proveedor",
 	key: "Clave",

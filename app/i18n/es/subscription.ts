@@ -23,7 +23,7 @@ export const subscription = {
 	used: "Usado",
 	keywords: "Palabras clave seguidas cada día",
 	urls: "URL seguidas",
-	checks: "Comprobaciones por centro de datos al día",
+	checks: "Verificaciones por centro de datos al día",
 	refresh: "Tiempo entre actualizaciones manuales",
 	hours_one: "{{count}} hora",
 	hours_many: "{{count}} de horas",
@@ -36,7 +36,7 @@ export const subscription = {
 	banner_other: "Ha fallado un pago: {{count}} suscripciones están inactivas.",
 	bannerLink: "Ver mis suscripciones",
 	rights: {
-		title: "Sus derechos",
+		title: "Incluido en su cuenta",
 		source: "Origen",
 		sources: {
 			grant: "Concedidos sin pago",

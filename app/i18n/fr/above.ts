@@ -1,6 +1,10 @@
 /** Words of the list of websites that rank above a website most often. */
 export const above = {
 	title: "Qui est le plus souvent devant {{name}}",
+	titleAll: "Qui est le plus souvent devant vos sites",
+	left_one: "{{count}} autre site : ouvrez ses mots-clés pour voir qui est devant lui.",
+	left_many: "{{count}} autres sites : ouvrez leurs mots-clés pour voir qui est devant eux.",
+	left_other: "{{count}} autres sites : ouvrez leurs mots-clés pour voir qui est devant eux.",
 	over_one: "D’après {{pages}} pages de résultats du {{day}} ; le site a {{count}} mot-clé.",
 	over_many: "D’après {{pages}} pages de résultats du {{day}} ; le site a {{count}} mots-clés.",
 	over_other: "D’après {{pages}} pages de résultats du {{day}} ; le site a {{count}} mots-clés.",

@@ -47,6 +47,11 @@ export const administration = {
 		revoked: "L’invitation de {{email}} est retirée : son lien n’ouvre plus rien, et l’adresse peut être invitée de nouveau.",
 		used: "L’invitation a été acceptée entre-temps. Pour mettre fin au compte, ouvrez la page de l’utilisateur.",
 	},
+	step: {
+		hint: "Pour un utilisateur qui a perdu téléphone, clés d’accès et codes de secours. Assurez-vous d’abord que c’est bien lui. Le mot de passe, ou un code reçu par e-mail, permet de nouveau de se connecter.",
+		end: "Désactiver la deuxième étape",
+		ended: "La deuxième étape est désactivée pour cet utilisateur.",
+	},
 	handed: {
 		title: "Lien de connexion",
 		hint: "Cette installation n’envoie pas d’e-mails. Pour un mot de passe oublié ou un compte non activé, créez un lien et transmettez-le. Il connecte une fois, dans la journée, et remplace le précédent.",
@@ -104,6 +109,12 @@ export const administration = {
 			ends: "Fin",
 		},
 		kinds: { cookie: "navigateur", bearer: "client API" },
-		methods: { password: "par mot de passe", code: "par code", link: "par lien", impersonation: "par un administrateur" },
+		methods: {
+			password: "par mot de passe",
+			code: "par code",
+			link: "par lien",
+			passkey: "par clé d’accès",
+			impersonation: "par un administrateur",
+		},
 	},
 };

@@ -32,6 +32,7 @@ export const alertChannels = {
 	added: "Canal ajouté.",
 	changed: "Canal enregistré.",
 	test: "Envoyer un test",
+	testing: "Envoi…",
 	tested: "Message d’essai envoyé.",
 	switchOn: "Activer",
 	switchOff: "Désactiver",

@@ -59,6 +59,14 @@ export const alertKinds = {
 		title_other: "une autre page pour {{count}} mots-clés",
 		item: "{{keyword}} : une autre page est positionnée, {{from}} → {{to}}",
 	},
+	wanted_page_lost: {
+		name: "une autre page que la page souhaitée est classée",
+		sentence: "Une autre page que la page souhaitée est classée pour un mot-clé",
+		title_one: "une autre page que la page souhaitée pour {{count}} mot-clé",
+		title_many: "une autre page que la page souhaitée pour {{count}} mots-clés",
+		title_other: "une autre page que la page souhaitée pour {{count}} mots-clés",
+		item: "{{keyword}} : une autre page que la page souhaitée est positionnée, {{from}} → {{to}}",
+	},
 	result_type: {
 		name: "un type de résultat apparaît ou disparaît",
 		sentence: {
@@ -89,7 +97,7 @@ export const alertKinds = {
 			any: "Un autre site dépasse le mien",
 			some: "{{rivals}} dépasse mon site",
 		},
-		hint: "Des domaines, l’un après l’autre. Vide : tout site qui est maintenant au-dessus du mien parmi les 10 premiers.",
+		hint: "Des domaines, l’un après l’autre. Vide : tout site qui est maintenant devant le mien parmi les 10 premiers.",
 		title_one: "dépassé pour {{count}} mot-clé",
 		title_many: "dépassé pour {{count}} mots-clés",
 		title_other: "dépassé pour {{count}} mots-clés",

@@ -16,6 +16,7 @@ export const alertMessages = {
 		before: "avant",
 		after: "après",
 		page: "la page",
+		pages: "Pages de résultats",
 		account: "votre compte",
 		unclear: "Vers {{channel}} : incertain. Le message est peut-être arrivé.",
 		failed: "Vers {{channel}} : non envoyé, le service ne l’a pas pris.",

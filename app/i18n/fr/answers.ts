@@ -34,7 +34,7 @@ export const answers: Catalogue["answers"] = {
 	file: "Fichier (zip, csv ou xlsx, 1 Mo au plus)",
 	from: "Premier jour",
 	to: "Dernier jour",
-	period: "Le fichier n’a pas de jours",
+	period: "Mon fichier n’a pas de chiffres par jour",
 	periodHint: "Des pages ou des requêtes seules ne disent pas quand : indiquez la période qu’elles couvrent.",
 	submit: "Importer",
 	imported: "Importé : jours {{days}}, pages {{pages}}, requêtes {{queries}}. Lignes sans chiffre : {{unread}}.",

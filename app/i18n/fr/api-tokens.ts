@@ -32,8 +32,6 @@ export const apiTokens = {
 	createTitle: "Créer un jeton d’API",
 	label: "Nom",
 	labelHint: "Dit quel programme s’en sert.",
-	password: "Mot de passe actuel",
-	passwordHint: "Vous vous êtes connecté il y a plus de 10 minutes : confirmez que c’est bien vous.",
 	scope: "Il ne peut ni changer le mot de passe ou les jetons de votre compte, ni le supprimer.",
 	scopeLabel: "Il peut",
 	scopes: {

@@ -21,7 +21,7 @@ export const beyondPlan = {
 	saved: "Le choix est enregistré. Ce qui est relevé de nouveau le sera dans l’heure.",
 	archive: "Télécharger tout ce qui a été relevé",
 	legend: "Choisissez ce qui est relevé",
-	read: "est relevé",
+	read: "relevé",
 	notRead: "n’est pas relevé",
 	kept: KEPT_BEYOND,
 };

@@ -26,7 +26,7 @@ export const developers: DeveloperWords = {
 	start: {
 		address: "Adresse",
 		addressText: "Tous les chemins sont sous cette adresse. Les données envoyées et les réponses sont en JSON.",
-		auth: "Qui appelle",
+		auth: "Authentification",
 		authText:
 			"Envoyez comme jeton « bearer » un jeton de la page API, ou celui de POST account/tokens/generate. Un jeton de portée read ne fait que les appels qui ne changent rien, un jeton write que les autres. Les webhooks, les liens, les rapports programmés et les règles d’alerte envoient des données à d’autres : les gérer demande les portées read et send. * vaut pour tout. Un jeton n’y modifie que ce qu’il a créé lui-même, et ce qu’il a créé prend fin avec lui, sauf si on le garde. Un jeton peut avoir un dernier jour. Un programme d’un autre éditeur se connecte plutôt au serveur MCP par OAuth 2.1 ; voir le guide.",
 		limits: "Limites",

@@ -40,6 +40,8 @@ export const errors = {
 	DatacenterUnavailableException: "La vérification par datacenter est indisponible, car le moteur de recherche la bloque.",
 	ThrottledCreateUrlMonitorException: "Impossible d’ajouter des URL : {{max}} sont possibles, il en reste {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",
+	MemberLimitException: "L’offre gratuite a de la place pour {{max}} membres en plus du propriétaire, invitations comprises.",
+	InvalidInvitationException: "Cette invitation a été utilisée, annulée ou remplacée, ou date de plus de sept jours.",
 	EmptySelectionException: "Sélectionnez d’abord au moins un mot-clé.",
 	InitialLoadingException: "Les premières positions sont encore en cours de lecture ; vous pourrez actualiser dès qu’elles seront là.",
 	PausedAccountException: "Aucune recherche n’est faite tant que l’abonnement est suspendu ou impayé.",
@@ -49,6 +51,9 @@ export const errors = {
 	AlreadyDoneException: "C’est déjà fait. Le secret de la réponse a été affiché une fois et ne peut plus l’être.",
 	StillRunningException: "C’est encore en cours. Réessayez dans quelques secondes.",
 	InvalidCodeException: "Votre code de validation est invalide ou a expiré.",
+	SecondStepException:
+		"La deuxième étape manque : envoyez avec la première un code de l’application d’authentification ou un code de secours, sous second_step.",
+	PasskeyException: "Cette clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.",
 	BotCheckException: "Nous n’avons pas pu vérifier que vous êtes une personne. Rechargez la page et réessayez.",
 	ProofRequiredException:
 		"Beaucoup de mots de passe erronés ou de demandes ont été reçus pour cette adresse. Effectuez la vérification de cette page et réessayez, ou connectez-vous par le lien d’un e-mail de connexion.",

@@ -42,6 +42,13 @@ export const evolution = {
 		none: "Parmi les concurrents montrés, aucun placé derrière vous n’est passé devant ensuite, d’après ce qui a été lu.",
 		side: "{{day}} : vous {{own}}, lui {{theirs}}",
 	},
+	marks: {
+		title: "Mouvements et mises à jour des moteurs de recherche",
+		engine:
+			"Au moins {{percent}} des sites sans lien avec le vôtre ({{websites}} ou plus) ont bougé plus que d’habitude sur {{engine}} ({{country}}).",
+		operator: "Note de l’exploitant sur {{engine}} : {{text}}",
+		operatorAll: "Note de l’exploitant : {{text}}",
+	},
 	keyRanked: "Position",
 	keyNotFound: "Non trouvé",
 	keyUnknown: "Inconnu",

@@ -1,7 +1,7 @@
 import { KEPT_BEYOND } from "./beyond-plan";
 
 export const exports = {
-	title: "Exports",
+	title: "Exporter un fichier",
 	help: "Emporte les positions : données brutes ou rapport, dans un fichier au format de votre choix.",
 	back: "Retour aux mots-clés",
 	what: "Contenu",
@@ -31,7 +31,7 @@ export const exports = {
 	fromHint: "Les positions brutes commencent ici ; le tableau s’y compare. Les rapports connaissent leur période.",
 	to: "Au",
 	reports: "Rapports",
-	synthesis: "Avec une synthèse",
+	synthesis: "Avec synthèse",
 	favorites: "Favoris seulement",
 	favoritesScopes: { no: "Non", on_table: "Dans le tableau", on_synthesis: "Dans la synthèse", everywhere: "Partout" },
 	sort: "Trier par",
@@ -49,7 +49,7 @@ export const exports = {
 		of: "Positions du",
 		comparedWith: "Comparées au",
 		ends: "Dernier jour du rapport",
-		endsHint: "Le rapport couvre sa période et la compare à la précédente.",
+		endsHint: "Le rapport couvre la période qui se termine ce jour-là et la compare à la précédente.",
 	},
 	onlyView: "Seulement les mots-clés qui correspondent à la recherche et aux filtres du tableau",
 	preview: {
@@ -73,9 +73,9 @@ export const exports = {
 		removed: "Fichier supprimé.",
 	},
 	schedules: {
-		scheduling: "Planification",
-		creation: "Création",
-		tabs: "Exports : création ou planification",
+		scheduling: "Rapport par e-mail",
+		creation: "Fichier à télécharger",
+		tabs: "Un fichier à télécharger, ou un rapport par e-mail",
 		help: "Rapports envoyés automatiquement, par e-mail avec un fichier. Les heures sont celles du fuseau {{timezone}}.",
 		list: "Rapports planifiés",
 		search: "Chercher une adresse",
@@ -178,6 +178,9 @@ export const exports = {
 		stop: "Ne plus recevoir ces rapports",
 		stopped: "Les rapports de {{owner}} ne sont plus envoyés à {{email}}.",
 		again: "Les recevoir de nouveau",
+		report: "Sur {{covers}}, {{rhythm}}",
+		end: "Vous pourrez les arrêter à tout moment en un clic, dans chaque e-mail.",
+		sample: "Ce que dirait le rapport d’aujourd’hui",
 		submitting: "Un instant…",
 	},
 };

@@ -22,5 +22,6 @@ export const fault = {
 	tags: "Un mot-clé a au plus 50 tags.",
 	note: "La note dépasse 1000 caractères.",
 	favorite: "La marque de favori n’est ni oui ni non.",
+	wanted: "La page souhaitée n’est pas une page du site, ou dépasse 500 caractères.",
 	volume: "Le volume de recherche n’est pas un nombre.",
 };

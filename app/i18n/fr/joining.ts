@@ -16,7 +16,7 @@ export const joining = {
 		first_other: "{{count}} mots-clés pour {{website}} sont prêts : vous pourrez les ajouter dès que votre compte sera actif.",
 		firstWebsite: "{{website}} est prêt : vous pourrez ajouter ses mots-clés dès que votre compte sera actif.",
 		readTerms: "Les lire",
-		acceptHint: "Si vous la laissez vide, elles vous seront demandées dès que votre compte sera actif.",
+		acceptHint: "Vous pouvez aussi les accepter plus tard, lorsque votre compte sera actif.",
 		known: "Vous avez déjà un compte ?",
 		signIn: "Se connecter",
 	},

@@ -46,7 +46,6 @@ export const keyword = {
 	noteHint: "1 000 caractères au plus.",
 	trend: "Positions autour de cette date",
 	trendLabel: "Positions de « {{term}} » pour {{domain}} : {{count}} jours relevés sur {{days}}. L’onglet Évolution les donne en tableau.",
-	trendElsewhere: "L’onglet Évolution montre les positions dans le temps.",
 	address: "Adresse classée",
 	before: "Mot-clé précédent",
 	next: "Mot-clé suivant",
@@ -54,8 +53,8 @@ export const keyword = {
 	neighbours: "Mots-clés de cette page du tableau",
 	place: "{{place}} sur {{count}}",
 	unconfirmed: {
-		title: "Non confirmée",
-		text: "La position compte, mais aucune autre lecture ne la confirme : celle-ci était la première de sa recherche, ou les précédentes ne suffisent pas à l’appuyer.",
+		title: "Pas encore confirmée",
+		text: "La position compte. C’est une des premières lectures de cette recherche, et aucune autre ne montre la même chose : la suivante dira si la position se maintient.",
 	},
 	opinion: {
 		title: "Seconde lecture",

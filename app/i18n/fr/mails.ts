@@ -12,15 +12,30 @@ export const mails = {
 		periods: { month: "mensuel", year: "annuel" },
 		/** A number of a report, in the text of a mail. */
 		fact: "{{label}} : {{value}}",
-		footerReport: "Serpentine envoie ce message à {{to}} à la demande de {{owner}}.",
+		footerInvited: "{{product}} envoie ce message à {{to}} parce que {{by}} vous a invité.",
+		footerReport: "{{product}} envoie ce message à {{to}} à la demande de {{owner}}.",
 		switchOffReports: "Ne plus recevoir ces rapports",
 		attached: "Le rapport complet est joint : {{file}}",
 		linked: "Le rapport complet est trop volumineux pour un e-mail. Il peut être téléchargé jusqu’au {{until}} : {{file}}",
-		gaps: "Tout n’a pas pu être lu à temps : {{missing}} mots-clés sur {{all}} n’ont pas de position certaine pour ce jour. Le rapport les indique comme inconnus.",
+		gaps: "Tout n’a pas pu être lu à temps : {{missing}} mots-clés sur {{all}} n’ont pas pu être relevés avec certitude ce jour-là. Le rapport les indique comme inconnus.",
 		noneCounted: "Aucun mot-clé n’est compté dans ce rapport : aucun de ceux qu’il couvre n’est un favori.",
-		noGaps: "Chaque mot-clé a une position certaine pour ce jour.",
-		noOtherGaps: "Chaque autre mot-clé a une position certaine pour ce jour.",
+		noGaps: "Tous les mots-clés ont été relevés ce jour-là.",
+		noOtherGaps: "Tous les autres mots-clés ont été relevés ce jour-là.",
+		course: "Visibilité par jour : {{first}} au début, {{last}} maintenant ({{days}} jours).",
+		andMore: "{{names}} et {{count}} de plus",
+		severalWebsites: "sites web",
+		selection: "mots-clés choisis",
+		furtherReports: "Autres rapports : {{count}}.",
+		rhythm: {
+			daily: "chaque jour",
+			weekly: "chaque semaine, le {{weekday}}",
+			monthly: "chaque mois, le {{day}}",
+			monthlyLast: "chaque mois, le dernier jour",
+			other: "par e-mail",
+		},
 	},
+	/** Words of an invitation into an account. */
+	members: { roles: { manager: "gestionnaire", editor: "éditeur", reader: "lecteur", client: "client" }, all: "tous les sites" },
 	texts: {
 		activation_code: "Serpentine : {{code}} est votre code d'activation. Il est valable 10 minutes.",
 		sign_in_code: "Serpentine : {{code}} est votre code de connexion. Il est valable 10 minutes. Ne le donnez à personne.",
@@ -46,6 +61,20 @@ export const mails = {
 				"Un administrateur a ouvert un compte Serpentine pour vous. Le bouton ci-dessous vous connecte une fois, dans les sept jours, et mène au choix d’un mot de passe.",
 			action: "Ouvrir votre compte",
 			after: "Si vous ne vous y attendiez pas, ne faites rien : sans ce lien, personne ne peut utiliser le compte.",
+		},
+		member_invitation: {
+			subject: "{{by}} vous invite : {{account}}",
+			intro:
+				"{{by}} vous invite dans le compte {{account}} sur Serpentine.\n\nVotre rôle : {{role}}. Sites : {{websites}}.\n\nLe lien est valable jusqu’au {{until}} et sert une fois.",
+			action: "Accepter l’invitation",
+			after: "Si vous ne vous y attendez pas, ne faites rien : personne n’entre sans ce lien.",
+		},
+		ownership_transferred: {
+			subject: "La propriété de votre compte a été transférée",
+			intro:
+				"La propriété d’un compte Serpentine a été transférée le {{at}}. Il appartient maintenant à {{name}} ; l’ancien propriétaire reste gestionnaire.",
+			action: "Voir les membres",
+			after: "Si c’est une erreur, le nouveau propriétaire peut la rendre.",
 		},
 		test_mail: {
 			subject: "E-mail d’essai de votre installation",
@@ -206,16 +235,17 @@ export const mails = {
 		...billingMails,
 		report: {
 			subject: "{{title}} : {{covers}}, {{day}}",
-			intro: "{{title}} : {{covers}}.\n\nPériode : {{period}}. Entre parenthèses : {{comparison}}.",
-			action: "Télécharger le rapport",
+			intro: "{{title}} : {{covers}}.\n\nPériode : {{period}}, comparée à {{comparison}} (entre parenthèses).",
+			action: "Ouvrir le rapport",
 			after: "{{gaps}}\n\n{{how}}",
 		},
 		report_confirmation: {
-			subject: "Rapports de {{owner}}",
+			subject: "{{sender}} : rapports sur {{covers}}",
 			intro:
-				"{{owner}} souhaite vous envoyer des rapports de positions dans les moteurs de recherche, établis avec Serpentine.\n\nRien ne sera envoyé sans votre accord.",
-			action: "Voir et accepter",
-			after: "Si vous ne souhaitez pas ces rapports, ne faites rien. Vous pourrez les arrêter à tout moment en un clic.",
+				"{{owner}} souhaite vous envoyer un rapport sur les positions de {{covers}} dans les moteurs de recherche, {{rhythm}}. {{others}}\n\nLa page derrière le bouton montre ce que dirait le rapport d’aujourd’hui. Rien ne sera envoyé sans votre accord.",
+			action: "Voir un exemple et accepter",
+			after:
+				"Si vous ne souhaitez pas ces rapports, ne faites rien. Vous pourrez les arrêter à tout moment en un clic. Pour toute question : {{address}}.",
 		},
 	},
 };

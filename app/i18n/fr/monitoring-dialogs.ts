@@ -34,6 +34,8 @@ export const monitoringDialogs = {
 		left_one: "Vous pouvez encore ajouter {{count}} mot-clé.",
 		left_many: "Vous pouvez encore ajouter {{count}} mots-clés.",
 		left_other: "Vous pouvez encore ajouter {{count}} mots-clés.",
+		exampleKeywords: "système solaire\nempire romain\nphotosynthèse",
+		example: "Cet exemple est rempli : appuyez sur « {{add}} » pour le voir à l’œuvre, ou changez ce que vous voulez.",
 		offer: "Voici les mots-clés que vous avez vérifiés pour {{domain}}. Ajoutez-les : ils seront relevés chaque jour.",
 		verify: "Vérifier",
 		verifying: "Vérification",

@@ -1,5 +1,6 @@
 import { KEPT_BEYOND } from "./beyond-plan";
 import { filters } from "./filters";
+import { synthesis } from "./synthesis";
 
 export const monitoring = {
 	title: "Mots-clés",
@@ -13,7 +14,7 @@ export const monitoring = {
 	usageOver_other: "{{count}} mots-clés au-delà de la limite",
 	add: "Ajouter des mots-clés",
 	addShort: "Ajouter",
-	search: { label: "Rechercher un mot-clé ou un site" },
+	search: { label: "Mot-clé ou site" },
 	refresh: "Actualiser",
 	refreshAll: "Tout actualiser",
 	selection_one: "{{count}} mot-clé sélectionné",
@@ -35,6 +36,8 @@ export const monitoring = {
 	moreRivals_one: "{{count}} autre",
 	moreRivals_many: "{{count}} autres",
 	moreRivals_other: "{{count}} autres",
+	rivalFiltersLeftOut:
+		"Le filtre laisse de côté {{names}} : un concurrent se nomme par son domaine, comme shop.example, et un tableau filtre par {{max}} au plus.",
 	rivalsLeftOut:
 		"Aucune colonne pour {{names}} : un concurrent se nomme par son domaine, comme shop.example, et un tableau en montre au plus {{max}}.",
 	notOffered:
@@ -54,6 +57,7 @@ export const monitoring = {
 	acts: {
 		favorite: "Favori",
 		tags: "Modifier les tags",
+		wanted: "Page souhaitée",
 		note: "Note",
 		refresh: "Actualiser",
 		export: "Créer un export",
@@ -71,6 +75,14 @@ export const monitoring = {
 	favorite: { mark: "Favori : {{term}}" },
 	best: "Meilleure position : {{position}}, le {{day}}",
 	moved: "L’adresse classée a changé : {{before}} avant, {{now}} maintenant",
+	/** Parts of a cell. rule: with one of the other sentences. */
+	wanted: {
+		right: "La page souhaitée est classée : {{wanted}}",
+		other: "Une autre page que la page souhaitée est classée ; souhaitée : {{wanted}}",
+		unranked: "Le site n’a pas été trouvé ; page souhaitée : {{wanted}}",
+		unknown: "On ne sait pas quelle page est classée ; souhaitée : {{wanted}}",
+		rule: "{{sentence}} (par une règle du site)",
+	},
 	overtook: "Vous a dépassé : derrière votre site le {{day}}, devant maintenant.",
 	legend: {
 		label: "Marques des positions",
@@ -85,14 +97,33 @@ export const monitoring = {
 	moreRows_other: "Afficher {{count}} lignes de plus",
 	scope: { leave: "Seul {{name}} est affiché ; afficher tous les mots-clés", all: "Afficher tous les mots-clés" },
 	overview: {
-		title: "Aperçu",
+		label: "Chiffres et vues",
 		chart: "Graphique",
 		failed: "L’aperçu n’a pas pu être lu.",
 		again: "Réessayer",
 	},
+	why: {
+		name: "Pourquoi",
+		passed: "Dépassé par {{hosts}}",
+		passedMore_one: "Dépassé par {{hosts}} et {{count}} autre",
+		passedMore_many: "Dépassé par {{hosts}} et {{count}} autres",
+		passedMore_other: "Dépassé par {{hosts}} et {{count}} autres",
+		passedBy_one: "Dépassé par {{count}} résultat",
+		passedBy_many: "Dépassé par {{count}} de résultats",
+		passedBy_other: "Dépassé par {{count}} résultats",
+		none: "Pas de cause sur les pages de résultats",
+		unread: "Les pages de résultats ne se comparent pas",
+		cut: "Non examiné : après les {{count}} premiers",
+		above: "Devant à présent : {{list}}.",
+		rose: "{{host}} {{before}}→{{position}}",
+		appeared: "{{host}} apparu en {{position}}",
+	},
 	ready: {
 		label: "Vues prêtes",
-		all: "Tous",
+		top3: "1–3",
+		top10: "4–10",
+		top30: "11–30",
+		beyond: "31+ ou absents",
 		dropped: "En baisse",
 		risen: "En hausse",
 		entered: "Entrés dans le top 10",
@@ -101,15 +132,13 @@ export const monitoring = {
 		moved: "Adresse changée",
 		unknown: "Inconnus",
 		above: "Qui est devant",
-		own: "Filtre personnel",
-		clear: "– afficher tous les mots-clés",
 	},
 	filters,
 	columns: "Colonnes",
 	views: "Vues enregistrées",
 	report: "Rapport",
 	reportHint: "Un PDF de ce tableau par e-mail, chaque lundi",
-	exports: "Exports",
+	exports: "Exporter",
 	share: "Partager",
 	grouping: { label: "Regrouper", website: "Par site", tag: "Par tag", market: "Par pays et langue" },
 	actions: "Autres actions",
@@ -139,6 +168,7 @@ export const monitoring = {
 		firstSeen: "1re apparition",
 		market: "Pays, langue",
 		url: "Page classée",
+		wanted: "Page souhaitée",
 		trend: "30 jours",
 		features: "Sur la page",
 		volume: "Volume",
@@ -175,47 +205,14 @@ export const monitoring = {
 		incomparable: "rien à comparer",
 		alert: "M’alerter sur {{name}}",
 	},
-	synthesis: {
-		title: "Synthèse",
-		figures: "Chiffres des deux dates",
-		average: {
-			name: "Position moyenne",
-			help: "Sur les mots-clés classés ; les autres sont laissés de côté. Si tous ont été cherchés sans être trouvés : au-delà de la profondeur lue, comme +30.",
-		},
-		bounds: {
-			name: "Avec les non trouvés",
-			help: "Moyenne de tous les mots-clés demandés à cette date : ceux non trouvés comptent pour la première place non lue, les inconnus pour 1 ; elle peut donc être plus élevée.",
-			least: "au moins {{low}}",
-		},
-		coverage: {
-			name: "Mots-clés lus",
-			help: "Part des mots-clés avec une réponse certaine : classés, ou non trouvés dans la profondeur lue.",
-		},
-		visibility: {
-			name: "Visibilité",
-			help: "Part des clics qu’apporteraient des premières places partout, d’après une courbe de clics publiée.",
-		},
-		moves: {
-			up: "En hausse",
-			down: "En baisse",
-			appeared: "Nouveaux",
-			lost: "Perdus",
-			same: "Inchangés",
-			out: "Toujours absents",
-			incomparable: "Sans comparaison",
-		},
-		classes: {
-			title: "Mots-clés par position",
-			position: "Position",
-			notFound: "Non trouvés",
-			unknown: "Inconnus",
-			absent: "Non lus",
-		},
-	},
+	synthesis,
 	empty: {
 		account: {
 			title: "Aucun mot-clé n’est encore suivi",
 			text: "Ajoutez des mots-clés pour l’un de vos sites : chacun est recherché aussitôt, puis tous les jours.",
+			import: "Importer un fichier",
+			connect: "Connecter Search Console",
+			example: "Essayer un exemple",
 		},
 		search: { title: "Aucun mot-clé ne correspond à « {{query}} »", text: "La recherche porte sur les mots-clés et les noms de sites." },
 		favorites: {
@@ -241,10 +238,12 @@ export const monitoring = {
 		line_one: "{{done}} sur {{total}} lu",
 		line_many: "{{done}} sur {{total}} lus",
 		line_other: "{{done}} sur {{total}} lus",
-		blocked_one: "{{count}} encore sans réponse, sera relu",
-		blocked_many: "{{count}} encore sans réponse, seront relus",
-		blocked_other: "{{count}} encore sans réponse, seront relus",
-		restarted: "Erreur d'analyse : elle sera relancée dans quelques minutes. Prochain essai à {{at}}",
+		blocked_many: "{{count}} de mots-clés n’ont pas pu être lus, ils seront relus",
+		blocked_one: "{{count}} mot-clé n’a pas pu être lu, il sera relu",
+		blocked_other: "{{count}} mots-clés n’ont pas pu être lus, ils seront relus",
+		restarted_many: "{{count}} de mots-clés n’ont pas pu être lus : nouvelle lecture dans quelques minutes. Prochain essai à {{at}}",
+		restarted_one: "{{count}} mot-clé n’a pas pu être lu : nouvelle lecture dans quelques minutes. Prochain essai à {{at}}",
+		restarted_other: "{{count}} mots-clés n’ont pas pu être lus : nouvelle lecture dans quelques minutes. Prochain essai à {{at}}",
 		retry: "prochain essai à {{at}}",
 	},
 	device: { desktop: "ordinateur", mobile: "mobile" },

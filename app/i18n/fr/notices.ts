@@ -26,6 +26,23 @@ export const notices = {
 		monitoring_paused:
 			"Les mots-clés ne sont pas recherchés : l’abonnement est suspendu ou impayé. Les positions existantes sont conservées ; la lecture reprend dès le paiement.",
 	},
+	/** Notes of the operator under the charts of all accounts. */
+	notes: {
+		title: "Notes sous les graphiques",
+		help: "Mises à jour connues des moteurs de recherche. Tous les comptes les voient sous leurs graphiques par jour, à part de leurs propres notes.",
+		create: "Ajouter une note",
+		editTitle: "Modifier la note",
+		none: "Aucune note pour l’instant.",
+		columns: { text: "Texte", engine: "Moteur de recherche", from: "Premier jour", to: "Dernier jour", actions: "Actions" },
+		everyEngine: "Tous les moteurs de recherche",
+		toHint: "Vide : un seul jour.",
+		textHint: "Une langue suffit : les autres l’affichent aussi.",
+		dayInvalid: "Ce n’est pas un jour.",
+		daysWrong: "Le dernier jour précède le premier.",
+		textRequired: "Écrivez un texte dans au moins une langue.",
+		save: "Enregistrer la note",
+		removed: "Note supprimée.",
+	},
 	admin: {
 		title: "Annonces",
 		help: "Des bandeaux que tout le monde voit. Sans texte de votre part, les mots habituels de chaque langue s’affichent.",

@@ -41,7 +41,6 @@ export const notifications = {
 	},
 	yourAccount: "votre compte",
 	changes: {
-		keywords: "Mots-clés : {{changes}}.",
 		fell_one: "{{count}} en baisse",
 		fell_many: "{{count}} en baisse",
 		fell_other: "{{count}} en baisse",
@@ -52,7 +51,20 @@ export const notifications = {
 		other_many: "{{count}} avec un autre changement",
 		other_other: "{{count}} avec un autre changement",
 		...alertNotices,
+		largest: "Plus fort mouvement : « {{term}} », de {{from}} à {{to}}.",
+		open: "Ouvrez-la pour voir les deux pages de résultats.",
 		unnamed: "La page des alertes dit ce qui s’est passé.",
+	},
+	causes: {
+		blocks_above: "Plus de blocs qu’avant se trouvent au-dessus du site.",
+		type_lost: "Un bloc de la page de résultats a disparu.",
+		type_won: "Un bloc de la page de résultats montre maintenant le site.",
+		rival_above: "{{rival}} est maintenant devant le site.",
+		rival_gone: "{{rival}} n’est plus devant le site.",
+		address_changed: "Une autre page du site est affichée.",
+		path: "Les pages appartiennent à une même partie du site.",
+		whole_site: "La plupart des mots-clés du site ont bougé dans le même sens.",
+		engine_wide: "D’autres sites ont bougé aussi.",
 	},
 	kinds: {
 		password_changed: {
@@ -181,8 +193,8 @@ export const notifications = {
 			description: "L’envoi a été tenté pendant 24 heures. Le prochain rapport partira comme prévu.",
 		},
 		alert_fired: {
-			message: "Alerte pour {{domain}}",
-			description: "{{changes}}",
+			message: "{{domain}} : {{moved}}",
+			description: "{{detail}}",
 		},
 		alert_account: { message: "Alerte pour votre compte", description: "{{changes}}" },
 		alert_corrected: {

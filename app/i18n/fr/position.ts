@@ -1,5 +1,10 @@
 export const dates = {
 	presets: { label: "Comparer avec", yesterday: "Veille", week: "7 jours", month: "30 jours", first: "Première lecture" },
+	control: "Dates",
+	today: "Aujourd’hui",
+	yesterday: "Hier",
+	thanYesterday: "hier",
+	versus: "{{date}} vs {{comparison}}",
 	current: "Date actuelle",
 	comparison: "Date de comparaison",
 	comparedWith: "comparé au",
@@ -99,8 +104,7 @@ export const position = {
 		place_not_supported: "aucune source de cette recherche ne peut être interrogée depuis son lieu",
 		none: "aucune page n’est arrivée",
 	},
-	unconfirmed:
-		"Aucune autre lecture ne confirme celle-ci : c’était la première de sa recherche, ou les précédentes ne suffisent pas à l’appuyer.",
+	unconfirmed: "Pas encore confirmée : c’est une des premières lectures de cette recherche. La suivante dira si la position se maintient.",
 	answeredFor: "Le moteur a répondu pour « {{words}} » à la place : la valeur vient de cette liste.",
 	confirming: {
 		was: "était {{last}}",

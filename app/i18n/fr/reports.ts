@@ -3,12 +3,13 @@ import type { Catalogue } from "../catalogue";
 /** Words of the page of schedules, files and share links. */
 export const reports = {
 	help: "Les rapports envoyés par e-mail, les fichiers créés et les liens partagés.",
-	create: "Nouvel export",
+	create: "Exporter un fichier",
 	noSchedules: "Aucun rapport n’est programmé. Il peut partir chaque jour, chaque semaine ou chaque mois, à vous ou à un client.",
 	files: "Un fichier peut être téléchargé pendant 7 jours après sa création.",
 	noShares: "Rien n’est partagé. Un lien montre les positions d’un site ou d’un tag sans compte.",
-	share: "Partager des positions",
+	share: "Partager un lien",
 	last: "Dernier rapport",
+	neverSent: "pas encore envoyé",
 	lastSent: "{{at}}, {{sent}} sur {{all}} envoyés",
 	sent: {
 		title: "Rapports envoyés",

@@ -30,6 +30,7 @@ export const serp = {
 	unread_other: "{{count}} blocs de la page comparée se trouvent plus loin que ce qui a été lu ici.",
 	sealed: "adresse masquée par le moteur",
 	own: "à vous",
+	ownPlace: "Aller à votre place, {{position}}",
 	secure: "Connexion sécurisée",
 	insecure: "Connexion non sécurisée",
 	zero: "position zéro",

@@ -63,6 +63,20 @@ export const signIn = {
 		failed:
 			"Le lien a été utilisé, a expiré ou a été retiré. Si vous avez choisi un mot de passe, connectez-vous avec lui ; sinon, demandez un nouveau lien à l’administrateur.",
 	},
+	step: {
+		title: "Deuxième étape",
+		text: "Saisissez le code que votre application d’authentification affiche pour {{email}}.",
+		label: "Code de l’application",
+		hint: "Ou l’un de vos codes de secours.",
+		recoveryText:
+			"Le mot de passe de {{email}} est désactivé. Connectez-vous avec une clé d’accès, ou saisissez l’un de vos codes de secours.",
+		recoveryLabel: "Code de secours",
+		required: "Saisissez le code.",
+	},
+	passkey: {
+		use: "Se connecter avec une clé d’accès",
+		none: "Le navigateur n’a donné aucune clé d’accès. Réessayez, ou connectez-vous autrement.",
+	},
 	errors: {
 		emailRequired: "Saisissez votre adresse e-mail.",
 		emailInvalid: "Ce n’est pas une adresse e-mail : il faut un nom, un @ et un domaine.",

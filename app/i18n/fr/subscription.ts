@@ -36,7 +36,7 @@ export const subscription = {
 	banner_other: "Un paiement a échoué : {{count}} abonnements sont inactifs.",
 	bannerLink: "Voir mes abonnements",
 	rights: {
-		title: "Vos droits",
+		title: "Ce que comprend votre compte",
 		source: "Origine",
 		sources: {
 			grant: "Accordés sans paiement",

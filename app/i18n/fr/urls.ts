@@ -56,7 +56,7 @@ export const urls = {
 	moreRows_other: "Afficher {{count}} lignes de plus",
 	counts: {
 		indexed: "Indexées : {{total}}",
-		mismatch: "Protocole différent : {{total}}",
+		mismatch: "http/https différent : {{total}}",
 		notIndexed: "Non indexées : {{total}}",
 		unknown: "Inconnues : {{total}}",
 		pending: "En attente : {{total}}",
@@ -65,7 +65,7 @@ export const urls = {
 	},
 	state: {
 		indexed: "indexée",
-		mismatch: "protocole différent",
+		mismatch: "http/https différent",
 		notIndexed: "non indexée",
 		pending: "en attente",
 		none: "jamais",
@@ -139,7 +139,7 @@ export const urls = {
 		rate: "Taux",
 		state: {
 			indexed: "Indexée",
-			mismatch: "Autre protocole",
+			mismatch: "http/https différent",
 			notIndexed: "Non indexée",
 			unknown: "Inconnu",
 		},

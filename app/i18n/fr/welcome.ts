@@ -2,7 +2,7 @@ import type { WelcomeWords } from "../en/welcome";
 
 export const welcome: WelcomeWords = {
 	title: "Sachez où se placent vos sites",
-	lead: "Serpentine suit les positions de vos mots-clés dans les moteurs de recherche, par pays et par langue, chaque jour et à la demande. Il ne dit jamais plus que ce qu’il a vu.",
+	lead: "Serpentine suit chaque jour les positions de vos mots-clés dans les moteurs de recherche, et dit pourquoi elles ont bougé. Il ne dit jamais plus que ce qu’il a vu.",
 	first: {
 		website: "Votre site",
 		example: "boutique.example",
@@ -13,9 +13,11 @@ export const welcome: WelcomeWords = {
 	},
 	does: [
 		"Les positions chaque jour sur dix moteurs de recherche, ordinateur et mobile",
-		"La page de résultats gardée comme preuve de chaque position",
-		"Ce qui monte, descend, entre et sort entre deux jours",
-		"Rapports par e-mail, exports, liens de partage",
+		"Des alertes avec la cause probable et les pages de résultats des deux jours",
+		"Les clics de Search Console à côté de vos positions",
+		"Des rapports et des pages à partager, à votre nom et avec votre logo",
+		"Les fichiers de {{tools}} autres outils s’importent, avec leur historique",
+		"Une API et un serveur MCP pour vos programmes et vos assistants",
 	],
 	price: "Gratuit jusqu’à {{freeMonitors}} mots-clés ; puis {{packMonth}} par mois pour chaque lot de {{packSize}}, hors taxes.",
 	toPrices: "Tous les prix",
@@ -29,20 +31,39 @@ export const welcome: WelcomeWords = {
 			text: "Chaque position garde ce qui a été lu, pendant 30 jours, la page de résultats elle-même et, pendant un an, sa première page là où la position a changé : ouvrez-la, voyez par vous-même et épinglez-la pour la garder.",
 		},
 		{
-			title: "Deux dates côte à côte",
-			text: "Comparez deux jours, à partir du premier enregistré, et voyez ce qui a bougé, ce qui est nouveau et ce qui manque.",
+			title: "Apportez votre historique de {{tools}} outils",
+			text: "Donnez le fichier qu’exporte votre outil actuel. Les colonnes, les marchés et les dates sont reconnus, vous voyez ce qui sera importé avant que cela ne le soit, et vous pouvez tout annuler pendant un jour.",
 		},
 		{
 			title: "À emporter",
-			text: "Sur l’offre payante, une API vous donne les mêmes positions que les écrans.",
-			withoutPlans: "Une API vous donne les mêmes positions que les écrans.",
+			text: "Sur l’offre payante, une API et un serveur MCP donnent à vos programmes et à vos assistants les mêmes positions que les écrans. Une archive de tout s’obtient en un clic.",
+			withoutPlans:
+				"Une API et un serveur MCP donnent à vos programmes et à vos assistants les mêmes positions que les écrans. Une archive de tout s’obtient en un clic.",
 		},
 	],
 	pictures: {
-		table: "Mots-clés de la démonstration : comparaison sur 30 jours.",
-		keyword: "Un mot-clé : ses positions dans le temps et les pages de résultats d’où elles viennent.",
-		example: "Ouvrir un exemple réel",
+		alert: {
+			title: "Ce qui a baissé, et pourquoi",
+			text: "Une alerte nomme la cause probable : qui vous a dépassé, quelle page a changé, quel bloc est venu au-dessus. Les pages de résultats des deux jours sont à côté.",
+			alt: "Une alerte de la démonstration : des mots-clés en baisse, la cause probable et la position avant et après.",
+		},
+		queries: {
+			title: "Les clics à côté des positions",
+			text: "Connectez Search Console : chaque requête montre ses clics et sa position moyenne à côté de la position relevée, et celles que vous ne suivez pas encore se suivent aussitôt.",
+			alt: "Requêtes d’un site de la démonstration avec leurs clics, leurs impressions et ses positions.",
+		},
+		table: {
+			title: "Deux jours côte à côte",
+			text: "Voyez ce qui monte, descend, entre et sort, depuis le premier jour.",
+			alt: "Mots-clés de la démonstration : aujourd’hui comparé à un jour antérieur.",
+		},
+		keyword: {
+			title: "Un mot-clé depuis son premier jour",
+			text: "Ses positions dans le temps, vos notes et les jours agités du moteur sur la même ligne, et les pages de résultats d’où elles viennent.",
+			alt: "Un mot-clé de la démonstration : ses positions dans le temps et les pages de résultats d’où elles viennent.",
+		},
 	},
+	toExample: "Ouvrir un exemple réel",
 	plans: {
 		title: "Offres et prix",
 		feature: "Compris",

@@ -1,0 +1,43 @@
+/** Wanted pages of keywords, and the rules that name them. */
+export const wanted = {
+	title_one: "Wanted page of {{count}} keyword",
+	title_other: "Wanted page of {{count}} keywords",
+	page: "Wanted page",
+	pageHint: "An address or a path of the website, such as /shoes; /shoes/* means every page below. Empty: the rules of the website decide.",
+	/** How pages are compared. */
+	matching:
+		"Compared without http and https, “www.”, the part behind #, a / at the end and campaign parameters. Other sub-domains, other parameters and capital letters are other pages.",
+	save_one: "Save for {{count}} keyword",
+	save_other: "Save for {{count}} keywords",
+	saved_one: "Wanted page of {{count}} keyword saved.",
+	saved_other: "Wanted page of {{count}} keywords saved.",
+	savedSince_one: "Wanted page of {{count}} keyword saved. Left out, because they came since: {{since}}.",
+	savedSince_other: "Wanted page of {{count}} keywords saved. Left out, because they came since: {{since}}.",
+	rules: "Wanted pages",
+	rulesLink: "Rules of the website",
+	rulesTitle: "Wanted pages of {{name}}",
+	rulesHelp: "The first rule that fits a keyword names its wanted page. A page that was named for the keyword itself goes first.",
+	noRules: "There is no rule yet.",
+	full: "There are {{max}} rules: remove one to add another.",
+	byTag: "Tag “{{name}}”",
+	byGoneTag: "A tag that was removed",
+	byText: "Contains “{{text}}”",
+	raise: "Move up: {{rule}}",
+	remove: "Remove: {{rule}}",
+	tag: "Keywords with the tag",
+	noTag: "No tag",
+	text: "Or keywords that contain",
+	textHint: "A part of the keyword, such as “shoes”.",
+	url: "Wanted page",
+	urlHint: "An address or a path of the website; /shoes/* means every page below.",
+	add: "Add the rule",
+	/** In the detail of a keyword. */
+	outcome: {
+		right: "It ranks",
+		other: "Another page ranks",
+		unranked: "The website was not found",
+		unknown: "Not known which page ranks",
+	},
+	byRule: "by a rule of the website",
+	change: "Change",
+};

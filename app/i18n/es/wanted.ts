@@ -1,0 +1,48 @@
+/** Wanted pages of keywords, and the rules that name them. */
+export const wanted = {
+	title_one: "Página deseada de {{count}} palabra clave",
+	title_many: "Página deseada de {{count}} palabras clave",
+	title_other: "Página deseada de {{count}} palabras clave",
+	page: "Página deseada",
+	pageHint: "Una dirección o una ruta del sitio, como /zapatos; /zapatos/* es toda página por debajo. Vacío: deciden las reglas del sitio.",
+	/** How pages are compared. */
+	matching:
+		"Se compara sin http ni https, «www.», la parte tras #, una / final y los parámetros de campaña. Otros subdominios, otros parámetros y las mayúsculas son otras páginas.",
+	save_one: "Guardar para {{count}} palabra clave",
+	save_many: "Guardar para {{count}} palabras clave",
+	save_other: "Guardar para {{count}} palabras clave",
+	saved_one: "Página deseada de {{count}} palabra clave guardada.",
+	saved_many: "Página deseada de {{count}} palabras clave guardada.",
+	saved_other: "Página deseada de {{count}} palabras clave guardada.",
+	savedSince_one: "Página deseada de {{count}} palabra clave guardada. Quedaron fuera por haber llegado después: {{since}}.",
+	savedSince_many: "Página deseada de {{count}} palabras clave guardada. Quedaron fuera por haber llegado después: {{since}}.",
+	savedSince_other: "Página deseada de {{count}} palabras clave guardada. Quedaron fuera por haber llegado después: {{since}}.",
+	rules: "Páginas deseadas",
+	rulesLink: "Reglas del sitio",
+	rulesTitle: "Páginas deseadas de {{name}}",
+	rulesHelp:
+		"La primera regla que se ajusta a una palabra clave indica su página deseada. Una página indicada para la propia palabra clave va antes.",
+	noRules: "Aún no hay ninguna regla.",
+	full: "Hay {{max}} reglas: quite una para añadir otra.",
+	byTag: "Etiqueta «{{name}}»",
+	byGoneTag: "Una etiqueta que se eliminó",
+	byText: "Contiene «{{text}}»",
+	raise: "Subir: {{rule}}",
+	remove: "Quitar: {{rule}}",
+	tag: "Palabras clave con la etiqueta",
+	noTag: "Ninguna etiqueta",
+	text: "O palabras clave que contienen",
+	textHint: "Una parte de la palabra clave, como «zapatos».",
+	url: "Página deseada",
+	urlHint: "Una dirección o una ruta del sitio; /zapatos/* es toda página por debajo.",
+	add: "Añadir la regla",
+	/** In the detail of a keyword. */
+	outcome: {
+		right: "Se posiciona",
+		other: "Se posiciona otra página",
+		unranked: "No se encontró el sitio",
+		unknown: "No se sabe qué página se posiciona",
+	},
+	byRule: "por una regla del sitio",
+	change: "Cambiar",
+};
