@@ -43,7 +43,7 @@ export interface Ctx {
 	/** The ctx with all rows of the account, where `db` and the tables have those of some websites alone (services/seat/seat-ctx.ts). */
 	whole?: Ctx;
 	/** Actor of the request (services/audit/act-as.ts); absent before the session is known, and for actions of the app itself. */
-	actor?: { userId: number; impersonatorId: number | null };
+	actor?: { userId: number; impersonatorId: number | null; ip?: string | null; userAgent?: string | null };
 	/** The Idempotency-Key of the request; effects are recorded under it (services/idempotency/note-effect.ts). */
 	once?: OnceKey;
 }

@@ -10,6 +10,7 @@ import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { WebsitesOverview } from "~/domain/table/website-figures";
 import type { ChatServices } from "./alert-ports";
+import type { OneTimeCodes, Passkeys } from "./authenticator-ports";
 import type { PaymentProvider } from "./payment-ports";
 import type { QueryServices } from "./query-ports";
 import type { RelayRouter } from "./relay-ports";
@@ -143,6 +144,8 @@ export interface MailAttachment {
 	/** Media type with its charset, as "text/csv; charset=utf-8". */
 	mediaType: string;
 	content: Uint8Array;
+	/** Of an image that the HTML shows as "cid:…"; absent for a file. */
+	contentId?: string;
 }
 
 /** Sends mails. Throws when the mail was not taken over. */
@@ -243,6 +246,8 @@ export interface Ports {
 	providers?: ProviderDesk;
 	/** Absent where the deployment has no secret for them. */
 	secrets?: SecretBox;
+	oneTimeCodes: OneTimeCodes;
+	passkeys: Passkeys;
 	objects: ObjectStore;
 	uploads: ObjectUploads;
 	typefaces(): Promise<Typefaces>;

@@ -1,3 +1,4 @@
+import { BRAND } from "@serpentine/table-files";
 import { z } from "zod";
 import type { ChatLink, ChatMessage, ChatService } from "~/services/alert-ports";
 import { outcomeOf, readAnswer } from "./chat-outcome";
@@ -6,8 +7,8 @@ import { cut, fitMessage, JSON_HEADERS, webhookUrl } from "./fit-message";
 /** Source: Discord "Embed Limits". */
 const TITLE_MAX = 256;
 const DESCRIPTION_MAX = 4_096;
-/** #0f766e, the colour of the product. */
-const COLOUR = 0x0f766e;
+/** The colour of the product as a number. */
+const COLOUR = Number.parseInt(BRAND.slice(1), 16);
 /** Seconds. */
 const pauseSchema = z.object({ retry_after: z.number() });
 

@@ -15,12 +15,11 @@ export function bindingMailer(binding: SendEmail, from: Mailbox): Mailer {
 				html: mail.html,
 				headers: mailHeaders(mail),
 				...(mail.attachments.length > 0 && {
-					attachments: mail.attachments.map(({ filename, mediaType, content }) => ({
-						disposition: "attachment" as const,
-						filename,
-						type: mediaType,
-						content,
-					})),
+					attachments: mail.attachments.map(({ filename, mediaType: type, content, contentId }) =>
+						contentId
+							? { disposition: "inline" as const, contentId, filename, type, content }
+							: { disposition: "attachment" as const, filename, type, content },
+					),
 				}),
 			});
 		},

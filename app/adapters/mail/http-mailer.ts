@@ -23,10 +23,11 @@ export function httpMailer(service: { url: string; key: string }, from: Mailbox)
 					html: mail.html,
 					headers: mailHeaders(mail),
 					...(mail.attachments.length > 0 && {
-						attachments: mail.attachments.map(({ filename, mediaType, content }) => ({
+						attachments: mail.attachments.map(({ filename, mediaType, content, contentId }) => ({
 							filename,
 							content_type: mediaType,
 							content: Buffer.from(content).toString("base64"),
+							...(contentId && { content_id: contentId }),
 						})),
 					}),
 				}),

@@ -132,6 +132,27 @@ test("files go along: as JSON, by the binding, and as parts of the message with 
 	expect(parts[2]).toBe("--\r\n");
 });
 
+test("an image of the HTML goes along with the HTML alone, and files beside both", () => {
+	const image = { filename: "logo.png", mediaType: "image/png", content: new Uint8Array([1]), contentId: "logo@report" };
+	const mail = someMail({ attachments: [image] });
+	const partsOf = (text: string, boundary: string) => text.split(`--${boundary}${mail.id}`);
+	const alone = mimeMessage(mail, FROM, new Date(0));
+	expect(alone).not.toContain("multipart/mixed");
+	const [head = "", html = "", picture = "", ...end] = partsOf(alone, "=_images_");
+	expect(head).toContain(`Content-Type: multipart/related; boundary="=_images_${mail.id}";\r\n type="text/html"\r\n\r\n`);
+	expect(head).toMatch(/multipart\/alternative.*text\/plain.*multipart\/related/s);
+	expect(html).toContain("Content-Type: text/html");
+	expect(picture).toMatch(/Content-Type: image\/png\r\nContent-Disposition: inline;.*logo\.png.*Content-ID: <logo@report>/s);
+	expect(end).toHaveLength(1);
+	const both = partsOf(mimeMessage({ ...mail, attachments: [image, ...FILES] }, FROM, new Date(0)), "=_files_");
+	expect([both.length, both[1]?.includes("image/png"), both[2]?.includes("text/csv"), both[2]?.includes("image/png")]).toEqual([
+		4,
+		true,
+		true,
+		false,
+	]);
+});
+
 function decode(base64: string): string {
 	return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 }

@@ -8,10 +8,13 @@ const LINE_MAX_CHARACTERS = 76;
 const ENCODED_WORD_BYTES = 45;
 const CRLF = "\r\n";
 
-/** A mail in the format of RFC 5322, 2045–2047 and 2183: text and HTML as alternatives, then the attachments. Lines end with CRLF and are ASCII. */
+/** A mail in the format of RFC 5322, 2045–2047 and 2183: text and HTML with its images as alternatives, then the files. Lines end with CRLF and are ASCII. */
 export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string {
-	const alternatives = multipart("alternative", `=_${mail.id}`, [part("text/plain", mail.text), part("text/html", mail.html)]);
-	const files = mail.attachments.map(attachedPart);
+	const images = mail.attachments.filter(({ contentId }) => contentId).map(attachedPart);
+	const files = mail.attachments.filter(({ contentId }) => !contentId).map(attachedPart);
+	const html = part("text/html", mail.html);
+	const shown = images.length === 0 ? html : multipart("related", `=_images_${mail.id}`, [html, ...images]);
+	const alternatives = multipart("alternative", `=_${mail.id}`, [part("text/plain", mail.text), shown]);
 	const body = files.length === 0 ? alternatives : multipart("mixed", `=_files_${mail.id}`, [alternatives, ...files]);
 	const headers: Record<string, string> = {
 		From: from.name === "" ? from.address : `${encodeWords(from.name, true)} <${from.address}>`,
@@ -27,8 +30,10 @@ export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string
 }
 
 /** A multipart entity with its header. A boundary begins with "=_", which base64 never contains. */
-function multipart(kind: "alternative" | "mixed", boundary: string, parts: readonly string[]): string {
-	const head = `Content-Type: multipart/${kind}; boundary="${boundary}"${CRLF}${CRLF}`;
+function multipart(kind: "alternative" | "mixed" | "related", boundary: string, parts: readonly string[]): string {
+	// RFC 2387 3.1: related parts name the type of the first one.
+	const type = kind === "related" ? `;${CRLF} type="text/html"` : "";
+	const head = `Content-Type: multipart/${kind}; boundary="${boundary}"${type}${CRLF}${CRLF}`;
 	return `${head}${parts.map((one) => `--${boundary}${CRLF}${one}`).join("")}--${boundary}--${CRLF}`;
 }
 
@@ -43,10 +48,12 @@ function part(type: string, text: string): string {
 	return encodedPart(head, new TextEncoder().encode(text.replace(/\r?\n/g, CRLF)));
 }
 
-function attachedPart({ filename, mediaType, content }: MailAttachment): string {
+function attachedPart({ filename, mediaType, content, contentId }: MailAttachment): string {
 	// The two parameters of the name are folded onto lines of their own (RFC 5322 2.2.3).
-	const disposition = contentDisposition(filename).replaceAll("; ", `;${CRLF} `);
-	return encodedPart(headerLine("Content-Type", mediaType) + headerLine("Content-Disposition", disposition), content);
+	const named = contentDisposition(filename).replaceAll("; ", `;${CRLF} `);
+	const disposition = contentId ? named.replace("attachment", "inline") : named;
+	const id = contentId ? headerLine("Content-ID", `<${contentId}>`) : "";
+	return encodedPart(headerLine("Content-Type", mediaType) + headerLine("Content-Disposition", disposition) + id, content);
 }
 
 function encodedPart(head: string, content: Uint8Array): string {

@@ -1,9 +1,10 @@
 import { stopDueWork } from "~/db/accounts";
 import { deleteCodes } from "~/db/codes";
+import { ownedAccounts } from "~/db/memberships";
 import { pauseVisits } from "~/db/property-visits";
 import { disableUser } from "~/db/users";
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
-import { endKeys } from "../api-tokens/delete-api-token";
+import { endKeys, endOwnKeys } from "../api-tokens/delete-api-token";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
@@ -28,16 +29,17 @@ export async function askRemoval(ctx: Ctx, seat: UserSeat, request: RemovalReque
 	assertRight(seat, "account.end");
 	await proveOwner(ctx, seat, request);
 	const now = ctx.now();
+	const owned = await ownedAccounts(ctx.db, seat.user.id);
 	const { id, hid } = seat.user;
 	const { ip, userAgent } = request;
 	await ctx.db.batch([
 		disableUser(ctx.db, id, now),
-		// No daily looks and visits of properties for a removed account; signing in again makes it due again.
-		stopDueWork(ctx.db, seat.account.id),
-		pauseVisits(ctx.db, seat.account.id),
+		// No daily looks and visits of properties for a removed account; signing in again makes it due again. Accounts of others go on.
+		...owned.flatMap((account) => [stopDueWork(ctx.db, account.id), pauseVisits(ctx.db, account.id)]),
 		// They and what they made are deleted for good: an owner who returns creates new keys. Other shared links stay, and open nothing without an
 		// active owner (db/shares.ts).
-		...endKeys(ctx, seat),
+		...owned.flatMap((account) => endKeys(ctx, { user: seat.user, account })),
+		...endOwnKeys(ctx, seat.user),
 		deleteCodes(ctx.db, id),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "account.removal_asked", ip, userAgent }),
 		queueMail(ctx, { userId: id, kind: "account_removal_asked", facts: { days: REMOVAL_GRACE_DAYS }, dedupeKey: `removal:${hid}:${now}` }),

@@ -1,7 +1,7 @@
 import { deleteCodes } from "~/db/codes";
-import { passwordIs, setPassword } from "~/db/users";
+import { passwordIs, setPassword } from "~/db/passwords";
 import { passwordFault } from "~/domain/account/password-rule";
-import { endKeys } from "../api-tokens/delete-api-token";
+import { endOwnKeys } from "../api-tokens/delete-api-token";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -52,7 +52,7 @@ export async function changePassword(ctx: Ctx, seat: UserSeat, change: PasswordC
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
 		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
-		...(change.endApiTokens ? endKeys(ctx, seat) : []),
+		...(change.endApiTokens ? endOwnKeys(ctx, seat.user) : []),
 	]);
 	await notify(ctx, { accountId: seat.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });
 	return { secret: renewed.secret };

@@ -17,10 +17,10 @@ export interface Activity {
 
 export const ACTIVITY_PAGE_SIZE = 20;
 
-/** The user's event log, with what administrators did to their account's data, the newest first, a page at a time; `before` is the id to go on from, `next` that of the following page or null. */
+/** The user's event log, with what administrators did to the data of an account (null: of none), the newest first, a page at a time; `before` is the id to go on from, `next` that of the following page or null. */
 export async function listActivity(
 	ctx: Ctx,
-	input: { userHid: string; accountHid: string; before: number | null },
+	input: { userHid: string; accountHid: string | null; before: number | null },
 ): Promise<{ events: Activity[]; next: number | null }> {
 	// The owner's own changes of data are left out: the data shows them.
 	const rows = await activityOf(ctx.db, { ...input, limit: ACTIVITY_PAGE_SIZE + 1 });

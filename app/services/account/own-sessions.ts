@@ -16,6 +16,8 @@ export interface OwnSession {
 	/** An administrator acts in the owner's name. */
 	impersonated: boolean;
 	ip: string | null;
+	/** Lower case; null where it is not known. */
+	country: string | null;
 	userAgent: string | null;
 	createdAt: number;
 	lastSeenAt: number;
@@ -25,13 +27,13 @@ const MAX_SHOWN = 100;
 
 /** The caller's sessions that still open something: this one first, then the last used. Source: reliability V7.5.2. */
 export async function listOwnSessions(ctx: Ctx, seat: UserSeat): Promise<OwnSession[]> {
-	assertRight(seat, "access.read");
+	assertRight(seat, "person.read");
 	const now = ctx.now();
 	const rows = await sessionsOfUser(ctx.db, seat.user.id, now - SESSION_IDLE_MS, MAX_SHOWN);
 	const own = rows
 		.filter((row) => sessionState(row, seat.user.role, now) !== "ended")
-		.map(({ id, hid, kind, impersonatorId, ip, userAgent, createdAt, lastSeenAt }) => ({
-			...{ hid, kind, ip, userAgent, createdAt, lastSeenAt },
+		.map(({ id, hid, kind, impersonatorId, ip, country, userAgent, createdAt, lastSeenAt }) => ({
+			...{ hid, kind, ip, country, userAgent, createdAt, lastSeenAt },
 			current: id === seat.session.id,
 			impersonated: impersonatorId !== null,
 		}));
@@ -40,7 +42,7 @@ export async function listOwnSessions(ctx: Ctx, seat: UserSeat): Promise<OwnSess
 
 /** Ends one of the caller's sessions and closes its sockets. Throws ImpersonatedException, NotFoundException for another's. */
 export async function endOwnSession(ctx: Ctx, seat: UserSeat, { hid }: { hid: string }): Promise<void> {
-	assertRight(seat, "access.write");
+	assertRight(seat, "identity.write");
 	// Sessions from before they had names all have "".
 	const ended = hid === "" ? [] : await deleteOwnSession(ctx.db, seat.user.id, hid);
 	if (ended.length === 0) throw new AppError("NotFoundException");
@@ -50,7 +52,7 @@ export async function endOwnSession(ctx: Ctx, seat: UserSeat, { hid }: { hid: st
 
 /** Ends all of the caller's sessions, or all but this one. Throws ImpersonatedException. */
 export async function endOwnSessions(ctx: Ctx, seat: UserSeat, { keepsThis }: { keepsThis: boolean }): Promise<void> {
-	assertRight(seat, "access.write");
+	assertRight(seat, "identity.write");
 	const { user, session } = seat;
 	await endSessions(ctx, { user, reason: "everywhere", ...(keepsThis && { exceptSessionId: session.id }) });
 }

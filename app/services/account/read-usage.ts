@@ -16,7 +16,7 @@ export async function readUsage(ctx: Ctx, seat: Seat<CheckingAccount>): Promise<
 
 /** User and account as they are now, after a change of theirs. Throws InvalidTokenException when they are gone. */
 export async function reloadCaller(ctx: Ctx, seat: UserSeat): Promise<Pick<UserSeat, "user" | "account">> {
-	assertRight(seat, "costs.read");
+	assertRight(seat, "person.read");
 	const row = await userAndAccount(ctx.db, seat.user.id, seat.account.id);
 	if (!row) throw new AppError("InvalidTokenException");
 	return row;

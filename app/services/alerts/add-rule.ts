@@ -14,7 +14,7 @@ import { settleRule } from "./stored-rule";
 
 /** Adds a rule and returns its hid. Throws ImpersonatedException, ValidationException as settleRule, and for more than MAX_RULES. */
 export async function addRule(ctx: Ctx, seat: UserSeat, input: AlertRuleInput): Promise<string> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account } = seat;
 	const rule = await settleRule(ctx, seat, input);
 	const hid = ctx.newHid();
@@ -29,12 +29,12 @@ export async function addRule(ctx: Ctx, seat: UserSeat, input: AlertRuleInput): 
 
 /** Adds the rules of a new account to one without rules; nothing where it has some. Throws ImpersonatedException. */
 export async function addUsualRules(ctx: Ctx, seat: UserSeat): Promise<void> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account } = seat;
 	if ((await rulesOf(ctx.db, account.id)).length > 0) return;
 	await ctx.db.batch([
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "alert_rule.added" }),
-		...insertUsualRules(ctx, account.hid, makerRow(seat)),
+		...insertUsualRules(ctx, account.hid, { maker: makerRow(seat), at: ctx.now() }),
 	]);
 }
 

@@ -32,6 +32,8 @@ interface SectionForm {
 /** Lays an alert out as a section of a mail. */
 function alertSection({ message }: ComposedAlert, { title, baseUrl, most, notes }: SectionForm): MailSection {
 	const listed = message.items.slice(0, most);
+	// The title of an alert about one keyword says it already.
+	const isTold = (text: string) => message.items.length === 1 && message.title.endsWith(text);
 	const others = message.items.length - listed.length;
 	return {
 		title,
@@ -39,7 +41,7 @@ function alertSection({ message }: ComposedAlert, { title, baseUrl, most, notes 
 		points: message.causes,
 		notes: message.notes,
 		entries: listed.map(({ text, evidence }) => ({
-			text,
+			text: isTold(text) && evidence.length > 0 ? message.pagesLabel : text,
 			links: evidence.map(({ label, look }) => ({ label, address: `${baseUrl}${paths.look(look)}` })),
 		})),
 		more: others > 0 ? message.more(others) : "",

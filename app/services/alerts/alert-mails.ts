@@ -10,7 +10,7 @@ import { mailLanguage } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
 import { composeMail, type MailContent } from "../mail/compose-mail";
-import { type MailReader, mailKeyOf, type OwnDeliveries } from "../mail/deliver-mail";
+import { type MailReader, mailKeyOf, type OwnDeliveries, withinAccount } from "../mail/deliver-mail";
 import { alertMail, type DigestPart, digestMail } from "./alert-mail";
 import { composeAlert } from "./compose-alert";
 import { readTold } from "./read-told";
@@ -35,7 +35,7 @@ async function deliverAlert(ctx: Ctx, order: Order, reader: MailReader): Promise
 		await endMailed(ctx.db, { hid }, { state: "dropped", cause: composed.cause });
 		return "gone";
 	}
-	await sendMail(ctx, { order, reader, rules: composed.rules, isOwn: true }, alertMail(composed, ctx.baseUrl));
+	await sendMail(ctx, { order, reader, rules: composed.rules, isOwn: true }, alertMail(composed, baseFor(ctx, reader)));
 	return "sent";
 }
 
@@ -60,7 +60,7 @@ async function deliverDigest(ctx: Ctx, order: Order, reader: MailReader): Promis
 	}
 	if (parts.length === 0) return "gone";
 	const isOwn = parts.some(({ composed }) => composed.isOfDigest);
-	await sendMail(ctx, { order, reader, rules: [...rules], isOwn }, digestMail(parts, { language, baseUrl: ctx.baseUrl }));
+	await sendMail(ctx, { order, reader, rules: [...rules], isOwn }, digestMail(parts, { language, baseUrl: baseFor(ctx, reader) }));
 	return "sent";
 }
 
@@ -78,6 +78,7 @@ async function sendMail(
 	await ctx.ports.mail.send(
 		composeMail({
 			...content,
+			path: withinAccount(reader, content.path ?? null),
 			id: order.hid,
 			to: reader.email,
 			language,
@@ -87,6 +88,11 @@ async function sendMail(
 			unsubscribePath: paths.alertMails(await mailKeyOf(ctx, reader), isOwn ? named : null),
 		}),
 	);
+}
+
+/** Beginning of links to pages of the account. */
+function baseFor(ctx: Ctx, reader: MailReader): string {
+	return ctx.baseUrl + withinAccount(reader, "/").replace(/\/$/, "");
 }
 
 function digestOf(order: Order): { accountId: number; at: number } {

@@ -13,6 +13,7 @@ import type { Judged } from "~/domain/alert/compose-alerts";
 import { planDeliveries } from "~/domain/alert/plan-deliveries";
 import { wireAlert, wireItem } from "~/domain/alert/wire-alert";
 import { ownTexts } from "~/domain/own-json";
+import { placeOf } from "~/domain/sample/codes";
 import { printBody, type WebhookEvent } from "~/domain/webhook/event-types";
 import type { Ctx } from "../ctx";
 import { messageStatements } from "../events/tell-endpoints";
@@ -61,7 +62,7 @@ export async function alertStatements(
 			),
 			insertDeliveries(ctx.db, { accountId, dedupeKey, deliveries: planDeliveries({ websiteHid, items: planned }, told, at), at }),
 			...messageStatements(ctx, accountId, messages, isAlertWritten(row.hid)),
-			...bellStatements(ctx, { accountId, alertHid: row.hid, facts, kinds: kindsOf(items), isCorrected: false }, isAlertWritten(row.hid)),
+			...bellStatements(ctx, { accountId, alertHid: row.hid, facts, items, isCorrected: false }, isAlertWritten(row.hid)),
 		];
 	});
 }
@@ -70,20 +71,52 @@ function kindsOf(items: FoundAlert["items"]): string {
 	return [...new Set(items.map(({ facts: { kind } }) => kind))].join();
 }
 
+/** The keyword that moved most between two places; nothing where none did. */
+function largestOf(items: FoundAlert["items"]): { term?: string; from?: number; to?: number } {
+	const moves = items.flatMap(({ facts }) => {
+		if (facts.about !== "keyword") return [];
+		const [from, to] = [placeOf(facts.before.code), placeOf(facts.after.code)];
+		return from > 0 && to > 0 && from !== to ? [{ term: facts.term, from, to }] : [];
+	});
+	return (
+		moves.reduce<(typeof moves)[number] | null>(
+			(largest, one) => (largest === null || sizeOf(one) > sizeOf(largest) ? one : largest),
+			null,
+		) ?? {}
+	);
+}
+
+function sizeOf({ from, to }: { from: number; to: number }): number {
+	return Math.abs(from - to);
+}
+
+/** The first cause, with the website that it names. */
+function causeOf({ causes }: AlertFacts): { cause?: string; rival?: string } {
+	const [first] = causes ?? [];
+	if (!first) return {};
+	return { cause: first.cause, ...("domain" in first && { rival: first.domain }) };
+}
+
 interface BellNews {
 	accountId: number;
 	alertHid: string;
 	facts: AlertFacts;
-	/** Kinds of rules of an alert about the account, separated by commas. */
-	kinds?: string;
+	/** Absent for a correction. */
+	items?: FoundAlert["items"];
 	isCorrected: boolean;
 }
 
 /** Statements that tell an alert, or its correction, in the bell: one notification for each alert. */
-export function bellStatements(ctx: Ctx, { accountId, alertHid, facts, kinds = "", isCorrected }: BellNews, when: Condition): Statement[] {
+export function bellStatements(ctx: Ctx, { accountId, alertHid, facts, items = [], isCorrected }: BellNews, when: Condition): Statement[] {
 	const { domain, fell, rose, other } = facts;
 	const kind = isCorrected ? "alert_corrected" : domain === null ? "alert_account" : "alert_fired";
-	const said = domain === null ? { kinds } : isCorrected ? { domain } : { domain, fell, rose, other };
+	const about =
+		domain === null
+			? { kinds: kindsOf(items) }
+			: isCorrected
+				? { domain }
+				: { domain, fell, rose, other, ...largestOf(items), ...causeOf(facts) };
+	const said = { ...about, alert: alertHid };
 	const row = {
 		hid: ctx.newHid(),
 		accountId,

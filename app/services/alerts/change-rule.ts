@@ -19,7 +19,7 @@ import { settleRule } from "./stored-rule";
  * as findRule, ValidationException as settleRule, ConflictException as mergeOrRefuse.
  */
 export async function changeRule(ctx: Ctx, seat: UserSeat, hid: string, edit: AlertRuleInput & { version?: string }): Promise<void> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { version, ...sent } = edit;
 	await editAgain(async () => {
 		const row = await findRule(ctx, seat, hid);
@@ -34,7 +34,7 @@ export async function changeRule(ctx: Ctx, seat: UserSeat, hid: string, edit: Al
 
 /** Switches a rule on or off; runs that close while it is off are never judged by it. Throws as findRule. */
 export async function switchRule(ctx: Ctx, seat: UserSeat, hid: string, state: "on" | "off"): Promise<void> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	await editAgain(async () => {
 		const row = await findRule(ctx, seat, hid);
 		if (row.state === state) return undefined;
@@ -46,7 +46,7 @@ export async function switchRule(ctx: Ctx, seat: UserSeat, hid: string, state: "
 
 /** Removes a rule: it rests for REST_DAYS with what it found. Returns the instant from which it rests. Throws as findRule. */
 export async function removeRule(ctx: Ctx, seat: UserSeat, hid: string): Promise<{ at: number }> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account } = seat;
 	await findRule(ctx, seat, hid);
 	const at = ctx.now();

@@ -4,6 +4,7 @@ import { evidenceIn, heldRules, isConfirmedAt, type KeywordRule, needOf, needsSp
 import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
 import { ownJson } from "~/domain/own-json";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { wantedUrlAt } from "~/domain/table/wanted-outcomes";
 import { dayAt } from "~/domain/time/account-zone";
 import { SECOND_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
@@ -57,9 +58,9 @@ export async function judgeKeywords(
 	const held = heldRules(moves, judged, "positions", ({ ordinal }) => ({ spread: () => spread(ordinal) }));
 	if (judged.some(({ condition }) => needOf(condition) === "evidence")) {
 		await samples.loadEvidence([run, ...earlier.filter((_, index) => moves.some(({ from }) => from === index))]);
-		const sightOf = ({ ordinal, from }: KeywordMove) => {
+		const sightOf = ({ row, ordinal, from }: KeywordMove) => {
 			const before = earlier[from];
-			return before ? { evidence: () => evidenceIn(run.columns, before.columns, ordinal) } : null;
+			return before ? { evidence: () => evidenceIn(run.columns, before.columns, ordinal), wanted: () => wantedUrlAt(tracked, row) } : null;
 		};
 		held.push(...heldRules(moves, judged, "evidence", sightOf));
 	}

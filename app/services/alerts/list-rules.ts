@@ -14,7 +14,7 @@ export interface ListedRule extends RuleView {
 
 /** The account's rules, the oldest first, with the names of what they are about. hid: only this one. */
 export async function listRules(ctx: Ctx, seat: UserSeat, hid: string | null = null): Promise<ListedRule[]> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	const rules = (await rulesOf(ctx.db, seat.account.id, hid)).map(ruleView);
 	const nameOf = await namedTargets(ctx, seat, rules);
 	return rules.map((rule) => {
@@ -25,7 +25,7 @@ export async function listRules(ctx: Ctx, seat: UserSeat, hid: string | null = n
 
 /** Throws NotFoundException. */
 export async function readRule(ctx: Ctx, seat: UserSeat, hid: string): Promise<ListedRule> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	const [rule] = await listRules(ctx, seat, hid);
 	if (!rule) throw new AppError("NotFoundException");
 	return rule;

@@ -22,7 +22,7 @@ export interface MuteSubject {
  * ValidationException (until).
  */
 export async function muteSubject(ctx: Ctx, seat: UserSeat, { scope, target }: MuteSubject, until: string | null): Promise<void> {
-	assertRight(seat, "news.write");
+	assertRight(seat, "mutes.write");
 	const { account } = seat;
 	const subject = `${scope}:${target}`;
 	if (until === null) {
@@ -64,7 +64,7 @@ export async function listMutes(ctx: Ctx, seat: UserSeat): Promise<Mute[]> {
 
 /** Mutes the keyword or website with this hid until a day, in any form that the API sends. Throws as muteSubject. */
 export async function muteByHid(ctx: Ctx, seat: UserSeat, hid: string, sent: string): Promise<Mute> {
-	assertRight(seat, "news.write");
+	assertRight(seat, "mutes.write");
 	const until = readSentDate(sent, seat.account.timezone)?.day ?? "";
 	const subjects = (["keyword", "website"] as const).map((scope) => ({ scope, target: hid }));
 	const nameOf = await namedTargets(ctx, seat, subjects);
@@ -75,7 +75,7 @@ export async function muteByHid(ctx: Ctx, seat: UserSeat, hid: string, sent: str
 
 /** Ends the mute of the keyword or website with this hid. Throws ImpersonatedException, NotFoundException without a mute. */
 export async function unmuteByHid(ctx: Ctx, seat: UserSeat, hid: string): Promise<void> {
-	assertRight(seat, "news.write");
+	assertRight(seat, "mutes.write");
 	const muted = [...(await readMutes(ctx, seat.account)).keys()].map(subjectOf).find(({ target }) => target === hid);
 	if (!muted) throw new AppError("NotFoundException");
 	await muteSubject(ctx, seat, muted, null);

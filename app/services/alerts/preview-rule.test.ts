@@ -51,6 +51,7 @@ const preview = async (condition: RuleCondition) =>
 /** Six days on which every kind but that about limits is told: falls, rises, other pages, an AI overview, a day that was not read. */
 async function readDays(): Promise<void> {
 	await one.track(["red shoes", "blue shoes", "green shoes", "black shoes", "white shoes"]);
+	await world.ctx.db.run(sql`UPDATE monitor SET wanted_url = 'https://shop.example/second'`);
 	world.advance(DAY_MS);
 	const days: { place: number; hosts?: Record<number, string>; above?: string; path?: string; isRefused?: boolean }[] = [
 		{ place: 4, above: aiOverview("other.example") },

@@ -37,7 +37,7 @@ interface Past {
 
 /** Judges a rule for the last 30 days: the judge of each run, with the readings that are stored now. */
 export async function previewRule(ctx: Ctx, seat: Seat<AccountRow>, { condition, scope, target }: PreviewedRule): Promise<RulePreview> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	const { account } = seat;
 	const { about, isOfPresent } = kindOf(condition.kind);
 	const tracked = isOfPresent ? null : await loadTracked(ctx, account.id);

@@ -6,7 +6,7 @@ import { assertRight, type PersonSeat } from "../seat/seat";
 
 /** Returns how the person wants to be told; the default settings where they have chosen none. */
 export async function readAlertSettings(ctx: Ctx, seat: PersonSeat): Promise<AlertSettings> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	return settingsOf(await alertSettingsOf(ctx.db, { accountId: seat.account.id, userId: seat.user.id }));
 }
 

@@ -2,17 +2,12 @@ import type { AccountRow } from "~/db/accounts";
 import { viewOfAccount } from "~/db/saved-views";
 import type { AlertScope } from "~/domain/alert/rule-scopes";
 import { planRules } from "~/domain/plan/plan-rules";
-import { readFilters } from "~/domain/table/filter-text";
 import { rowsOfScope } from "~/domain/table/find-rows";
 import { hidAt } from "~/domain/table/page-rows";
 import { rowOfHid } from "~/domain/table/patch-tracked";
-import { openedParameters } from "~/domain/table/saved-view";
-import { DEFAULT_TABLE_PAGE_SIZE, type TableQuery } from "~/domain/table/table-query";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
-import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { firstDayOf } from "../table/first-report-day";
-import { scopeOfSlug } from "../tags/find-scope";
+import { hidsInView } from "../saved-views/hids-in-view";
 
 /** Scope of a rule. targetHid: public id of the website, tag, saved view or keyword. */
 export interface RuleScope {
@@ -53,17 +48,5 @@ export async function rowsOfRule(
 /** Hids of the keywords that a saved view shows on a day; none for a view that is gone. */
 async function hidsOfView(ctx: Ctx, account: AccountRow, { hid, day }: { hid: string; day: string }): Promise<string[]> {
 	const view = await viewOfAccount(ctx.db, account.id, hid);
-	const named = view && (await scopeOfSlug(ctx, account.id, view.slug));
-	if (!view || !named) return [];
-	const opened = openedParameters(view, { first: await firstDayOf(ctx, account), today: day });
-	const query: TableQuery = {
-		scope: named.scope,
-		q: opened.get("q") ?? "",
-		favorites: opened.getAll("favorites").at(-1) === "1",
-		filters: readFilters(opened),
-		date: { day, time: null },
-		comparison: { day: opened.get("comparison")?.slice(0, 10) ?? addDays(day, -1), time: null },
-		...{ grouping: "website", sort: "term", dir: "asc", page: 1, size: DEFAULT_TABLE_PAGE_SIZE, synthesis: false },
-	};
-	return ctx.ports.tables.select(account, query, { hids: [], groups: [], all: true });
+	return (view && (await hidsInView(ctx, account, { view, day }))) ?? [];
 }

@@ -11,7 +11,7 @@ const ENTITIES = { website: "websites", tag: "tags", keyword: "monitors" } as co
 
 /** As namedTargets. */
 export async function ruleTargets(ctx: Ctx, seat: UserSeat, rules: readonly RuleTarget[]): Promise<(rule: RuleTarget) => string | null> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	return namedTargets(ctx, seat, rules);
 }
 

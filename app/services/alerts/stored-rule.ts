@@ -12,7 +12,7 @@ const OWN_CHANNELS = ["mail", "digest"];
 
 /** As settleRule. */
 export async function storedRule(ctx: Ctx, seat: UserSeat, input: AlertRuleInput): Promise<AlertRuleInput> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	return settleRule(ctx, seat, input);
 }
 

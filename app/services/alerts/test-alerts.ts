@@ -1,11 +1,12 @@
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { accountById } from "~/db/accounts";
 import { insertDeliveries } from "~/db/alert-deliveries";
-import { alert, alertItem, alertRule } from "~/db/tables/alerts";
+import { alert, alertDelivery, alertItem, alertRule } from "~/db/tables/alerts";
 import type { AlertFacts, AlertItemFacts } from "~/domain/alert/alert";
 import { channelSchema } from "~/domain/alert/channel-input";
 import { planDeliveries } from "~/domain/alert/plan-deliveries";
 import { CODES } from "~/domain/sample/codes";
+import { SECOND_MS } from "~/domain/time/durations";
 import { partOf } from "../../../tests/builders/part-of";
 import { BOT_TOKEN, CHAT_URLS, fakeChats } from "../../../tests/chats/fake-chats";
 import { newWorld } from "../../../tests/engine/test-world";
@@ -128,4 +129,24 @@ export async function fire(
 export async function sendAlerts({ ctx }: AlertWorld): Promise<void> {
 	await deliverAlerts(ctx);
 	await sendWaitingMails(ctx, alertMails);
+}
+
+/** Ticks of the clock, `step` ms apart, for `ms`. */
+export async function sendFor(here: AlertWorld, ms: number, step = 30 * SECOND_MS): Promise<void> {
+	for (let spent = 0; spent <= ms; spent += step) {
+		await sendAlerts(here);
+		here.world.advance(step);
+	}
+}
+
+/** "mail fired sent": target, kind, state and cause of each delivery. */
+export async function deliveries({ ctx, channels }: AlertWorld): Promise<string[]> {
+	const rows = await ctx.db.select().from(alertDelivery).orderBy(alertDelivery.id);
+	const names = new Map(Object.entries(channels).map(([name, hid]) => [hid, name]));
+	return rows.map(({ target, kind, state, cause }) => [names.get(target) ?? target, kind, state, cause].filter(Boolean).join(" "));
+}
+
+/** Messages that the chat service of "slack" took, as text. */
+export function slackMessages({ chats }: AlertWorld): string[] {
+	return chats.fakes.slack.messages.map((message) => JSON.stringify(message));
 }

@@ -1,6 +1,6 @@
 import { changes } from "~/db/guard";
 import { deleteMade, releaseMade } from "~/db/made-things";
-import { deleteToken, deleteTokens, hasTokens, ownTokenExists } from "~/db/tokens";
+import { deleteToken, deleteTokens, deleteTokensOfUser, hasOwnTokens, hasTokens, ownTokenExists } from "~/db/tokens";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -30,8 +30,17 @@ export async function deleteApiToken(ctx: Ctx, seat: UserSeat, { hid, made }: { 
 	return made === "end" ? listed : NOTHING_MADE;
 }
 
-/** Statements that end all API tokens of the caller's account and what they made; the event log gets a row where there were any. */
-export function endKeys(ctx: Ctx, { user, account }: Pick<UserSeat, "user" | "account">) {
+/** Statements that end a user's own tokens, in whatever account, and what they made. */
+export function endOwnKeys(ctx: Ctx, { id, hid }: { id: number; hid: string }) {
+	return [
+		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "api_tokens.ended" }, hasOwnTokens(id)),
+		...deleteMade(ctx.db, { tokensOf: id }),
+		deleteTokensOfUser(ctx.db, id),
+	] as const;
+}
+
+/** Statements that end all API tokens of an account and what they made; the event log gets a row where there were any. */
+export function endKeys(ctx: Ctx, { user, account }: { user: { id: number; hid: string }; account: { id: number } }) {
 	return [
 		// Before the tokens are deleted, because the condition looks at them.
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_tokens.ended" }, hasTokens(account.id)),

@@ -10,11 +10,16 @@ import type { Caller } from "../sessions/find-session";
 
 /**
  * The caller behind an API key; null for an unknown, deleted or expired key and for a disabled user.
- * Throws PaidPlanRequiredException without an active paid plan.
+ * Throws PaidPlanRequiredException without an active paid plan, and NotFoundException where the address names another account (its hid) than the key's.
  * Source: spec A §6 "The API tab is usable only with a paid subscription", reliability S30.
  */
-export async function findApiToken(ctx: Ctx, presented: { key: string; ip: string | null }): Promise<Caller | null> {
-	return isApiKey(presented.key) ? callerBehind(ctx, { digest: digestOf(presented.key) }, presented.ip) : null;
+export async function findApiToken(
+	ctx: Ctx,
+	{ key, ip, within = null }: { key: string; ip: string | null; within?: string | null },
+): Promise<Caller | null> {
+	const caller = isApiKey(key) ? await callerBehind(ctx, { digest: digestOf(key) }, ip) : null;
+	if (caller && within !== null && caller.account.hid !== within) throw new AppError("NotFoundException");
+	return caller;
 }
 
 /**
@@ -40,6 +45,7 @@ async function callerBehind(ctx: Ctx, by: Parameters<typeof findToken>[1], ip: s
 		user: found.user,
 		account: found.account,
 		sees: found.sees,
+		memberRole: found.memberRole,
 		apiToken: { id, hid, label, scope },
 		session: standIn(ctx, found.token),
 	};
@@ -56,7 +62,7 @@ async function touch(ctx: Ctx, token: TokenRow, ip: string | null): Promise<void
 /** A token opens no session: the stand-in has no row, proves nothing and ends with the request. */
 function standIn(ctx: Ctx, token: TokenRow): Caller["session"] {
 	const { userId, accountId, createdAt } = token;
-	const none = { impersonatorId: null, returnSessionId: null, ip: null, userAgent: null };
+	const none = { impersonatorId: null, returnSessionId: null, ip: null, country: null, userAgent: null, confirmedAt: null };
 	const times = { createdAt, lastSeenAt: ctx.now(), expiresAt: ctx.now() };
 	return { id: 0, hid: "", digest: "", kind: "bearer", method: "password", userId, accountId, ...times, ...none };
 }

@@ -76,7 +76,12 @@ export async function* archiveFiles(
 }
 
 function websiteCells({ websites }: ArchivedThings) {
-	return websites.map(({ domain, hosts }) => ({ website: domain, hosts }));
+	return websites.map(({ domain, hosts, wantedRules, clickRates }) => ({
+		website: domain,
+		hosts,
+		wanted_rules: wantedRules,
+		click_rates: clickRates,
+	}));
 }
 
 function competitorCells({ competitors }: ArchivedThings) {
@@ -99,6 +104,7 @@ function keywordCells({ keywords }: ArchivedThings) {
 		depth: one.depth,
 		volume: one.volume,
 		tags: ownTexts(one.tags),
+		wanted_url: one.wantedUrl,
 		created_at: one.createdAt,
 	}));
 }

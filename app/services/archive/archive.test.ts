@@ -113,7 +113,7 @@ test("positions tell unknown from not found, and name every reading of a day", a
 
 test("an archive is written while it is downloaded, kept for a week, and replaced by the next one", async () => {
 	await furnish(world, caller);
-	await orderArchive(world.ctx, seatOfCaller(caller), { pages: false, language: "fr" });
+	await orderArchive(world.ctx, seatOfCaller(caller), { pages: false, language: "fr", password: "" });
 	expect(await readArchive(world.ctx, seatOfCaller(caller))).toMatchObject({
 		bytes: null,
 		expiresAt: world.ctx.now() + EXPORT_DAYS * DAY_MS,
@@ -126,7 +126,7 @@ test("an archive is written while it is downloaded, kept for a week, and replace
 	expect(new Uint8Array(await new Response(again.body).arrayBuffer())).toEqual(bytes);
 	expect(textOf((await filesOf(bytes)).get(ARCHIVE_FILES.readme))).toContain("Tout ce que contient votre compte");
 	expect(textOf((await filesOf(bytes)).get(ARCHIVE_FILES.readme))).toContain("- Ce qui donne accès\u00a0: mots de passe");
-	await orderArchive(world.ctx, seatOfCaller(caller), { pages: true, language: "en" });
+	await orderArchive(world.ctx, seatOfCaller(caller), { pages: true, language: "en", password: "" });
 	expect(await readArchive(world.ctx, seatOfCaller(caller))).toMatchObject({ bytes: null, pages: true });
 	await sweepExports(world.ctx);
 	expect((await world.ctx.ports.objects.list(`${caller.account.hid}/exports/`)).keys).toEqual([]);
@@ -136,10 +136,12 @@ test("an archive is written while it is downloaded, kept for a week, and replace
 });
 
 test("an administrator who acts as the user neither orders nor opens an archive, and its file is no export", async () => {
-	await orderArchive(world.ctx, seatOfCaller(caller), { pages: false, language: "en" });
+	await orderArchive(world.ctx, seatOfCaller(caller), { pages: false, language: "en", password: "" });
 	const acting = seatOfCaller({ ...caller, session: { ...caller.session, impersonatorId: 1 } });
 	await expect(openArchive(world.ctx, acting)).rejects.toMatchObject({ code: "ImpersonatedException" });
-	await expect(orderArchive(world.ctx, acting, { pages: false, language: "en" })).rejects.toMatchObject({ code: "ImpersonatedException" });
+	await expect(orderArchive(world.ctx, acting, { pages: false, language: "en", password: "" })).rejects.toMatchObject({
+		code: "ImpersonatedException",
+	});
 	const rows = await world.ctx.db.all<{ hid: string }>("SELECT hid FROM export_file");
 	expect(await exportOf(world.ctx.db, caller.account.id, rows[0]?.hid ?? "", world.ctx.now())).toEqual([]);
 });

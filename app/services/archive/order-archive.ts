@@ -9,16 +9,22 @@ import type { Ctx } from "../ctx";
 import { MAX_FILES } from "../exports/request-export";
 import { noteEffect } from "../idempotency/note-effect";
 import { assertRight, type UserSeat } from "../seat/seat";
+import { proveOwner } from "../sessions/prove-owner";
 
 /** The account's files, and archives that were replaced since the last sweep. */
 const MOST = MAX_FILES * 2;
 
 /**
  * Orders an archive of everything that the account holds. It is written while it is downloaded, and takes the place of an earlier one. Throws
- * ImpersonatedException, ValidationException for too many files.
+ * ImpersonatedException, ReauthenticationException, ValidationException for too many files.
  */
-export async function orderArchive(ctx: Ctx, seat: UserSeat, { pages, language }: { pages: boolean; language: string }): Promise<void> {
+export async function orderArchive(
+	ctx: Ctx,
+	seat: UserSeat,
+	{ pages, language, password }: { pages: boolean; language: string; password: string },
+): Promise<void> {
 	assertRight(seat, "archive.write");
+	await proveOwner(ctx, seat, { password, after: "any" });
 	const { account } = seat;
 	const now = ctx.now();
 	const request: ArchiveRequest = { type: "archive", pages };

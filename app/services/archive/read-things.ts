@@ -6,12 +6,13 @@ import { schedulesOf } from "~/db/scheduled-exports";
 import { sharesOfAccount } from "~/db/shares";
 import { tagsOf } from "~/db/tags";
 import { endpointsOf } from "~/db/webhook-endpoints";
-import { websitesOf } from "~/db/websites";
+import { clickRatesOf, ruledWebsitesOf } from "~/db/websites";
 import { readUserMeta, startPageOf } from "~/domain/account/user-meta";
 import type { ArchivedNote, ArchivedReport, ArchivedView } from "~/domain/archive/archive-format";
 import { TargetNames } from "~/domain/archive/target-names";
 import { ownJson, ownTexts } from "~/domain/own-json";
 import { pastZonesOf } from "~/domain/time/account-zone";
+import type { WantedRule } from "~/domain/wanted/wanted-rules";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { iso } from "./archive-entries";
@@ -21,9 +22,10 @@ export type ArchivedThings = Awaited<ReturnType<typeof readThings>>;
 
 export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {
 	const { db } = ctx;
-	const [keywords, websites, tags, views, competitors] = await Promise.all([
+	const [keywords, websites, rates, tags, views, competitors] = await Promise.all([
 		archivedKeywords(db, account.id),
-		websitesOf(db, account.id),
+		ruledWebsitesOf(db, account.id),
+		clickRatesOf(db, account.id),
 		tagsOf(db, account.id, ""),
 		viewsOf(db, { userId: user.id, accountId: account.id }),
 		competitorsOf(db, account.id),
@@ -39,7 +41,7 @@ export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user
 	return {
 		names,
 		keywords,
-		websites,
+		websites: archivedWebsites(websites, { rates, names }),
 		competitors,
 		tags: tags.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 		settings: settingsOf({ user, account }),
@@ -81,6 +83,26 @@ export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user
 			created_at: iso(one.createdAt),
 		})),
 	};
+}
+
+type StoredWebsites = Awaited<ReturnType<typeof ruledWebsitesOf>>;
+type StoredRates = Awaited<ReturnType<typeof clickRatesOf>>;
+
+function archivedWebsites(websites: StoredWebsites, { rates, names }: { rates: StoredRates; names: TargetNames }) {
+	return websites.map(({ hid, domain, hosts, wantedRules }) => {
+		const clickRates = rates.find((one) => one.hid === hid)?.clickRates ?? null;
+		return {
+			domain,
+			hosts,
+			wantedRules: wantedRules && namedRules(ownJson(wantedRules), names),
+			clickRates: clickRates && ownJson(clickRates),
+		};
+	});
+}
+
+/** Rules with the names of their tags. */
+function namedRules(rules: readonly WantedRule[], names: TargetNames): WantedRule[] {
+	return rules.map((rule) => (rule.by === "tag" ? { ...rule, value: names.nameOf(`tags:${rule.value}`) } : rule));
 }
 
 interface Named {

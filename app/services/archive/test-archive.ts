@@ -5,6 +5,7 @@ import { accountById } from "~/db/accounts";
 import { user } from "~/db/tables/users";
 import type { Observation, Seen } from "~/domain/sample/observation";
 import { encodeEntry } from "~/domain/sample/wire";
+import { RATE_RANGES } from "~/domain/voice/hand-rates";
 import type { World } from "../../../tests/engine/test-world";
 import { packedSample } from "../../../tests/storage/packed-sample";
 import { addCompetitors } from "../competitors/add-competitors";
@@ -19,6 +20,7 @@ import { somebody } from "../sessions/test-ctx";
 import { addTag } from "../tags/add-tag";
 import { assignTags } from "../tags/assign-tags";
 import { createUser } from "../users/create-user";
+import { saveClickRates } from "../voice/save-click-rates";
 import { writeArchive } from "./write-archive";
 
 const AT = Date.parse("2026-11-20T05:00:00Z");
@@ -35,7 +37,11 @@ async function callerAgain({ ctx }: Pick<World, "ctx">, userId: number, accountI
 	const [row] = await ctx.db.select().from(user).where(eq(user.id, userId));
 	const account = await accountById(ctx.db, accountId);
 	if (!row || !account) throw new Error("no account");
-	return { user: row, account, session: { id: 1, impersonatorId: null } as Caller["session"] };
+	return {
+		user: row,
+		account,
+		session: { id: 1, impersonatorId: null, method: "code", createdAt: ctx.now(), confirmedAt: ctx.now() } as Caller["session"],
+	};
 }
 
 /** The caller with the account's present row. */
@@ -81,7 +87,14 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 	for (const { day, time, seen } of SAMPLES) await writeSample(world, account.id, { day, time, seen });
 	const tag = await addTag(ctx, ownerSeat(account), { name: "=Été", color: "#FF0000" });
 	await assignTags(ctx, ownerSeat(account), { hids: [red, green], give: [tag], take: [] });
-	await ctx.db.run(sql`UPDATE monitor SET favorite = 1, volume = 720, depth = 50 WHERE hid = ${red}`);
+	await ctx.db.run(
+		sql`UPDATE monitor SET favorite = 1, volume = 720, depth = 50, wanted_url = 'https://shop.example/lamps/*' WHERE hid = ${red}`,
+	);
+	const rules = [
+		{ by: "tag", value: tag, url: "https://shop.example/%C3%A9t%C3%A9" },
+		{ by: "text", value: "blue", url: "https://shop.example/blue" },
+	];
+	await ctx.db.run(sql`UPDATE website SET wanted_rules = ${JSON.stringify(rules)} WHERE account_id = ${account.id}`);
 	const note = (description: string, ...monitors_ways: string[]) =>
 		addNote(ctx, ownerSeat(account), { description, at: "2026-11-20", monitors_ways } as never);
 	await note('New "shop";\nsecond line', `monitors:${red}`, `tags:${tag}`);
@@ -89,6 +102,8 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 	await saveView(ctx, seatOfCaller(caller), { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
 	const [site] = await ctx.db.all<{ hid: string }>(sql`SELECT hid FROM website WHERE account_id = ${account.id}`);
 	await addCompetitors(ctx, seatOfCaller(caller), { websiteHid: site?.hid ?? "", names: ["rival.example", "a-rival.example"] });
+	const ranges = RATE_RANGES.map((place): [number, number] => [0, 11.5 - place / 2]);
+	await saveClickRates(ctx, ownerSeat(account), { websiteHid: site?.hid ?? "", ranges });
 	await pauseMonitors(ctx, ownerSeat(account), [green]);
 	await furnishUrlsAndChecks(world, account.id);
 }

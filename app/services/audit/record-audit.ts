@@ -23,22 +23,24 @@ export const USER_AGENT_MAX_CHARACTERS = 200;
  * batch, for changes that may be refused. Source: design.md "audit".
  */
 export function recordAudit(ctx: Ctx, entry: AuditEntry, when?: Condition) {
-	const userAgent = entry.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
 	const actorId = entry.actorId === undefined ? (ctx.actor?.userId ?? null) : entry.actorId;
-	const behind = actorId !== null && actorId === ctx.actor?.userId ? ctx.actor.impersonatorId : null;
-	const impersonatorId = entry.impersonatorId === undefined ? behind : entry.impersonatorId;
-	const { subject, action, ip = null } = entry;
+	const own = actorId !== null && actorId === ctx.actor?.userId ? ctx.actor : null;
+	const impersonatorId = entry.impersonatorId === undefined ? (own?.impersonatorId ?? null) : entry.impersonatorId;
+	const { subject, action } = entry;
+	const place = subject.startsWith("account:") ? own : null;
+	const ip = entry.ip ?? place?.ip ?? null;
+	const userAgent = (entry.userAgent ?? place?.userAgent)?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
 	const at = ctx.now();
 	return insertAudit(ctx.db, { actorId, impersonatorId, subject, action, ip, userAgent, at, requestId: ctx.requestId }, when);
 }
 
 /** As recordAudit, for a change of an account's data by the caller of the request, under the condition of a guarded batch. */
 export function recordChange(ctx: Ctx, { accountId, action }: { accountId: number; action: string }, marked: Marked) {
-	const { userId = null, impersonatorId = null } = ctx.actor ?? {};
+	const { userId = null, impersonatorId = null, ip = null, userAgent = null } = ctx.actor ?? {};
 	return insertAccountAudit(
 		ctx.db,
 		accountId,
-		{ actorId: userId, impersonatorId, action, at: ctx.now(), requestId: ctx.requestId },
+		{ actorId: userId, impersonatorId, action, at: ctx.now(), requestId: ctx.requestId, ip, userAgent },
 		marked,
 	);
 }

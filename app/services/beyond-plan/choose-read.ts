@@ -46,7 +46,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 
 /** What may be read and what is read, in the order in which the plan's places are given. */
 export async function readChoice(ctx: Ctx, seat: Seat<Account>, { of, q }: { of: ChoiceKind; q: string }): Promise<ReadChoice> {
-	assertRight(seat, "work.read");
+	assertRight(seat, "costs.read");
 	const { account } = seat;
 	const [beyond, planned] = [await beyondPlanOf(ctx, account.id), await plannedRoom(ctx, account)];
 	const room = roomOf(account, { beyond, planned });

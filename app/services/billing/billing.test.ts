@@ -52,7 +52,7 @@ test("an answer that is lost after its effect is found again: one charge", async
 	const { ctx, caller } = paying;
 	const { clientSecret } = await newSetup(ctx, caller);
 	const { method } = await paying.confirm("setup_intents", clientSecret, GOOD);
-	await chooseCard(ctx, caller, { method });
+	await chooseCard(ctx, caller, { method, password: "" });
 	const { attempt } = await makeEstimate(ctx, caller, { order: { packs: 1, yearly: false } });
 	await paying.control("faults", { kind: "drop", after_effect: true, times: 2, match: "POST /v1/subscriptions" });
 	await expect(payAttempt(ctx, caller, { attempt, useCard: true })).rejects.toMatchObject({ code: "PaymentUnreachableException" });
@@ -215,10 +215,10 @@ test("P38: without billing details no card and no payment; somebody else's card 
 	const { clientSecret } = await newSetup(paying.ctx, paying.caller);
 	const { method } = await paying.confirm("setup_intents", clientSecret, GOOD);
 	const stranger = await payingCaller();
-	await expect(chooseCard(stranger.ctx, stranger.caller, { method })).rejects.toMatchObject({
+	await expect(chooseCard(stranger.ctx, stranger.caller, { method, password: "" })).rejects.toMatchObject({
 		errors: { payment_method: ["method.unknown"] },
 	});
-	await expect(chooseCard(stranger.ctx, stranger.caller, { method: "pm_unknown" })).rejects.toMatchObject({
+	await expect(chooseCard(stranger.ctx, stranger.caller, { method: "pm_unknown", password: "" })).rejects.toMatchObject({
 		errors: { payment_method: ["method.unknown"] },
 	});
 	await saveCustomer(bare.ctx, bare.caller, DETAILS);

@@ -5,6 +5,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { assertRight, type UserSeat } from "../seat/seat";
+import { proveOwner } from "../sessions/prove-owner";
 import { conflict, noSubscription } from "./conflict";
 import { mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
@@ -17,9 +18,14 @@ export async function newSetup(ctx: Ctx, seat: UserSeat): Promise<{ clientSecret
 	return withProvider(ctx, (provider) => provider.newSetup(providerId, `setup:${ctx.newHid()}`));
 }
 
-/** Makes a saved card the one that is charged. Throws ValidationException (payment_method) for one that is unknown or somebody else's. */
-export async function chooseCard(ctx: Ctx, seat: UserSeat, { method }: { method: string }): Promise<void> {
+/** Makes a saved card the one that is charged. Throws ReauthenticationException, ValidationException (payment_method) for one that is unknown or somebody else's. */
+export async function chooseCard(ctx: Ctx, seat: UserSeat, { method, password }: { method: string; password: string }): Promise<void> {
 	assertRight(seat, "billing.write");
+	await proveOwner(ctx, seat, { password, after: "any" });
+	await chargeCard(ctx, seat, method);
+}
+
+async function chargeCard(ctx: Ctx, seat: UserSeat, method: string): Promise<void> {
 	const { account } = seat;
 	const { providerId } = await requireCustomer(ctx, seat);
 	const running = await subscriptionOf(ctx.db, account.id);
@@ -43,7 +49,7 @@ export async function takeCardPage(ctx: Ctx, seat: UserSeat, { session }: { sess
 	const { providerId } = await requireCustomer(ctx, seat);
 	const method = await withProvider(ctx, (provider) => provider.readSetupPage(session, providerId));
 	if (method === null) throw new AppError("NotFoundException");
-	await chooseCard(ctx, seat, { method });
+	await chargeCard(ctx, seat, method);
 }
 
 /** The payment that stands out. Throws ConflictException where nothing does. Source: spec A §7 GET account/customer/payment. */

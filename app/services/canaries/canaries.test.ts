@@ -131,7 +131,7 @@ test("a source that answers later is judged by the list of an hour before, is pa
 	expect((await canaryStates(world.ctx))[0]).toMatchObject({ name: "dataforseo_queue", right: 1, asked: 1, latest: { verdict: "right" } });
 	// The list of the hour before is collected once; another canary is asked for.
 	expect(new Set(providers.tasks.map(({ query }) => query.term)).size).toBe(2);
-	expect(await readHealth(world.ctx, (source) => source)).toMatchObject([{ source: "dataforseo_queue", looks: 1, read: 1 }]);
+	expect(await readHealth(world.ctx)).toMatchObject([{ source: "dataforseo_queue", looks: 1, read: 1 }]);
 	// A list that is to come keeps its source from being asked again, until it is late.
 	await nextHour();
 	expect(providers.tasks).toHaveLength(2);
@@ -140,7 +140,7 @@ test("a source that answers later is judged by the list of an hour before, is pa
 	expect(await told()).toMatchObject([{ kind: "canary_unread", facts: expect.stringContaining("DataForSEO (queue)") }]);
 	const [state] = await canaryStates(world.ctx);
 	expect([state?.right, state?.latest.verdict]).toEqual([1, "unread"]);
-	expect(await readHealth(world.ctx, (source) => source)).toMatchObject([{ looks: 3, read: 1, unread: 2 }]);
+	expect(await readHealth(world.ctx)).toMatchObject([{ looks: 3, read: 1, unread: 2 }]);
 	const { requests, micros } = providers.billOf("dataforseo_queue");
 	const paid = await world.ctx.db.select().from(sourceCost);
 	expect([requests > 0, paid.reduce((sum, one) => sum + one.micros, 0)]).toEqual([true, micros]);

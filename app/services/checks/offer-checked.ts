@@ -18,7 +18,7 @@ export interface CheckedKeywords {
 
 /** Whether offerChecked has something. People who still have to verify or accept the terms may ask it. */
 export async function hasChecked(ctx: Ctx, seat: Seat<{ id: number; monitorCount: number }>): Promise<boolean> {
-	assertRight(seat, "costs.read");
+	assertRight(seat, "person.read");
 	return (await latestChecked(ctx, seat.account)) !== null;
 }
 

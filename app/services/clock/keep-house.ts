@@ -4,6 +4,7 @@ import { placesMonthsToSeal } from "~/db/places";
 import { monthsToSeal } from "~/db/samples";
 import { takeTurn } from "~/db/settings";
 import { KEPT_DAYS } from "~/domain/legal/keeping";
+import { STATUS_DAYS } from "~/domain/status/service-status";
 import { CHANGE_PAGES_PREFIX } from "~/domain/storage/look-id";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays, utcDay } from "~/domain/time/local-day";
@@ -91,6 +92,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		countsBefore: addDays(today, -DAILY_COUNT_DAYS),
 		visitorsBefore: now - VISITOR_DAYS * DAY_MS,
 		jobsBefore: now - JOB_DAYS * DAY_MS,
+		looksBefore: now - (STATUS_DAYS + 1) * DAY_MS,
 		mailsBefore: now - MAIL_DAYS * DAY_MS,
 		deadMessagesBefore: now - DEAD_MESSAGE_DAYS * DAY_MS,
 		attemptsBefore: now - DAY_MS,

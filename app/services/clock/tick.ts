@@ -11,6 +11,7 @@ import { keepBilling } from "../billing/keep-billing";
 import { wakeCanaries } from "../canaries/run-canaries";
 import { wakeTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
+import { writeEngineDays } from "../day-marks/write-engine-days";
 import { eraseEvidence } from "../erasure/erase-evidence";
 import { wakeImports } from "../imports/keep-imports";
 import { wakeInspections } from "../inspection/keep-inspections";
@@ -66,7 +67,7 @@ export interface ClockMemory {
 
 /**
  * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, judges alerts, announces refreshes, ends failed jobs, wakes consumers, writes places of the past, takes steps of the backup,
- * ends what ended tokens made, keeps the house, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
+ * ends what ended tokens made, keeps the house, writes days of engines, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -91,6 +92,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await attempt(ctx, "made_not_ended", endMadeOfEndedTokens(ctx), undefined);
 	await backUp(ctx, memory);
 	await attempt(ctx, "housekeeping_failed", keepHouse(ctx), undefined);
+	await attempt(ctx, "engine_days_not_written", writeEngineDays(ctx), undefined);
 	const erasing = await attempt(ctx, "evidence_not_erased", eraseEvidence(ctx), false);
 	const reportedAll = await attempt(ctx, "reports_failed", sendDueReports(ctx), true);
 	const alertedAll = await attempt(ctx, "alerts_not_delivered", deliverAlerts(ctx), true);

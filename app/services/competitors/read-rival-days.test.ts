@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { MAX_RIVAL_LINES, passings } from "~/domain/places/rival-days";
+import { RESULT_KINDS } from "~/domain/position/result-kinds";
 import { placeOf } from "~/domain/sample/codes";
 import { DAY_MS } from "~/domain/time/durations";
+import { aiOverview } from "../../../tests/engine/scripted-engine";
 import { follow, newAccount, newWorld, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
@@ -30,9 +32,18 @@ test("a competitor that is added today has its past: each day's place, a gap whe
 	await readDay();
 	world.engine.except(() => null);
 	world.engine.ranking({ 2: "www.rival.example", 4: "shop.example" });
+	world.engine.except((_, start) =>
+		start === 0
+			? {
+					organic: ["https://r1.example/", "https://www.rival.example/", "https://r3.example/", "https://shop.example/"],
+					more: false,
+					above: aiOverview("rival.example", "shop.example"),
+				}
+			: null,
+	);
 	await readDay();
 	const seat = ownerSeat({ id });
-	expect(await readRivalDays(world.ctx, seat, { hid, range: RANGE })).toMatchObject({ hosts: [], hidden: 0, days: [] });
+	expect(await readRivalDays(world.ctx, seat, { hid, range: RANGE })).toMatchObject({ hosts: [], hidden: 0, days: [{}, {}, {}] });
 	const list = (host: string, place: number) =>
 		world.ctx.db.run(sql`INSERT INTO competitor (hid, account_id, website_hid, host, place, created_at)
 			SELECT ${world.ctx.newHid()}, ${id}, hid, ${host}, ${place}, 1 FROM website WHERE account_id = ${id}`);
@@ -54,6 +65,21 @@ test("a competitor that is added today has its past: each day's place, a gap whe
 	const found = passings(past.days, past.hosts.length);
 	expect(found.map(({ rival, before, now }) => [rival, before.day, now.day])).toEqual([[0, "2026-11-21", "2026-11-23"]]);
 	expect([found[0]?.before.look, found[0]?.now.look]).toEqual([expect.stringMatching(/^20261121/), expect.stringMatching(/^20261123/)]);
+	const ai = RESULT_KINDS.indexOf("ai_overview");
+	const absent = { state: "absent" };
+	const notRead = { state: "not_read" };
+	expect(past.kinds.map(({ day, kinds }) => [day, kinds[ai]])).toEqual([
+		["2026-11-21", [absent, absent, absent]],
+		["2026-11-22", [notRead, notRead, notRead]],
+		[
+			"2026-11-23",
+			[
+				{ state: "ranked", rank: 2, of: 2 },
+				{ state: "ranked", rank: 1, of: 2 },
+				{ state: "outside", of: 2 },
+			],
+		],
+	]);
 	await sealPlaces(world.ctx, 1, "2026-11");
 	expect(await read()).toEqual(past);
 	for (let place = 2; place < MAX_RIVAL_LINES + 2; place++) await list(`r${place}.example`, place);

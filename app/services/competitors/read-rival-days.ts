@@ -1,6 +1,7 @@
 import { competitorsOf } from "~/db/competitors";
 import { keywordFacts } from "~/db/keyword-facts";
 import { bucketsOfAccount } from "~/db/places";
+import type { KindStanding } from "~/domain/places/kind-standing";
 import { MAX_RIVAL_DAYS, MAX_RIVAL_LINES, type RivalDay } from "~/domain/places/rival-days";
 import type { DayRange } from "~/domain/position/evolution";
 import { codedOf } from "~/domain/sample/codes";
@@ -9,6 +10,7 @@ import { isPending, type Seen } from "~/domain/sample/observation";
 import { isRealDay } from "~/domain/time/calendar";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { findKinds } from "../places/find-kinds";
 import { type AskedHost, findHosts } from "../places/find-places";
 import { loadDayColumns } from "../samples/day-cursor";
 import { assertRight, type Seat } from "../seat/seat";
@@ -20,15 +22,22 @@ export interface RivalPast {
 	hidden: number;
 	/** Days with an answer, oldest first. */
 	days: RivalDay[];
+	/** Days with a result page, oldest first: where the website and then each rival stands inside each kind of results, in the order of RESULT_KINDS. */
+	kinds: KindDay[];
 	/** First day that was looked for: of a longer range the last MAX_RIVAL_DAYS days. */
 	from: string;
+}
+
+export interface KindDay {
+	day: string;
+	kinds: (readonly KindStanding[])[];
 }
 
 /** Days whose columns are held at the same time. */
 const AT_ONCE = 8;
 
 /**
- * The places of a website's competitors for one keyword, day by day, from the stored places. No result page is opened. null for a keyword that the
+ * The places of a website's competitors for one keyword, and where they stand inside kinds of results, day by day, from the stored places. No result page is opened. null for a keyword that the
  * account does not have, and a range that is none.
  */
 export async function readRivalDays(ctx: Ctx, seat: Seat, { hid, range }: { hid: string; range: DayRange }): Promise<RivalPast | null> {
@@ -43,7 +52,6 @@ export async function readRivalDays(ctx: Ctx, seat: Seat, { hid, range }: { hid:
 	const earliest = addDays(range.to, 1 - MAX_RIVAL_DAYS);
 	const isLong = range.from < earliest;
 	const from = isLong ? earliest : range.from;
-	if (hosts.length === 0) return { hosts, hidden, days: [], from };
 	const [bucket] = await bucketsOfAccount(ctx.db, accountId, [facts.ordinal]);
 	const seen = await seenDays(ctx, accountId, { from, to: range.to, ordinal: facts.ordinal });
 	const asked = seen.flatMap(({ observation, evidence }): AskedHost[] => {
@@ -67,7 +75,13 @@ export async function readRivalDays(ctx: Ctx, seat: Seat, { hid, range }: { hid:
 			}),
 		};
 	});
-	return { hosts, hidden, days, from };
+	const parties = [{ domain: facts.domain, hosts: facts.hosts }, ...hosts.map((domain) => ({ domain }))];
+	const standings = new Map((await findKinds(ctx, asked, parties)).map((kinds, i) => [asked[i]?.look, kinds] as const));
+	const kinds = seen.flatMap(({ day, evidence }): KindDay[] => {
+		const ofDay = evidence.look === null ? null : standings.get(evidence.look);
+		return ofDay ? [{ day, kinds: ofDay.map((one) => one.standings) }] : [];
+	});
+	return { hosts, hidden, days, kinds, from };
 }
 
 /** Answers of one keyword by day, oldest first; days without one are left out. */

@@ -35,7 +35,8 @@ export async function beginConsent(
 	const { queries, secrets } = ctx.ports;
 	if (!queries?.consent) return { refusal: "not_configured" };
 	if (!secrets) return { refusal: "no_secret" };
-	const [state, verifier] = [randomText(ctx), randomText(ctx)];
+	// Google answers to one address for all accounts: the state names the account that the answer is for.
+	const [state, verifier] = [`${seat.account.hid}.${randomText(ctx)}`, randomText(ctx)];
 	const attempt: z.infer<typeof attemptSchema> = { state, verifier, session: seat.session.id, at: ctx.now() };
 	const challenge = createHash("sha256").update(verifier).digest("base64url");
 	const address = queries.consent.address({ state, challenge, redirect: consentRedirect(ctx), language });
@@ -60,7 +61,8 @@ export async function finishConsent(
 	const consent = ctx.ports.queries?.consent;
 	if (!consent) return { refusal: "not_configured" };
 	const attempt = await readAttempt(ctx, cookie);
-	const isOurs = attempt !== null && attempt.state === state && attempt.session === seat.session.id;
+	const isOfAccount = state?.startsWith(`${seat.account.hid}.`) === true;
+	const isOurs = isOfAccount && attempt !== null && attempt.state === state && attempt.session === seat.session.id;
 	if (!isOurs || ctx.now() - attempt.at > CONSENT_MS) return { refusal: "expired" };
 	if (error !== null || code === null || code.length > MAX_CODE) return { refusal: "denied" };
 	const exchanged = await consent.exchange({ code, verifier: attempt.verifier, redirect: consentRedirect(ctx) });

@@ -38,21 +38,22 @@ export async function openExport(ctx: Ctx, seat: Seat<FileAccount>, hid: string)
 
 /**
  * The account's own file as a stream: from its object, or written while it goes out, and kept as an object for later downloads. A download that
- * breaks off keeps nothing, and the next one writes it anew. Throws NotFoundException for what is another's, unknown or expired.
+ * breaks off keeps nothing, and the next one writes it anew. as: in another format, which is not kept. Throws NotFoundException for what is another's, unknown or expired.
  */
-export async function openFile(ctx: Ctx, account: FileAccount, hid: string): Promise<OpenedExport> {
+export async function openFile(ctx: Ctx, account: FileAccount, hid: string, as?: ExportFormat): Promise<OpenedExport> {
 	const [row] = await exportOf(ctx.db, account.id, hid, ctx.now());
 	if (!row) throw new AppError("NotFoundException");
-	const request = ownJson(row.request);
+	const asked = ownJson(row.request);
+	const request = as ? { ...asked, format: as } : asked;
 	const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
 	const { format } = request;
 	const opened = { filename: filenameOf(request, reportWords(language).types), format, mediaType: EXPORT_MEDIA_TYPES[format] };
-	const stored = row.bytes === null ? null : await ctx.ports.objects.open(exportKey(account.hid, hid));
+	const stored = row.bytes === null || as ? null : await ctx.ports.objects.open(exportKey(account.hid, hid));
 	if (stored) return { ...opened, ...stored };
 	const own = request.websites ? ctxOfSeat(wholeOf(ctx), { account, websites: new Set(request.websites) }) : wholeOf(ctx);
 	const document = exportDocument(own, { account, request, language, createdAt: row.createdAt });
 	const chunks = writeExport(document, request.format, () => ctx.ports.typefaces());
-	return { ...opened, bytes: null, body: streamed(keptWhileWritten(ctx, { account, row }, chunks)) };
+	return { ...opened, bytes: null, body: streamed(as ? chunks : keptWhileWritten(ctx, { account, row }, chunks)) };
 }
 
 /** "Weekly report 2026-11-21.pdf". */

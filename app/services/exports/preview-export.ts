@@ -15,7 +15,7 @@ const [MOST_ROWS, MOST_DAYS] = [8, 5];
 export interface ExportPreview {
 	title: string;
 	subtitle: string;
-	/** Name on the cover, facts and sentences about changes of a report; null or empty for other types. */
+	/** Name on the first page, figures and sentences of a report; null or empty for other types. */
 	name: string | null;
 	facts: { label: string; value: string }[];
 	lines: readonly string[];
@@ -23,7 +23,7 @@ export interface ExportPreview {
 	table: { heads: string[]; rows: string[][] } | null;
 }
 
-/** Returns the cover and sentences of a report, or the first rows of data, without writing a file. Throws ValidationException as requestExport does. */
+/** Returns the first page of a report, or the first rows of data, without writing a file. Throws ValidationException as requestExport does. */
 export async function previewExport(
 	ctx: Ctx,
 	seat: Seat<AccountRow>,
@@ -44,13 +44,14 @@ export async function previewExport(
 
 /** Adds a section and returns whether the preview is complete. */
 async function addSection(preview: ExportPreview, section: Section, print: (cell: Cell) => string): Promise<boolean> {
-	if (section.kind === "facts") {
-		preview.name = section.cover?.name ?? null;
-		preview.facts = section.facts.map(({ label, value }) => ({ label, value: print(value) }));
-		return false;
+	if (section.kind === "summary") {
+		const { cover, figures, lines } = section;
+		preview.name = cover.name;
+		preview.facts = figures.map(({ label, value, before }) => ({ label, value: [print(value), before].filter(Boolean).join(", ") }));
+		preview.lines = lines;
+		return true;
 	}
-	if (section.kind === "text") preview.lines = section.lines;
-	if (section.kind !== "table") return section.kind === "text";
+	if (section.kind !== "table") return false;
 	const rows: string[][] = [];
 	for await (const batch of section.rows()) {
 		rows.push(...batch.slice(0, MOST_ROWS - rows.length).map((cells) => cells.map(print)));

@@ -6,7 +6,7 @@ import { addDays, localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { assertRight, type UserSeat } from "../seat/seat";
-import { MAX_DAYS } from "./export-document";
+import { MAX_DAYS } from "./report-parts";
 import { requestExport } from "./request-export";
 
 /** Requests the file again with the same number of days up to today. Throws NotFoundException for an unknown file, and the errors of requestExport. */

@@ -14,6 +14,14 @@ export interface GivenLabels {
 	favorite: boolean;
 	/** null: none. */
 	volume: number | null;
+	/** Address of the wanted page; null or absent: none. */
+	wanted?: string | null;
+}
+
+/** Labels that a file gives a monitor. */
+export interface LabelledRow extends Pick<GivenLabels, "hid" | "tags" | "volume"> {
+	favorite?: true;
+	wanted: string | null;
 }
 
 /** They lie beside the file, and go with it. */
@@ -23,22 +31,23 @@ const folderOf = (objectKey: string) => `${objectKey}.before/labels/`;
  * Keeps what an import is about to give monitors that it has not added itself. Called before it is written; a repeated run adds nothing to what an earlier
  * one kept. place: of these monitors among those of the file.
  */
-export async function keepGiven(
-	ctx: Ctx,
-	held: KeywordImport,
-	place: number,
-	wanted: readonly { hid: string; tags: string[]; favorite?: true; volume: number | null }[],
-): Promise<void> {
+export async function keepGiven(ctx: Ctx, held: KeywordImport, place: number, wanted: readonly LabelledRow[]): Promise<void> {
 	const key = `${folderOf(held.objectKey ?? "")}${place}`;
 	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
 	const before = new Map((await labelsOfMonitors(ctx.db, held.accountId, hids)).map((one) => [one.hid, one]));
 	const kept = await readBlock(ctx, key);
 	const known = new Set(kept.map(({ hid }) => hid));
-	const given = wanted.flatMap(({ hid, tags, favorite = false, volume }): GivenLabels[] => {
+	const given = wanted.flatMap(({ hid, tags, favorite = false, volume, wanted: page }): GivenLabels[] => {
 		const has = before.get(hid);
 		if (!has || has.importHid === held.hid || known.has(hid)) return [];
-		const labels = { hid, tags, favorite: favorite && !has.favorite, volume: has.volume === null ? volume : null };
-		return labels.tags.length > 0 || labels.favorite || labels.volume !== null ? [labels] : [];
+		const labels = {
+			hid,
+			tags,
+			favorite: favorite && !has.favorite,
+			volume: has.volume === null ? volume : null,
+			wanted: has.wantedUrl === null ? page : null,
+		};
+		return labels.tags.length > 0 || labels.favorite || labels.volume !== null || labels.wanted !== null ? [labels] : [];
 	});
 	if (given.length > 0) await ctx.ports.objects.put(key, new TextEncoder().encode(JSON.stringify([...kept, ...given])));
 }
@@ -55,7 +64,7 @@ export async function readGiven(ctx: Ctx, objectKey: string): Promise<GivenLabel
 	return blocks;
 }
 
-/** Takes off what an import gave; a volume that was changed since stays. Returns the number of keywords. Throws LostLease. */
+/** Takes off what an import gave; a volume or a wanted page that was changed since stays. Returns the number of keywords. Throws LostLease. */
 export async function takeGiven(ctx: Ctx, row: KeywordImport): Promise<number> {
 	const { accountId } = row;
 	const blocks = await readGiven(ctx, row.objectKey ?? "");

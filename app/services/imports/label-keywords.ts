@@ -1,16 +1,18 @@
 import { type FollowedKeyword, importIsHeld, type KeywordImport } from "~/db/imports";
-import { updateMonitorRows } from "~/db/monitors";
+import { fillWantedUrls, updateMonitorRows } from "~/db/monitors";
 import { tagMonitors, tagsOf } from "~/db/tags";
 import { fillOwnVolumes } from "~/db/volumes";
-import type { ImportSurvey } from "~/domain/import/survey";
+import { websitesOf } from "~/db/websites";
+import { type ImportSurvey, parseKeywordKey } from "~/domain/import/survey";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_TAGS_PER_MONITOR, tagSchema } from "~/domain/tag/tag-rules";
+import { readWantedPage, type WantedSite } from "~/domain/wanted/wanted-page";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { writeTracked } from "../table/write-tracked";
 import { makeTag } from "../tags/add-tag";
 import { monitorTagsOf } from "../tags/list-tags";
-import { keepGiven } from "./given-labels";
+import { keepGiven, type LabelledRow } from "./given-labels";
 import { LostLease } from "./lost-lease";
 import { type StatementBudget, TAG_COST } from "./statement-budget";
 
@@ -36,8 +38,8 @@ interface LabelsOf {
 }
 
 /**
- * Gives the file's keywords their tags, stars and search volumes; missing tags are made. Nothing is taken away: other tags stay, as do stars and the
- * account's own volumes. Repeating it changes nothing. Throws LostLease when the import is no longer held.
+ * Gives the file's keywords their tags, stars, search volumes and wanted pages; missing tags are made. Nothing is taken away: other tags stay, as do
+ * stars, the account's own volumes and pages that were named before. Repeating it changes nothing. Throws LostLease when the import is no longer held.
  */
 export async function labelKeywords(
 	ctx: Ctx,
@@ -51,7 +53,8 @@ export async function labelKeywords(
 	budget.spend(made * TAG_COST + (isDone ? parts * PART_COST : 0));
 	if (!isDone) return { made, left: 0, isDone };
 	const tagsBefore = await monitorTagsOf(ctx, accountId);
-	const rows: { hid: string; tags: string[]; favorite?: true; volume: number | null }[] = [];
+	const rows: LabelledRow[] = [];
+	const sites = new Map((await websitesOf(ctx.db, accountId)).map((site) => [site.domain, site]));
 	for (const [key, index] of survey.keys) {
 		const [labels, monitor] = [survey.labels.get(index), followed.get(key)];
 		if (!labels || !monitor) continue;
@@ -59,7 +62,14 @@ export async function labelKeywords(
 		const fresh = labels.tags.flatMap((name) => hids.get(caseKey(name)) ?? []).filter((hid) => !has.has(hid));
 		const room = Math.max(0, MAX_TAGS_PER_MONITOR - has.size);
 		for (const hid of fresh.slice(room)) left.add(hid);
-		rows.push({ hid: monitor.hid, tags: fresh.slice(0, room), volume: labels.volume, ...(labels.favorite && { favorite: true as const }) });
+		const site = sites.get(parseKeywordKey(key).domain);
+		rows.push({
+			hid: monitor.hid,
+			tags: fresh.slice(0, room),
+			volume: labels.volume,
+			wanted: site && labels.wanted !== null ? ownPage(labels.wanted, site) : null,
+			...(labels.favorite && { favorite: true as const }),
+		});
 	}
 	for (let from = 0; from < rows.length; from += MONITORS_PER_STATEMENT) {
 		const some = rows.slice(from, from + MONITORS_PER_STATEMENT);
@@ -70,11 +80,18 @@ export async function labelKeywords(
 			tagMonitors(ctx.db, accountId, text, marked),
 			updateMonitorRows(ctx.db, accountId, JSON.stringify(some.filter(({ favorite }) => favorite)), marked),
 			fillOwnVolumes(ctx.db, accountId, JSON.stringify(some.filter(({ volume }) => volume !== null)), marked),
+			fillWantedUrls(ctx.db, accountId, JSON.stringify(some.filter(({ wanted }) => wanted !== null)), marked),
 		]);
 		if (results === null) throw new LostLease();
 		await beat((from + some.length) / rows.length);
 	}
 	return { made, left: left.size, isDone: true };
+}
+
+/** Null also where the website's hosts were changed since the file was read. */
+function ownPage(url: string, site: WantedSite): string | null {
+	const page = readWantedPage(url, site);
+	return "fault" in page ? null : page.url;
 }
 
 /** Hids of the file's tags by their caseKey. left: names for which the account has no room. */

@@ -78,6 +78,30 @@ test("devices and engines are keywords of their own, with tags, stars, volumes, 
 	expect(await state()).toEqual(before);
 });
 
+test("wanted pages of a file are taken for keywords without one, the last of a keyword; one of another website is told and left out", async () => {
+	const file = async (...rows: string[]) => {
+		const text = ["Keyword;Website;Country;Language;Preferred URL", ...rows.map((cells) => `${cells}`)].join("\n");
+		const { id, hid } = await startImport(world, account, { text });
+		expect(await runToEnd(world.ctx, id)).toBe("done");
+		return (await readImport(world.ctx, ownerSeat(account), hid)).outcome;
+	};
+	const cells = (term: string, page: string) => `${term};shop.example;fr;fr;${page}`;
+	const outcome = await file(
+		cells("red shoes", "/red"),
+		cells("red shoes", "www.shop.example/shoes/*"),
+		cells("blue shoes", "https://other.example/"),
+		cells("lamps", "-"),
+	);
+	expect(outcome).toMatchObject({ added: 3, unread: 1, refusals: [[4, "wanted"]] });
+	const pages = async () => (await followed()).map(({ wantedUrl }) => wantedUrl);
+	expect(await pages()).toEqual(["https://www.shop.example/shoes/*", null, null]);
+	await file(cells("red shoes", "/late"), cells("lamps", "/lamps"));
+	expect(await pages()).toEqual(["https://www.shop.example/shoes/*", null, "https://shop.example/lamps"]);
+	await world.ctx.db.run("UPDATE website SET hosts = 'exact'");
+	expect(await file(cells("blue shoes", "https://blog.shop.example/blue"))).toMatchObject({ unread: 1, refusals: [[2, "wanted"]] });
+	expect(await pages()).toEqual(["https://www.shop.example/shoes/*", null, "https://shop.example/lamps"]);
+});
+
 test("of several rows of one keyword and day the better organic place counts, and the report says how many were joined", async () => {
 	const at = (position: string, url = "") => row("", "", "", "2024-01-31", position, url, "", "", "");
 	const outcome = await imported([at("7"), at("not in top 100"), at("3", "/red"), at("3"), at("5"), at("3")]);

@@ -1,4 +1,4 @@
-import { importByHid, type KeywordImport, latestImports } from "~/db/imports";
+import { importByHid, importedWebsites, type KeywordImport, latestImports } from "~/db/imports";
 import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";
@@ -35,6 +35,14 @@ export async function readImport(ctx: Ctx, seat: Seat, hid: string): Promise<Imp
 	const view = row && importView(row, ctx.now());
 	if (!view) throw new AppError("NotFoundException");
 	return view;
+}
+
+/** Domain of the website whose keywords the import added; "" for several websites, null while it has added none. */
+export async function readImportedWebsite(ctx: Ctx, seat: Seat, { id, state, outcome }: ImportView): Promise<string | null> {
+	assertRight(seat, "work.read");
+	if (state !== "done" || outcome.added + outcome.restored + outcome.existing === 0) return null;
+	const [domain, other] = await importedWebsites(ctx.db, seat.account.id, id);
+	return other === undefined ? (domain ?? "") : "";
 }
 
 function importView(row: KeywordImport, now: number): ImportView | null {

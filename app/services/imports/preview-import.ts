@@ -16,7 +16,7 @@ import { assertRight, type Seat } from "../seat/seat";
 import { checkSettings } from "./check-settings";
 import { readFollowed } from "./followed-keywords";
 import { refusing, uploadedImport, wholeObjectSource } from "./read-upload";
-import { dateOrderOf, surveyFile } from "./survey-file";
+import { dateOrderOf, hostsOfWebsites, surveyFile } from "./survey-file";
 import type { Owner } from "./upload-file";
 
 /** A row as it will be stored; a row with the positions of several days gives one for each. Names as on the wire (design.md "imports"). */
@@ -41,6 +41,8 @@ export interface PreviewedRow {
 	note: string | null;
 	favorite: boolean;
 	volume: number | null;
+	/** Address of the wanted page. */
+	wanted: string | null;
 }
 
 export interface PreviewedImport {
@@ -86,7 +88,8 @@ export async function previewImport(
 	const row = await uploadedImport(ctx, account, filename);
 	const [owner, capacity] = await Promise.all([accountById(ctx.db, account.id), capacityOf(ctx.db, account.id)]);
 	if (!owner || !capacity) throw new AppError("NotFoundException");
-	const first = { settings, dateOrder: dateOrderOf(owner.country), today: localDay(owner.timezone, ctx.now()) };
+	const hosts = await hostsOfWebsites(ctx, account.id);
+	const first = { settings, dateOrder: dateOrderOf(owner.country), today: localDay(owner.timezone, ctx.now()), hosts };
 	const { survey, open, rules, isOrderOpen, isWhole } = await refusing(async () =>
 		surveyFile(await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet), first, () => ctx.sleep(0), {
 			most: maxRows ?? undefined,
@@ -122,8 +125,8 @@ export async function previewImport(
 
 /** depth: of a "not found" that names none. */
 function previewedRows(line: number, read: ImportedRow, depth: number): PreviewedRow[] {
-	const { term, domain, country, language, device, engine, place, tags, url, note, favorite, volume, seen } = read;
-	const labels = { device, engine, place, tags: [...tags], note: note === "" ? null : note, favorite, volume };
+	const { term, domain, country, language, device, engine, place, tags, url, note, favorite, volume, wanted, seen } = read;
+	const labels = { device, engine, place, tags: [...tags], note: note === "" ? null : note, favorite, volume, wanted };
 	const row = { line, keyword: term, website: domain, country, language, ...labels };
 	if (seen.length === 0) return [{ ...row, date: null, position: null, depth: null, url }];
 	return seen.map(({ day, code, depth: named }) => {

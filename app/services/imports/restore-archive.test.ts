@@ -88,11 +88,19 @@ test("an archive comes back into a new account, whose archive has the same conte
 		competitors_left: 0,
 		failure: null,
 	});
+	const [site] = await world.ctx.db.all<{ rules: string; tag: string }>(sql`SELECT w.wanted_rules AS rules, t.hid AS tag
+		FROM website w JOIN tag t ON t.account_id = w.account_id WHERE w.account_id = ${caller.account.id}`);
+	expect(JSON.parse(site?.rules ?? "")).toMatchObject([
+		{ by: "tag", value: site?.tag },
+		{ by: "text", value: "blue" },
+	]);
 	expect(await listCompetitors(world.ctx, ownerSeat(caller.account))).toMatchObject([
 		{ host: "rival.example", createdAt: made },
 		{ host: "a-rival.example", createdAt: made },
 	]);
-	expect(await content(await archived(world, await reread(world, caller)))).toEqual(await content(archive));
+	const again = await content(await archived(world, await reread(world, caller)));
+	expect(again).toEqual(await content(archive));
+	expect(again[ARCHIVE_FILES.websites]?.join()).toContain('""ranges"":[[0,11]');
 });
 
 test("positions that came back are equal to the last one, and claim no evidence of this installation", async () => {
@@ -164,12 +172,34 @@ test("an archive of more websites than an import has tries comes back over many 
 	expect(outcome).toMatchObject({ added: MAX_IMPORT_TRIES + 1, paused: MAX_IMPORT_TRIES + 1, failure: null });
 });
 
-/** Returns the archive with a replaced text in one file and matching hashes; left: a file that it lacks. */
-async function altered(name: string, from: string, to: string, left = ARCHIVE_FILES.sums): Promise<Uint8Array> {
+/** Returns the archive with a replaced text in one file and matching hashes. */
+async function altered(name: string, from: string, to: string): Promise<Uint8Array> {
 	const files = await filesOf(archive);
-	files.delete(ARCHIVE_FILES.sums);
-	files.delete(left);
 	files.set(name, new TextEncoder().encode(textOf(files.get(name)).replaceAll(from, to)));
+	return zipOf(files);
+}
+
+/** The archive as format 3 wrote it: without competitors, wanted pages and click rates. */
+async function ofFormat3(): Promise<Uint8Array> {
+	const files = await filesOf(archive);
+	files.delete(ARCHIVE_FILES.competitors);
+	for (const [name, column] of [
+		[ARCHIVE_FILES.websites, "wanted_rules"],
+		[ARCHIVE_FILES.websites, "click_rates"],
+		[ARCHIVE_FILES.keywords, "wanted_url"],
+	] as const) {
+		const lines = textOf(files.get(name)).split("\r\n");
+		const at = (lines[0] ?? "").split(";").indexOf(column);
+		const without = lines.map((line) => (line === "" ? line : line.split(";").toSpliced(at, 1).join(";")));
+		files.set(name, new TextEncoder().encode(without.join("\r\n")));
+	}
+	const head = textOf(files.get(ARCHIVE_FILES.head)).replace('"format": 5', '"format": 3');
+	files.set(ARCHIVE_FILES.head, new TextEncoder().encode(head));
+	return zipOf(files);
+}
+
+function zipOf(files: Map<string, Uint8Array>): Promise<Uint8Array> {
+	files.delete(ARCHIVE_FILES.sums);
 	async function* entries() {
 		for (const [file, content] of files) yield { name: file, stored: content };
 	}
@@ -177,10 +207,14 @@ async function altered(name: string, from: string, to: string, left = ARCHIVE_FI
 }
 
 test("an archive from before competitors existed comes back without any; those of the account stay first, and 20 are the most", async () => {
-	const former = await altered(ARCHIVE_FILES.head, '"format": 4', '"format": 3', ARCHIVE_FILES.competitors);
-	expect(await restored(former)).toMatchObject({ state: "done", outcome: { added: 2, competitors: 0 } });
+	expect(await restored(await ofFormat3())).toMatchObject({ state: "done", outcome: { added: 2, competitors: 0 } });
 	const seat = seatOfCaller(await reread(world, caller));
-	const [site] = await world.ctx.db.all<{ hid: string }>(sql`SELECT hid FROM website WHERE account_id = ${caller.account.id}`);
+	const { account } = caller;
+	const [site] = await world.ctx.db.all<{ hid: string }>(
+		sql`SELECT hid FROM website WHERE account_id = ${account.id} AND wanted_rules IS NULL`,
+	);
+	const wanted = await world.ctx.db.all(sql`SELECT 1 FROM monitor WHERE account_id = ${account.id} AND wanted_url IS NOT NULL`);
+	expect(wanted).toEqual([]);
 	const names = ["a-rival.example", ...Array.from({ length: 18 }, (_, n) => `r${n}.example`)];
 	await addCompetitors(world.ctx, seat, { websiteHid: site?.hid ?? "", names });
 	expect((await restored()).outcome).toMatchObject({ competitors: 1, competitors_left: 0 });
@@ -193,6 +227,17 @@ test("an archive from before competitors existed comes back without any; those o
 	const elsewhere = await altered(ARCHIVE_FILES.competitors, "shop.example", "gone.example");
 	expect((await restored(elsewhere)).outcome).toMatchObject({ competitors: 0, competitors_left: 2 });
 });
+
+test.each([`https://shop.example/${"a".repeat(600)}`, "https://other.example/"])(
+	"a wanted page that is too long, or none of the website, is left out: %s",
+	async (page) => {
+		const view = await restored(await altered(ARCHIVE_FILES.keywords, "https://shop.example/lamps/*", page));
+		expect(view).toMatchObject({ state: "done", outcome: { added: 2 } });
+		const { account } = caller;
+		const wanted = await world.ctx.db.all(sql`SELECT 1 FROM monitor WHERE account_id = ${account.id} AND wanted_url IS NOT NULL`);
+		expect(wanted).toEqual([]);
+	},
+);
 
 test("a value that the account would refuse ends the job with its reason before the first write", async () => {
 	const faults = [

@@ -12,6 +12,7 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import { NORM_VERSION } from "~/domain/normalize/term";
 import { planRules } from "~/domain/plan/plan-rules";
 import { MAX_TAGS_PER_MONITOR, type NewTag } from "~/domain/tag/tag-rules";
+import { readWantedPage } from "~/domain/wanted/wanted-page";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { trackKeywords } from "../monitors/add-monitors";
@@ -155,12 +156,21 @@ async function tagHids(ctx: Ctx, accountId: number): Promise<Map<string, string>
 	return new Map((await tagsOf(ctx.db, accountId, "")).map(({ name, hid }) => [caseKey(name), hid]));
 }
 
-function factsOf({ favorite, readFirst, depth, volume, tags }: ArchivedKeyword, hids: ReadonlyMap<string, string>) {
+/** A wanted page that is too long, or none of the website, is left out. */
+function factsOf({ domain, favorite, readFirst, depth, volume, wantedUrl, tags }: ArchivedKeyword, hids: ReadonlyMap<string, string>) {
 	const known = tags.flatMap((name) => hids.get(caseKey(name)) ?? []).slice(0, MAX_TAGS_PER_MONITOR);
-	return { favorite: Number(favorite), kept: Number(readFirst), depth, volume, tags: known };
+	const page = wantedUrl === null ? null : readWantedPage(wantedUrl, { domain, hosts: "subdomains" });
+	return {
+		favorite: Number(favorite),
+		kept: Number(readFirst),
+		depth,
+		volume,
+		wantedUrl: page && "url" in page ? page.url : null,
+		tags: known,
+	};
 }
 
-/** Gives the keywords that this import added their stars, depths, volumes and tags. Others keep what they have. */
+/** Gives the keywords that this import added their stars, depths, volumes, wanted pages and tags. Others keep what they have. */
 export async function restoreFacts(ctx: Ctx, held: KeywordImport, keywords: readonly ArchivedKeyword[]): Promise<void> {
 	const { accountId, hid: importHid } = held;
 	const [known, tags] = [await heldKeywords(ctx, accountId), await tagHids(ctx, accountId)];

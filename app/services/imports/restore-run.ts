@@ -163,9 +163,9 @@ export class RestoreRun extends HeldRun {
 
 	private async bringThings(reader: ArchiveReader, keywords: readonly ArchivedKeyword[]): Promise<void> {
 		const { ctx, row, outcome } = this;
-		await restoreWebsites(ctx, row, await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row));
-		await restoreCompetitors(ctx, row, await collected(competitorRows(reader), (row) => row), outcome);
 		const names = await namesOfArchive(ctx, this.account.id, keywords);
+		await restoreWebsites(ctx, row, await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row), names);
+		await restoreCompetitors(ctx, row, await collected(competitorRows(reader), (row) => row), outcome);
 		await restoreNotes(ctx, row, await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema), names, outcome);
 		await restoreViews(ctx, row, await reader.json(ARCHIVE_FILES.views, archivedViewsSchema), names, outcome);
 		await this.reach(STEPS.things);

@@ -16,6 +16,8 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_NOTES } from "~/domain/note/note-rules";
 import { ownTexts } from "~/domain/own-json";
 import { MAX_VIEWS } from "~/domain/table/saved-view";
+import { readWantedPage, type WantedSite } from "~/domain/wanted/wanted-page";
+import type { WantedRule } from "~/domain/wanted/wanted-rules";
 import { writeAnnounced } from "../audit/write-announced";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
@@ -137,12 +139,29 @@ export async function restoreCompetitors(
 	}
 }
 
-/** Gives websites that came with the archive their rule of hosts. */
-export async function restoreWebsites(ctx: Ctx, held: KeywordImport, rows: readonly { website: string; hosts: string }[]): Promise<void> {
+/** Gives websites that came with the archive their rules and click rates. A rule of a wanted page by a tag or with an address that is not theirs is left out. */
+export async function restoreWebsites(
+	ctx: Ctx,
+	held: KeywordImport,
+	archived: readonly ArchivedRow<"websites">[],
+	names: TargetNames,
+): Promise<void> {
 	const { accountId, hid: importHid } = held;
+	const rows = archived.map(({ website, hosts, wanted_rules: rules, click_rates: rates }) => ({
+		website,
+		hosts,
+		...(rules && { wantedRules: JSON.stringify(rules.flatMap((rule) => restoredRule(rule, { domain: website, hosts }, names))) }),
+		...(rates && { clickRates: JSON.stringify(rates) }),
+	}));
 	const write = { accountId, action: "keywords.changed", when: importIsHeld(held), hids: null };
 	const results = await writeTracked(ctx, write, (marked) => [
 		restoreHosts(ctx.db, { accountId, importHid, rows: JSON.stringify(rows) }, marked),
 	]);
 	if (results === null) throw new LostLease();
+}
+
+function restoredRule(rule: WantedRule, site: WantedSite, names: TargetNames): WantedRule[] {
+	const [page, link] = [readWantedPage(rule.url, site), rule.by === "tag" ? names.linkOf(rule.value) : rule.value];
+	if ("fault" in page || link === null) return [];
+	return [{ ...rule, ...page, value: rule.by === "tag" ? link.slice("tags:".length) : link }];
 }

@@ -27,7 +27,7 @@ import { wholeObjectSource } from "./read-upload";
 import { RestoreRun } from "./restore-run";
 import { runUndo } from "./run-undo";
 import { groupCost, STATEMENTS_PER_RUN, StatementBudget } from "./statement-budget";
-import { dateOrderOf, importedRows, type Rules, surveyFile } from "./survey-file";
+import { dateOrderOf, hostsOfWebsites, importedRows, type Rules, surveyFile } from "./survey-file";
 import { DayCollector, writeImportedDay } from "./write-history";
 import { writeNotes } from "./write-notes";
 
@@ -101,7 +101,8 @@ class ImportRun extends HeldRun {
 		const settings = ownJson(row.settings ?? "");
 		const file = await openTableFile(this.progress.following(wholeObjectSource(ctx, row)), settings.reading.sheet);
 		if (this.cursor === "") this.progress.begin({ from: PROGRESS.reading, to: PROGRESS.following });
-		const first: Rules = { settings, dateOrder: dateOrderOf(account.country), today: localDay(account.timezone, ctx.now()) };
+		const hosts = await hostsOfWebsites(ctx, account.id);
+		const first: Rules = { settings, dateOrder: dateOrderOf(account.country), today: localDay(account.timezone, ctx.now()), hosts };
 		const { survey, rules } = await surveyFile(file, first, () => this.beat());
 		this.takeStock(survey);
 		if (survey.rows === 0) throw new FileError("empty");

@@ -1,4 +1,6 @@
+import type { HostRule } from "@serpentine/serp/hosts";
 import type { TableFile } from "@serpentine/table-files/read";
+import { websitesOf } from "~/db/websites";
 import { headerDate } from "~/domain/import/column-plan";
 import type { DaySpan } from "~/domain/import/day-span";
 import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
@@ -7,6 +9,7 @@ import { OpenCells } from "~/domain/import/open-questions";
 import { type DateOrder, isOpenOrder, orderShown } from "~/domain/import/read-day";
 import { ImportSurvey } from "~/domain/import/survey";
 import { findTitles } from "~/domain/import/title-row";
+import type { Ctx } from "../ctx";
 import { loadSuffixes } from "../websites/refuse-suffix";
 
 /** How the rows of a file are read. */
@@ -15,6 +18,13 @@ export interface Rules {
 	dateOrder: DateOrder;
 	/** The account's local day. */
 	today: string;
+	/** Host rules of the account's websites, by domain. */
+	hosts: ReadonlyMap<string, HostRule>;
+}
+
+/** The hosts of Rules. */
+export async function hostsOfWebsites(ctx: Ctx, accountId: number): Promise<Rules["hosts"]> {
+	return new Map((await websitesOf(ctx.db, accountId)).map(({ domain, hosts }) => [domain, hosts]));
 }
 
 /** Each row of a file as its settings read it, the titles with the first ones; `beat` is awaited between blocks of rows. span: the days whose columns of positions are read. */
@@ -24,9 +34,9 @@ export async function* importedRows(
 	beat: () => Promise<void>,
 	span: DaySpan | null = null,
 ): AsyncGenerator<{ titles: readonly string[]; rows: { line: number; cells: string[]; read: ImportedRow | RowFault }[] }> {
-	const { reading, columns, filling, entities, unranked } = rules.settings;
-	const readerWith = (headers: readonly string[]) =>
-		new RowReader({ columns, headers, filling, entities, unranked, dateOrder: rules.dateOrder, today: rules.today }, span);
+	const { settings, ...known } = rules;
+	const { reading, columns, filling, entities, unranked } = settings;
+	const readerWith = (headers: readonly string[]) => new RowReader({ columns, headers, filling, entities, unranked, ...known }, span);
 	const { bareSuffix } = await loadSuffixes();
 	const judged = (read: ImportedRow | RowFault) => (typeof read !== "string" && bareSuffix(read.domain) !== null ? "suffix" : read);
 	let reader: RowReader | null = null;

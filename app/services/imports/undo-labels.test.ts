@@ -23,15 +23,20 @@ beforeEach(async () => {
 
 const TERMS = ["bare", "labelled", "changed"];
 const FILE = [
-	"Keyword;Website;Country;Tags;Favorite;Search volume",
-	...[...TERMS, "fresh"].map((term) => `${term};shop.example;fr/fr;brand, new;yes;70`),
+	"Keyword;Website;Country;Tags;Favorite;Search volume;Target URL",
+	...[...TERMS, "fresh"].map((term) => `${term};shop.example;fr/fr;brand, new;yes;70;/page`),
 ].join("\n");
 
-/** Tags, star and own volume of each keyword. */
+/** Tags, star, own volume and own wanted page of each keyword. */
 async function labels() {
 	const tags = await readMonitorTags(world.ctx, ownerSeat(account));
 	const rows = await world.ctx.db.select().from(monitor).where(eq(monitor.accountId, account.id)).orderBy(monitor.ordinal);
-	return rows.map(({ ordinal, favorite, volume }) => [(tags.get(ordinal) ?? []).map(({ name }) => name), favorite, volume]);
+	return rows.map(({ ordinal, favorite, volume, wantedUrl }) => [
+		(tags.get(ordinal) ?? []).map(({ name }) => name),
+		favorite,
+		volume,
+		wantedUrl,
+	]);
 }
 
 async function tracked() {
@@ -42,26 +47,27 @@ async function tracked() {
 	return added.added.map(({ hid }) => hid);
 }
 
-test("an import that is taken back takes the tags, stars and volumes off that it gave, and leaves those that were there or were changed since", async () => {
+test("an import that is taken back takes the tags, stars, volumes and wanted pages off that it gave, and leaves those that were there or were changed since", async () => {
 	const { ctx } = world;
 	const [, labelled, changed] = await tracked();
 	const brand = await addTag(ctx, ownerSeat(account), { name: "brand", color: "#1976D2" });
-	await updateMonitors(ctx, ownerSeat(account), [{ hid: labelled ?? "", favorite: true, tags: [brand] }]);
+	await updateMonitors(ctx, ownerSeat(account), [{ hid: labelled ?? "", favorite: true, tags: [brand], wanted_url: "/own" }]);
 	await uploadVolumes(ctx, ownerSeat(account), "labelled; fr; fr; 50");
 	const { hid, id } = await startImport(world, account, { text: FILE });
 	await runToEnd(ctx, id);
-	const given = [["brand", "new"], true, 70];
-	expect(await labels()).toEqual([given, [["brand", "new"], true, 50], given, given]);
+	const page = "https://shop.example/page";
+	const given = [["brand", "new"], true, 70, page];
+	expect(await labels()).toEqual([given, [["brand", "new"], true, 50, "https://shop.example/own"], given, given]);
 
-	await updateMonitors(ctx, ownerSeat(account), [{ hid: changed ?? "", favorite: false }]);
+	await updateMonitors(ctx, ownerSeat(account), [{ hid: changed ?? "", favorite: false, wanted_url: "/late" }]);
 	await uploadVolumes(ctx, ownerSeat(account), "changed; fr; fr; 90");
 	expect(await previewUndo(ctx, ownerSeat(account), hid)).toMatchObject({ monitors: 1, tags: 1, labels: 3 });
 	await undoImport(ctx, ownerSeat(account), hid);
 	await runToEnd(ctx, id);
 	expect(await labels()).toEqual([
-		[[], false, null],
-		[["brand"], true, 50],
-		[[], false, 90],
+		[[], false, null, null],
+		[["brand"], true, 50, "https://shop.example/own"],
+		[[], false, 90, "https://shop.example/late"],
 	]);
 	expect((await readImport(ctx, ownerSeat(account), hid)).outcome.undone).toMatchObject({ keywords: 1, tags: 1, labels: 3 });
 	expect(await ctx.db.all(sql`SELECT name FROM tag WHERE account_id = ${account.id}`)).toEqual([{ name: "brand" }]);

@@ -273,7 +273,7 @@ test("single looks leave the ledger with the jobs of their time; the money of th
 		keysBefore: 0,
 		deliveriesBefore: 0,
 	};
-	await deleteExpiredRows(world.ctx.db, { ...never, jobsBefore: 2_000 });
+	await deleteExpiredRows(world.ctx.db, { ...never, jobsBefore: 2_000, looksBefore: 2_000 });
 	expect((await world.ctx.db.select().from(sourceCall)).map(({ mark }) => mark)).toEqual(["new"]);
 	expect(await spent(id)).toBe(750);
 });

@@ -1,10 +1,12 @@
+import { BRAND } from "@serpentine/table-files";
 import { emailKey } from "~/domain/account/email-key";
 import type { PromptMailKind, WaitingMailKind } from "~/domain/account/mail-kinds";
 import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
 import { mailWords } from "~/i18n/mail-words";
+import { PRODUCT } from "~/i18n/product";
 import type { OutgoingMail } from "../ports";
-import { type MailFact, type MailPart, type MailSection, printHtml, printText } from "./print-mail";
+import { type MailBars, type MailFact, type MailHead, type MailPart, type MailSection, printHtml, printText } from "./print-mail";
 
 export interface MailContent {
 	id: string;
@@ -21,12 +23,16 @@ export interface MailContent {
 	path?: string | null;
 	/** Replaces the default subject; "" keeps the default. */
 	subject?: string;
-	/** Text of a user below the greeting; "" for none. */
+	/** Text of a user in place of the greeting; "" for none. */
 	message?: string;
 	/** List of sentences after the first paragraphs. */
 	list?: readonly string[];
 	/** Sections after the list of sentences. */
 	sections?: readonly MailSection[];
+	/** Days as bars, before the list of sentences. */
+	bars?: MailBars | null;
+	/** Who sends it; absent: the product. */
+	from?: MailHead;
 	/** Numbers after the sections. */
 	rows?: readonly MailFact[];
 	/** Instead of the last lines of mails to users. */
@@ -35,8 +41,10 @@ export interface MailContent {
 	unsubscribePath?: string | null;
 }
 
+const OWN_HEAD: MailHead = { name: PRODUCT, logo: null, colour: BRAND };
+
 /** A name that cannot carry an advertisement: letters, and no inner dot of which a mail program would make a link. */
-const GREETABLE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,58}\.?$/u;
+export const GREETABLE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,58}\.?$/u;
 
 /**
  * Puts a mail into words: text and HTML say the same, nothing is loaded from elsewhere, and links lead to baseUrl alone.
@@ -54,7 +62,7 @@ export function composeMail(content: MailContent): OutgoingMail {
 		language,
 		subject,
 		text: printText(parts),
-		html: printHtml(parts, { language, subject }),
+		html: printHtml(parts, { language, subject }, content.from ?? OWN_HEAD),
 		unsubscribe,
 		attachments: [],
 		code,
@@ -68,14 +76,19 @@ export function wordMail(content: Omit<MailContent, "id">) {
 	const { frame: usual, kinds } = mailWords(language);
 	const frame = { ...usual, ...content.frame };
 	const words = kinds[kind];
-	const facts = { ...Object.fromEntries(Object.entries(content.facts ?? {}).map(([key, fact]) => [key, oneLine(key, fact)])), to };
+	const facts = {
+		product: PRODUCT,
+		...Object.fromEntries(Object.entries(content.facts ?? {}).map(([key, fact]) => [key, oneLine(key, fact)])),
+		to,
+	};
 	const link = path === null ? null : `${baseUrl}${path}`;
 	const unsubscribe = unsubscribePath === null ? null : `${baseUrl}${unsubscribePath}`;
 	const name = content.name?.trim() ?? "";
 	const parts: MailPart[] = [
-		{ type: "text", text: GREETABLE_NAME.test(name) ? fillWords(frame.greetingName, { name }) : frame.greeting },
-		...(content.message ? [{ type: "text" as const, text: ownLines(content.message) }] : []),
+		// Whoever writes words of their own greets in them.
+		{ type: "text", text: content.message ? ownLines(content.message) : greeting(frame, name) },
 		...paragraphs(words.intro, facts),
+		...(content.bars ? [{ type: "bars" as const, ...content.bars, caption: singleLine(content.bars.caption) }] : []),
 		...(content.list?.length ? [{ type: "list" as const, lines: content.list.map(singleLine) }] : []),
 		...(content.sections ?? []).map(
 			(section): MailPart => ({
@@ -99,9 +112,13 @@ export function wordMail(content: Omit<MailContent, "id">) {
 	return { subject: singleLine(content.subject ?? "") || fillWords(words.subject, facts), parts, link, unsubscribe };
 }
 
+function greeting({ greeting: plain, greetingName }: { greeting: string; greetingName: string }, name: string): string {
+	return GREETABLE_NAME.test(name) ? fillWords(greetingName, { name }) : plain;
+}
+
 function paragraphs(words: string, facts: Readonly<Record<string, string>>): MailPart[] {
 	const filled = fillWords(words, facts);
-	return filled === "" ? [] : filled.split("\n\n").map((text) => ({ type: "text" as const, text }));
+	return filled === "" ? [] : filled.split("\n\n").map((text) => ({ type: "text" as const, text: text.trimEnd() }));
 }
 
 /** An administrator's own text keeps its paragraphs. */

@@ -1,6 +1,7 @@
 import type { WaitingMail } from "~/db/mails";
 import { noticeByHid } from "~/db/notices";
 import { ensureMailKey, mailReader } from "~/db/users";
+import { joinAddress } from "~/domain/account/account-address";
 import type { DateFormat } from "~/domain/account/date-format";
 import { emailKey } from "~/domain/account/email-key";
 import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind } from "~/domain/account/mail-kinds";
@@ -34,6 +35,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	email_changed: null,
 	new_sign_in: paths.profile(),
 	api_token_created: paths.apiTokens(),
+	ownership_transferred: paths.members(),
 	webhook_disabled: paths.webhooks(),
 	connection_broken: paths.connections(),
 	connection_testing: paths.connections(),
@@ -123,11 +125,16 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 			baseUrl: ctx.baseUrl,
 			name: reader.firstName,
 			facts: { ...facts, text },
-			path: stored.export === undefined ? await pathOf(ctx, kind) : paths.download(stored.export),
+			path: withinAccount(reader, stored.export === undefined ? await pathOf(ctx, kind) : paths.download(stored.export)),
 			unsubscribePath: governedBy === null ? null : paths.unsubscribe(await mailKeyOf(ctx, reader), governedBy),
 		}),
 	);
 	return "sent";
+}
+
+/** A path of a mail in the account that it is about, as its reader has to open it. */
+export function withinAccount<Path extends string | null>({ accountHid, isHome }: MailReader, path: Path): Path | string {
+	return path === null || isHome === 1 ? path : joinAddress({ account: accountHid, pathname: path });
 }
 
 /** Returns the key in links of a user's mails. Users from before there were mails get it with the first one. */

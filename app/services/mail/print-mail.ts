@@ -23,10 +23,29 @@ export interface MailSection {
 	more: string;
 }
 
+/** Values of days as bars: shown by all programs, and by those that load no images. */
+export interface MailBars {
+	/** Told under the bars, and alone in the text part. */
+	caption: string;
+	/** 0 to 1 of the tallest; null for a day without a value. */
+	bars: readonly (number | null)[];
+	colour: string;
+}
+
+/** Who sends a mail, at its top. */
+export interface MailHead {
+	name: string;
+	/** Content id of a logo; null for none. */
+	logo: string | null;
+	/** Of the button. */
+	colour: string;
+}
+
 /** One piece of a mail, in order. Texts are plain; line breaks in them are kept. */
 export type MailPart =
 	| { type: "text"; text: string }
 	| { type: "list"; lines: readonly string[] }
+	| ({ type: "bars" } & MailBars)
 	| { type: "rows"; rows: readonly (MailFact & { line: string })[] }
 	| ({ type: "section" } & MailSection)
 	| { type: "code"; label: string; code: string }
@@ -52,6 +71,8 @@ function textOf(part: MailPart): string {
 			return part.text;
 		case "list":
 			return part.lines.map((line) => `- ${line}`).join("\n");
+		case "bars":
+			return part.caption;
 		case "rows":
 			return part.rows.map(({ line }) => line).join("\n");
 		case "section":
@@ -73,7 +94,7 @@ function sectionText({ title, lines, points, notes, entries, more }: MailSection
 }
 
 /** The part for those who read HTML: styles in place, nothing loaded, both colour schemes. */
-export function printHtml(parts: readonly MailPart[], head: { language: string; subject: string }): string {
+export function printHtml(parts: readonly MailPart[], head: { language: string; subject: string }, from: MailHead): string {
 	return `<!doctype html>
 <html lang="${escapeHtml(head.language)}">
 <head>
@@ -84,20 +105,22 @@ export function printHtml(parts: readonly MailPart[], head: { language: string; 
 </head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:600">Serpentine</p>
-${parts.map(htmlOf).join("\n")}
+<p style="margin:0 0 24px;font-weight:600">${from.logo === null ? "" : `<img src="cid:${escapeHtml(from.logo)}" alt="" height="36" style="height:36px;vertical-align:middle;margin-right:12px">`}${escapeHtml(from.name)}</p>
+${parts.map((part) => htmlOf(part, from)).join("\n")}
 </div>
 </body>
 </html>
 `;
 }
 
-function htmlOf(part: MailPart): string {
+function htmlOf(part: MailPart, { colour }: MailHead): string {
 	switch (part.type) {
 		case "text":
 			return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
 		case "list":
 			return `<ul style="margin:0 0 20px;padding-left:20px">${part.lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join("")}</ul>`;
+		case "bars":
+			return barsHtml(part);
 		case "rows":
 			return `<table style="margin:0 0 24px;width:100%;border-collapse:collapse">${part.rows.map(rowOf).join("")}</table>`;
 		case "section":
@@ -105,7 +128,7 @@ function htmlOf(part: MailPart): string {
 		case "code":
 			return `<p style="margin:0 0 16px">${escapeHtml(part.label)}<br><strong style="font:600 28px/1.6 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(part.code)}</strong></p>`;
 		case "link":
-			return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.address)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0f766e;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+			return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.address)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${colour};color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
 		case "small":
 			return `<p style="margin:24px 0 0;font-size:13px;opacity:.75">${escapeHtml(part.text)}</p>`;
 		case "smallLink":
@@ -135,6 +158,17 @@ function sectionHtml({ title, lines, points, notes, entries, more }: MailSection
 		),
 		more === "" ? "" : `<p style="margin:0 0 16px">${escapeHtml(more)}</p>`,
 	].join("");
+}
+
+const BARS_HEIGHT = 64;
+
+function barsHtml({ bars, caption, colour }: MailBars): string {
+	const cells = bars.map((bar) => {
+		const [height, fill] = bar === null ? [1, "rgba(128,128,128,.4)"] : [Math.max(2, Math.round(bar * BARS_HEIGHT)), colour];
+		return `<td style="padding:0 1px;vertical-align:bottom;height:${BARS_HEIGHT}px"><div style="height:${height}px;background:${fill};font-size:0;line-height:0">&nbsp;</div></td>`;
+	});
+	const drawn = `<table aria-hidden="true" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${cells.join("")}</tr></table>`;
+	return `<div style="margin:0 0 20px">${drawn}<p style="margin:6px 0 0;font-size:13px">${escapeHtml(caption)}</p></div>`;
 }
 
 /** The line takes the colour of the text, so that it shows in both colour schemes. */

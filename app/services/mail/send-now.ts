@@ -21,6 +21,8 @@ interface PromptMail {
 	code?: string;
 	/** Address of the link that signs in; null for mails without one. */
 	linkToken?: string | null;
+	/** Names in the words of the mail. */
+	facts?: Readonly<Record<string, string>>;
 }
 interface PromptText {
 	kind: TextKind;
@@ -33,8 +35,8 @@ interface PromptText {
 export type PromptMessage = PromptMail | PromptText;
 
 /**
- * Sends a message now; neither words nor code are stored. Throws MessageNotSentException when no service accepts it. Names of users do not appear:
- * a sign-up with a stranger's address must not send them chosen text.
+ * Sends a message now; neither words nor code are stored. Throws MessageNotSentException when no service accepts it. Names of users appear in
+ * invitations into an account alone, where they can be no link: a sign-up with a stranger's address must not send them chosen text.
  */
 export async function sendNow(ctx: Ctx, message: PromptMessage): Promise<void> {
 	try {
@@ -46,13 +48,16 @@ export async function sendNow(ctx: Ctx, message: PromptMessage): Promise<void> {
 	}
 }
 
-async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken }: PromptMail): Promise<void> {
+async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken, facts }: PromptMail): Promise<void> {
+	const language = mailLanguage(user.language);
 	await ctx.ports.mail.send(
 		composeMail({
 			id: ctx.newHid(),
 			kind,
 			to,
-			language: mailLanguage(user.language),
+			language,
+			...(facts && { facts }),
+			...(kind === "member_invitation" && { frame: { footer: mailWords(language).frame.footerInvited } }),
 			baseUrl: ctx.baseUrl,
 			code: code ?? null,
 			path: linkToken ? pathOf(kind, linkToken) : null,
@@ -61,6 +66,7 @@ async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken }: PromptMai
 }
 
 function pathOf(kind: PromptMailKind, token: string): string {
+	if (kind === "member_invitation") return paths.join(token);
 	return kind === "invitation" ? paths.handedLink(token) : paths.loginByToken(token);
 }
 

@@ -1,6 +1,6 @@
 import { both } from "~/db/guard";
 import { importIsHeld } from "~/db/imports";
-import { countMonitors, dueAt, existingHids, hasRoom, insertMonitors } from "~/db/monitors";
+import { countMonitors, dueAt, existingHids, hasRoom, insertMonitors, wantPage } from "~/db/monitors";
 import { deleteReturned } from "~/db/resting";
 import { addedAsJson, restingAmong, returnedIn, returnedMonitors, returnMonitors, tagReturned } from "~/db/resting-monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
@@ -30,6 +30,7 @@ import {
 	type Wanted,
 	wantedBy,
 } from "./verify-monitors";
+import { wantedPageOfCall } from "./wanted-pages";
 
 export interface AddedMonitor {
 	hid: string;
@@ -56,12 +57,13 @@ export async function trackKeywords(ctx: Ctx, input: MonitorsCall): Promise<Addi
 	await assertSeenDomains(ctx, input.account.id, { domains: [input.website.domain] });
 	await refuseSuffix("website", input.website.domain);
 	await requireTags(ctx, input.account.id, input.tags);
+	const wantedUrl = await wantedPageOfCall(ctx, input);
 	const before = addedBefore(ctx);
 	const searches: SearchVerdict[] = [];
 	const added: AddedMonitor[] = [];
 	let [part, most] = [before.parts, 0];
 	for (const [place, one] of singleCalls(input).entries()) {
-		const done = await addToSearch(ctx, one, { place, part, added: before.added.get(place) ?? [] });
+		const done = await addToSearch(ctx, { ...one, wantedUrl }, { place, part, added: before.added.get(place) ?? [] });
 		part += done.parts;
 		most = done.max;
 		added.push(...done.added);
@@ -91,15 +93,15 @@ interface Begun {
 	added: readonly AddedMonitor[];
 }
 
-async function addToSearch(ctx: Ctx, input: ReturnType<typeof singleCalls>[number], begun: Begun) {
-	const { depth, tags, import: by = null } = input;
+async function addToSearch(ctx: Ctx, input: ReturnType<typeof singleCalls>[number] & { wantedUrl: string | null }, begun: Begun) {
+	const { depth, tags, wantedUrl, import: by = null } = input;
 	const wanted = wantedBy(input.account.id, input);
 	const added = [...begun.added];
 	const { verify, max } = await compareWithAccount(ctx.db, without(wanted, added));
 	let parts = 0;
 	for (let from = 0; from < verify.valid.length; from += TERMS_PER_STATEMENT) {
 		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
-		const follows = await addSome(ctx, wanted, some, { depth, max, tags, by, place: begun.place, part: begun.part + parts });
+		const follows = await addSome(ctx, wanted, some, { depth, max, tags, wantedUrl, by, place: begun.place, part: begun.part + parts });
 		added.push(...follows);
 		parts++;
 		// A concurrent call took the room.
@@ -112,6 +114,7 @@ interface Added {
 	depth: number | null;
 	max: number;
 	tags: readonly string[];
+	wantedUrl: string | null;
 	by: MonitorsCall["import"] | null;
 	place: number;
 	part: number;
@@ -167,6 +170,7 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 					tagReturned(ctx.db, accountId, { hids: again, tags: JSON.stringify(how.tags) }, marked),
 				]
 			: []),
+		...(how.wantedUrl === null ? [] : [hids, again].map((some) => wantPage(ctx.db, accountId, some, how.wantedUrl ?? "", marked))),
 		tellQuota(ctx, accountId, { quota: "keywords", max: how.max }, marked),
 		existingHids(ctx.db, accountId, hids),
 		returnedMonitors(ctx.db, accountId, again, marked),

@@ -25,6 +25,8 @@ export interface MonitorRow extends Omit<NamedMonitor, "favorite">, SeenDays {
 	depth: number;
 	/** Searches per month; null when unknown. */
 	volume: number | null;
+	/** Wanted page that was named for the keyword itself. */
+	wantedUrl: string | null;
 }
 
 /** Positions of monitors on two days ("YYYY-MM-DD" in the account's zone), in the order of the monitors. */

@@ -7,6 +7,7 @@ import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
+import { wantedPagesOf } from "./wanted-pages";
 
 /** Changes in one parameter: stays below D1's 2 MB with the most tags. */
 const CHANGES_PER_STATEMENT = 1_000;
@@ -15,7 +16,7 @@ export type MonitorChange = z.output<typeof monitorChangeSchema> & { hid: string
 
 /**
  * Changes monitors of the account, all or none; each hid once. Throws NotFoundException when one does not exist or belongs to another account,
- * ValidationException for unknown tags. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many
+ * ValidationException for unknown tags and for a wanted page that is none of the website. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many
  * ids".
  */
 export async function updateMonitors(ctx: Ctx, seat: Seat, changes: readonly MonitorChange[]): Promise<void> {
@@ -26,8 +27,13 @@ export async function updateMonitors(ctx: Ctx, seat: Seat, changes: readonly Mon
 		accountId,
 		changes.flatMap(({ tags }) => tags ?? []),
 	);
-	const tagged = changes.filter(({ tags }) => tags !== undefined);
-	const set = changes.filter(({ favorite, depth }) => favorite !== undefined || depth !== undefined);
+	// Without the typed address, which is longer than the stored one.
+	const tagged = changes.flatMap(({ hid, tags }) => (tags === undefined ? [] : [{ hid, tags }]));
+	const wanting = changes.flatMap(({ hid, wanted_url }) => (wanted_url === undefined ? [] : [{ hid, wanted_url }]));
+	const pages = await wantedPagesOf(ctx, accountId, wanting);
+	const set = changes
+		.filter(({ favorite, depth, wanted_url }) => favorite !== undefined || depth !== undefined || wanted_url !== undefined)
+		.map((one) => (one.wanted_url === undefined ? one : { ...one, wanted_url: pages.get(one.hid) ?? null }));
 	const when = hasAllMonitors(accountId, hidsOf(changes), changes.length);
 	const results = await writeTracked(
 		ctx,

@@ -11,6 +11,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
+import { wantedPageOfCall } from "./wanted-pages";
 
 /** Keywords to track. `monitorsInputSchema` reads them from a form or a call, `monitorInputSchema` from a file. */
 export type MonitorsCall = MonitorInput &
@@ -41,7 +42,7 @@ export const TERMS_PER_STATEMENT = 1_000;
 
 /**
  * Tells valid, duplicated, invalid and over-quota keywords apart before anything is created.
- * Throws ValidationException for a website of others and unknown tags. Source: spec B §4 "Adding keywords", §5, §7.
+ * Throws ValidationException for a website of others, unknown tags and a wanted page that is none of the website. Source: spec B §4 "Adding keywords", §5, §7.
  */
 export async function verifyMonitors(
 	ctx: Ctx,
@@ -49,6 +50,7 @@ export async function verifyMonitors(
 ): Promise<{ website: TypedWebsite; verify: Verification; searches: SearchVerdict[] }> {
 	await refuseSuffix("website", input.website.domain);
 	await requireTags(ctx, input.account.id, input.tags);
+	await wantedPageOfCall(ctx, input);
 	const searches: SearchVerdict[] = [];
 	let taken = 0;
 	for (const one of singleCalls(input)) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
+import { addLookCounts } from "~/db/look-counts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
@@ -69,10 +70,34 @@ test("status: read, delayed and blocked of the last 24 hours, by engine and sour
 	await runAll();
 	const status = await readStatus(world.ctx);
 	expect(status).toMatchObject({ state: "working", read: 3, delayed: 0, blocked: 0, unread: 0 });
-	expect(status.sources).toEqual([{ engine: "google", source: "fetch", read: 3, blocked: 0, unread: 0, state: "working" }]);
+	expect(status.engines).toEqual([{ engine: "google", read: 3, blocked: 0, unread: 0, state: "working" }]);
+	expect([status.days.length, status.days.at(-2), status.days.at(-1)]).toMatchObject([
+		90,
+		{ state: "unrecorded", share: null },
+		{ state: "working", share: 1 },
+	]);
 	expect(JSON.stringify(status)).not.toMatch(/shop|shoes/);
 	world.advance(25 * HOUR_MS);
-	expect(await readStatus(world.ctx)).toMatchObject({ state: "idle", read: 0, sources: [] });
+	expect(await readStatus(world.ctx)).toMatchObject({ state: "idle", read: 0, engines: [] });
+	// A day of trouble, and one without any, stay in sight.
+	expect((await readStatus(world.ctx)).days.filter(({ state }) => state === "working")).toHaveLength(1);
+});
+
+test("status: finished days are read once a day, the last two each time", async () => {
+	const { ctx } = world;
+	const hour = Math.floor(ctx.now() / HOUR_MS);
+	// A day of its own: what is kept outlives a test.
+	world.advance(40 * DAY_MS);
+	const read = { engine: "google", source: "fetch", outcome: "read", looks: 3 } as const;
+	const late = hour + 39 * 24;
+	await addLookCounts(ctx.db, hour, [read]);
+	const calm = async () => (await readStatus(ctx)).days.filter(({ state }) => state === "working").length;
+	expect(await calm()).toBe(1);
+	await ctx.db.run(sql`DELETE FROM look_count`);
+	await addLookCounts(ctx.db, late, [read]);
+	expect(await calm()).toBe(2);
+	world.advance(DAY_MS);
+	expect(await calm()).toBe(1);
 });
 
 test("status: a refusal is counted as blocked, never as read", async () => {

@@ -6,8 +6,8 @@ import type { Ctx } from "../ctx";
 /** UTC days that are told, today included. */
 const DAYS = 7;
 
-/** Health of sources in the last days, under the names that the reader of the table knows. */
-export async function readHealth<Name extends string>(ctx: Ctx, nameOf: (source: string) => Name): Promise<SourceHealth<Name>[]> {
+/** Health of sources in the last days. */
+export async function readHealth(ctx: Ctx): Promise<SourceHealth[]> {
 	const today = utcDay(ctx.now());
-	return sourceHealth(await healthFacts(ctx.db, addDays(today, 1 - DAYS)), nameOf);
+	return sourceHealth(await healthFacts(ctx.db, addDays(today, 1 - DAYS)));
 }

@@ -1,20 +1,20 @@
-import { lookCountsSince } from "~/db/look-counts";
+import { lookCountsSince, lookDays } from "~/db/look-counts";
 import { lateRequests } from "~/db/operation";
 import { ownJson } from "~/domain/own-json";
 import {
 	joinSources,
 	type LooksOfSource,
-	type PublicSource,
-	publicSource,
 	type ServiceState,
+	STATUS_DAYS,
+	type StatusDay,
 	serviceState,
+	statusDays,
 } from "~/domain/status/service-status";
-import type { SourceHealth } from "~/domain/status/source-health";
 import { parseMembers } from "~/domain/storage/job-members";
 import { HOUR_MS } from "~/domain/time/durations";
-import { type CanaryState, canaryStates } from "../canaries/list-canaries";
+import { addDays, utcDay } from "~/domain/time/local-day";
+import { canaryStates } from "../canaries/list-canaries";
 import type { Ctx } from "../ctx";
-import { readHealth } from "./read-health";
 
 const HOURS = 24;
 /** A search that waits longer is delayed. */
@@ -29,10 +29,11 @@ export interface ServiceStatus {
 	unread: number;
 	/** Searches that wait for more than an hour; the most that is counted is limited. */
 	delayed: number;
-	sources: (LooksOfSource<PublicSource> & { state: ServiceState })[];
-	health: SourceHealth<PublicSource>[];
-	/** Searches with known answers in the last 24 hours, by kind of source. */
-	canaries: { source: PublicSource; right: number; asked: number }[];
+	engines: (Omit<LooksOfSource, "source"> & { state: ServiceState })[];
+	/** The last STATUS_DAYS, oldest first. */
+	days: StatusDay[];
+	/** Searches with known answers in the last 24 hours. */
+	canaries: { right: number; asked: number };
 	/** ms */
 	at: number;
 }
@@ -41,32 +42,34 @@ export interface ServiceStatus {
 export async function readStatus(ctx: Ctx): Promise<ServiceStatus> {
 	const now = ctx.now();
 	const counts = await lookCountsSince(ctx.db, Math.floor(now / HOUR_MS) - HOURS);
-	const [delayed, health, states] = await Promise.all([countDelayed(ctx), readHealth(ctx, publicSource), canaryStates(ctx)]);
-	const sources = joinSources(counts, publicSource);
-	const sum = (outcome: "read" | "blocked" | "unread") => sources.reduce((total, one) => total + one[outcome], 0);
+	const today = utcDay(now);
+	const days = Array.from({ length: STATUS_DAYS }, (_, i) => addDays(today, i + 1 - STATUS_DAYS));
+	const [delayed, states, past] = await Promise.all([countDelayed(ctx), canaryStates(ctx), pastDays(ctx, days)]);
+	// Which source reads is the operator's affair.
+	const engines = joinSources(counts, () => "");
+	const sum = (outcome: "read" | "blocked" | "unread") => engines.reduce((total, one) => total + one[outcome], 0);
 	const all = { read: sum("read"), blocked: sum("blocked"), unread: sum("unread") };
+	const known = (count: "right" | "asked") => states.reduce((total, one) => total + one[count], 0);
 	return {
 		...all,
 		delayed,
 		state: serviceState(all, delayed),
-		sources: sources.map((one) => ({ ...one, state: serviceState(one) })),
-		// Costs are the operator's affair.
-		health: health.map((one) => ({ ...one, costPerThousand: null })),
-		canaries: joinCanaries(states),
+		engines: engines.map(({ source: _, ...one }) => ({ ...one, state: serviceState(one) })),
+		days: statusDays(days, past),
+		canaries: { right: known("right"), asked: known("asked") },
 		at: now,
 	};
 }
 
-/** One line for each kind of source that was asked. */
-function joinCanaries(states: readonly CanaryState[]): ServiceStatus["canaries"] {
-	const kinds = [...new Set(states.map(({ name }) => publicSource(name)))];
-	return kinds
-		.map((source) => {
-			const own = states.filter(({ name }) => publicSource(name) === source);
-			const sum = (count: "right" | "asked") => own.reduce((total, one) => total + one[count], 0);
-			return { source, right: sum("right"), asked: sum("asked") };
-		})
-		.filter(({ asked }) => asked > 0);
+/** Days that no run adds to any more, as read on a day. The public page must not read 90 days for each of its readers. */
+let finished: { today: string; counts: Awaited<ReturnType<typeof lookDays>> } | null = null;
+
+/** Looks by day and end. A run that began yesterday may add to yesterday, so the last two days are read each time. */
+async function pastDays(ctx: Ctx, days: readonly string[]): Promise<Awaited<ReturnType<typeof lookDays>>> {
+	const today = days.at(-1) ?? "";
+	const open = days.at(-2) ?? today;
+	if (finished?.today !== today) finished = { today, counts: await lookDays(ctx.db, days[0] ?? today, open) };
+	return [...finished.counts, ...(await lookDays(ctx.db, open))];
 }
 
 /** Different searches of late jobs without a recorded look. */

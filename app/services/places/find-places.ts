@@ -6,24 +6,16 @@ import {
 	type Readings,
 	shownGap,
 } from "~/domain/places/counting-places";
-import { hostPlaces, observationOfHost } from "~/domain/places/host-places";
+import { hostPlaces, observationOfHost, ownPlaces } from "~/domain/places/host-places";
 import { ADDRESS_KINDS, isNewerReading, type LookPlaces, type PlaceAddress } from "~/domain/places/look-places";
-import type { Observation } from "~/domain/sample/observation";
-import { parseLookId } from "~/domain/storage/look-id";
+import type { Observation, PlaceRead } from "~/domain/sample/observation";
 import type { Ctx } from "../ctx";
-import { factsAt, lookAt, type OpenDay } from "./pack-part";
-import { placesDay } from "./placed-look";
+import { AskedLooks, type NamedLook } from "./asked-looks";
+import { factsAt, type OpenDay } from "./pack-part";
 import { openPlaces } from "./read-places";
-import { nameOf } from "./seal-places";
-
-/** A look that a sample names, and the bucket of its search. */
-export interface NamedLook {
-	bucketId: number;
-	look: string;
-}
 
 /** Reads wanted readings of an opened day. */
-type ReadDay<Places> = (day: OpenDay, wanted: readonly number[]) => Promise<Map<number, Places>>;
+export type ReadDay<Places> = (day: OpenDay, wanted: readonly number[]) => Promise<Map<number, Places>>;
 
 /** Web results alone, which need neither addresses nor blocks. */
 const readLists: ReadDay<PlaceList> = async (day, wanted) => {
@@ -53,33 +45,25 @@ async function find<Places extends PlaceList>(
 	asked: Iterable<NamedLook>,
 	read: ReadDay<Places>,
 ): Promise<Map<string, Readings<Places>>> {
-	const ids = new Map<string, string>();
-	const wanted = new Map<number, Set<string>>();
-	for (const { bucketId, look } of asked) {
-		const address = parseLookId(look);
-		if (!address) continue;
-		const day = placesDay(address.day);
-		ids.set(`${bucketId} ${nameOf({ ...address, day, job: `${address.jobHid}.${address.lease}`, search: "", isFirst: false })}`, look);
-		wanted.set(bucketId, (wanted.get(bucketId) ?? new Set()).add(day));
-	}
+	const looks = new AskedLooks(asked);
 	const found = new Map<string, Readings<Places>>();
-	for await (const day of openPlaces(ctx, wanted)) {
-		const looks = Array.from(day.lists.search, (_, i) => ({
-			i,
-			isFirst: day.lists.isFirst[i] === 1,
-			id: ids.get(`${day.bucketId} ${nameOf(lookAt(day, i))}`),
-		}));
-		const ours = looks.filter(({ id }) => id !== undefined);
+	for await (const day of openPlaces(ctx, looks.days)) {
+		const ids = looks.namedIn(day);
+		const ours = ids.flatMap((id, i) => (id === undefined ? [] : [i]));
 		if (ours.length === 0) continue;
-		const places = await read(
-			day,
-			ours.map(({ i }) => i),
+		const places = await read(day, ours);
+		const isFirst = (i: number) => day.lists.isFirst[i] === 1;
+		const firsts = new Map(
+			ours
+				.filter(isFirst)
+				.toReversed()
+				.map((i) => [ids[i], i]),
 		);
-		for (const { i, id = "", isFirst } of ours) {
-			const one = places.get(i);
-			if (!one || isFirst || !isNewerReading(one, found.get(id)?.newest)) continue;
-			const first = ours.find((other) => other.isFirst && other.id === id);
-			found.set(id, { newest: one, first: first ? (places.get(first.i) ?? null) : null });
+		for (const i of ours) {
+			const [id, one] = [ids[i], places.get(i)];
+			if (id === undefined || !one || isFirst(i) || !isNewerReading(one, found.get(id)?.newest)) continue;
+			const first = firsts.get(id);
+			found.set(id, { newest: one, first: first === undefined ? null : (places.get(first) ?? null) });
 		}
 	}
 	return found;
@@ -96,7 +80,7 @@ export interface CountingFound<Places> {
 	counting: Places | null;
 }
 
-async function findCounting<Places extends PlaceList>(
+export async function findCounting<Places extends PlaceList>(
 	ctx: Ctx,
 	asked: readonly (AskedPlaces | null)[],
 	read: ReadDay<Places>,
@@ -137,19 +121,22 @@ function readHosts(domains: readonly string[]): ReadDay<HostList> {
 		const found = domains.map((domain) => hostPlaces(names, lists, { domain }));
 		return new Map(
 			wanted.map((look): [number, HostList] => {
-				const [start = 0, end = 0] = lists.starts.subarray(look, look + 2);
 				const list = {
 					hosts: found.map(({ place, hidden }) => ({ place: place[look] ?? 0, hidden: hidden[look] ?? 0 })),
-					length: end - start,
+					length: (lists.starts[look + 1] ?? 0) - (lists.starts[look] ?? 0),
 					...factsAt(day, look),
 					get organic() {
-						return Array.from(lists.organic.subarray(start, end), (at) => listedAddress(names, at));
+						return organicOf(day, look);
 					},
 				};
 				return [look, list];
 			}),
 		);
 	};
+}
+
+export function organicOf({ names, lists }: Pick<OpenDay, "names" | "lists">, look: number): PlaceList["organic"] {
+	return Array.from(lists.organic.subarray(lists.starts[look], lists.starts[look + 1]), (at) => listedAddress(names, at));
 }
 
 function listedAddress({ hosts, host, kind }: OpenDay["names"], place: number): PlaceList["organic"][number] {
@@ -181,6 +168,49 @@ export async function findHosts(ctx: Ctx, asked: readonly AskedHost[], domains: 
 		const { end } = facts;
 		return { observations: hosts.map((host) => observationOfHost({ ...host, length, end }, seenTo)), results: length, end };
 	});
+}
+
+/** A list with the website's own addresses in it, where it shows two of them at least. */
+interface OwnList extends PlaceList {
+	own: PlaceRead[];
+}
+
+function readOwn(website: Pick<CountingWebsite, "domain" | "hosts">): ReadDay<OwnList> {
+	return async (day, wanted) => {
+		const several = new Map(
+			[...ownPlaces(day.names, day.lists, website)].flatMap(({ look, places }) => (places.length > 1 ? [[look, places]] : [])),
+		);
+		const pages = wanted.some((look) => several.has(look)) ? await day.pages() : null;
+		return new Map(
+			wanted.map((look): [number, OwnList] => {
+				const own = (several.get(look) ?? []).flatMap(({ position, address }) => {
+					const url = pages?.address(address).own;
+					return url === undefined ? [] : [{ position, url }];
+				});
+				const list = {
+					own,
+					...factsAt(day, look),
+					get organic() {
+						return organicOf(day, look);
+					},
+				};
+				return [look, list];
+			}),
+		);
+	};
+}
+
+/**
+ * Own addresses of a website in the list that counts for each keyword, in the order of the list: none where the list shows fewer than two. null where no places
+ * are kept, and where no list counts.
+ */
+export async function findOwnPlaces(
+	ctx: Ctx,
+	asked: readonly AskedPlaces[],
+	website: Pick<CountingWebsite, "domain" | "hosts">,
+): Promise<(PlaceRead[] | null)[]> {
+	const found = await findCounting(ctx, asked, readOwn(website));
+	return found.map((one) => one?.counting?.own ?? null);
 }
 
 /** Web results that count for each keyword, in their order; null where no look is named or no places are kept. */

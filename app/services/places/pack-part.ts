@@ -1,7 +1,17 @@
 import { inflateRawSync } from "node:zlib";
 import { joinSections, splitSections } from "~/domain/columns/number-stream";
 import type { LookPlaces } from "~/domain/places/look-places";
-import { type DayLists, PlaceNames, PlacePages, readDay, readLists } from "~/domain/places/read-places";
+import {
+	type DayBlocks,
+	type DayLists,
+	type PackedBlocks,
+	PlaceNames,
+	PlacePages,
+	readBlocks,
+	readDay,
+	readDayBlocks,
+	readLists,
+} from "~/domain/places/read-places";
 import { type PlacedLook, packPlaces } from "~/domain/places/write-places";
 import { packPiece } from "../columns/sealed-object";
 
@@ -21,14 +31,20 @@ export interface OpenDay {
 	day: string;
 	names: PlaceNames;
 	lists: DayLists;
+	/** Reads addresses. */
+	pages(): Promise<PlacePages>;
 	/** Reads addresses and blocks too. */
 	read(): Promise<PlacedLook[]>;
+	/** Reads blocks as numbers. */
+	readBlocks(): Promise<{ packed: PackedBlocks; day: DayBlocks }>;
 }
 
 /** Pieces of the places of a day, compressed. */
 export interface DayPieces {
 	lists: Uint8Array;
 	pages(): Promise<Uint8Array>;
+	/** The blocks of pages, opened once for all days of a month. */
+	packed(): Promise<PackedBlocks>;
 	blocks(): Promise<Uint8Array>;
 }
 
@@ -38,25 +54,40 @@ export function openNames(piece: Uint8Array): PlaceNames {
 
 export function openDay(at: { bucketId: number; day: string }, names: PlaceNames, pieces: DayPieces): OpenDay {
 	const lists = readLists(inflateRawSync(pieces.lists), names);
+	const pagesOf = async () => new PlacePages(inflateRawSync(await pieces.pages()), names);
 	return {
 		...at,
 		names,
 		lists,
+		pages: pagesOf,
 		async read() {
-			const [packed, blocks] = await Promise.all([pieces.pages(), pieces.blocks()]);
-			const pages = new PlacePages(inflateRawSync(packed), names);
+			const [pages, blocks] = await Promise.all([pagesOf(), pieces.blocks()]);
 			return readDay({ names, pages }, lists, inflateRawSync(blocks)).map(({ at: look, ...places }) => ({
 				...lookAt({ day: at.day, names, lists }, look),
 				places: { ...places, ...factsAt({ names, lists }, look) },
 			}));
 		},
+		async readBlocks() {
+			const [packed, blocks] = await Promise.all([pieces.packed(), pieces.blocks()]);
+			return { packed, day: readDayBlocks(inflateRawSync(blocks), { names, starts: packed.starts }, lists) };
+		},
 	};
+}
+
+export function openBlocks(piece: Uint8Array, names: PlaceNames): PackedBlocks {
+	return readBlocks(inflateRawSync(piece), names);
 }
 
 /** A row of places_part. */
 export function openPart({ bucketId, day, block }: { bucketId: number; day: string; block: Uint8Array }): OpenDay {
 	const [names = NOTHING, pages = NOTHING, lists = NOTHING, blocks = NOTHING] = splitSections(block);
-	return openDay({ bucketId, day }, openNames(names), { lists, pages: async () => pages, blocks: async () => blocks });
+	const opened = openNames(names);
+	return openDay({ bucketId, day }, opened, {
+		lists,
+		pages: async () => pages,
+		packed: async () => openBlocks(pages, opened),
+		blocks: async () => blocks,
+	});
 }
 
 /** Which look a reading of a day is. */

@@ -3,7 +3,7 @@ import { type JsonText, ownJson } from "~/domain/own-json";
 import type { PlacesRanges } from "~/domain/places/places-ranges";
 import { rangeReader, wholeReader } from "../columns/sealed-object";
 import type { Ctx } from "../ctx";
-import { type OpenDay, openDay, openNames, openPart } from "./pack-part";
+import { type DayPieces, type OpenDay, openBlocks, openDay, openNames, openPart } from "./pack-part";
 
 /** Rows of one statement: each has about 30 KB. */
 const PARTS_PER_READ = 40;
@@ -29,10 +29,16 @@ export async function openMonth(ctx: Ctx, sealed: SealedPlaces, days: ReadonlySe
 	const read = wanted.length >= WHOLE_FROM ? await wholeReader(ctx, sealed.objectKey) : rangeReader(ctx, sealed.objectKey);
 	const [names, ...lists] = await Promise.all([ranges.names, ...wanted.map(([, range]) => range)].map(read));
 	const opened = openNames(names ?? new Uint8Array(0));
+	const pages = () => read(ranges.pages);
+	let packed: ReturnType<DayPieces["packed"]> | null = null;
 	return wanted.map(([day, , blocks], i) =>
 		openDay({ bucketId: sealed.bucketId, day }, opened, {
 			lists: lists[i] ?? new Uint8Array(0),
-			pages: () => read(ranges.pages),
+			pages,
+			packed: () => {
+				packed ??= pages().then((piece) => openBlocks(piece, opened));
+				return packed;
+			},
 			blocks: () => read(blocks),
 		}),
 	);

@@ -16,7 +16,7 @@ import { scheduleRow } from "./schedule-view";
  * TooManyAttemptsException for too many addresses to confirm. Source: spec B §7 "Scheduled exports".
  */
 export async function addSchedule(ctx: Ctx, seat: UserSeat, schedule: Schedule): Promise<string> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account } = seat;
 	await requireTargets(ctx, account.id, schedule.targets);
 	const hid = ctx.newHid();

@@ -12,7 +12,7 @@ import { readSchedule } from "./schedule-view";
  * MadeByAnotherException, TooManyAttemptsException above the limits of confirmation mails.
  */
 export async function askAgain(ctx: Ctx, seat: UserSeat, scheduleHid: string): Promise<void> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account } = seat;
 	const row = (await schedulesOf(ctx.db, account.id)).find(({ hid }) => hid === scheduleHid);
 	if (!row) throw new AppError("NotFoundException");

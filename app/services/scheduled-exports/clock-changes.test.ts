@@ -85,9 +85,10 @@ test("around both changes of the clock each period has one mail, in its language
 	for (const [i, { text, attachments }] of sent("en").entries()) {
 		const day = days[i] ?? "";
 		expect(text).toContain("Read on the last day: 1 of 1 (100%)\n");
-		// After the summer without a run, the report goes on where the last one ended.
-		const before = i === 0 ? "–" : positionOn(days[i - 1] ?? "");
-		expect(text).toContain(`Average position: ${positionOn(day)} (${before})\n`);
+		// After the summer without a run, the day before was not read.
+		const former = days[i - 1];
+		const before = former === addDays(day, -1) ? ` (${positionOn(former)})` : "";
+		expect(text).toContain(`Average position: ${positionOn(day)}${before}\n`);
 		expect(new TextDecoder().decode(attachments[0]?.content)).toContain("shop.example");
 	}
 });

@@ -11,11 +11,13 @@ import type { Language } from "~/i18n/languages";
 import { mailLanguage } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
-import type { ReportFacts } from "../exports/export-document";
 import { openFile } from "../exports/open-export";
+import type { ReportFacts } from "../exports/report-facts";
 import { composeMail, type MailContent } from "../mail/compose-mail";
 import type { MailAttachment } from "../ports";
-import { reportLink } from "./report-link";
+import { type Brand, readBrand } from "../shares/read-brand";
+import { askedReports, brandForStrangers, questionFacts } from "./asked-reports";
+import { asPage, reportLink } from "./report-link";
 import { reportFrame, reportMail } from "./report-mail";
 
 type Order = Pick<WaitingMail, "hid" | "kind" | "facts" | "createdAt">;
@@ -28,17 +30,16 @@ export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<Delive
 	const facts = ownJson(order.facts);
 	const recipient = await recipientByHid(ctx.db, facts.recipient ?? "");
 	if (!recipient) return "gone";
-	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner };
+	const brand = await readBrand(ctx, recipient.accountId);
+	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner, brand };
 	if (order.kind === "report") return deliverReport(ctx, { ...mail, runHid: facts.report ?? "", state: recipient.state });
 	// The reader has answered meanwhile.
 	if (recipient.state !== "waiting") return "gone";
-	await ctx.ports.mail.send(
-		composeMail({
-			...addressed(ctx, mail, mailLanguage(facts.language ?? "")),
-			path: paths.reportRecipient(mail.key),
-			facts: { owner: mail.owner },
-		}),
-	);
+	const language = mailLanguage(facts.language ?? "");
+	const { attachments, ...content } = addressed(ctx, { ...mail, brand: brandForStrangers(brand) }, language);
+	const asked = await askedReports(ctx, recipient);
+	const question = composeMail({ ...content, path: paths.reportRecipient(mail.key), facts: questionFacts(asked, { ...mail, language }) });
+	await ctx.ports.mail.send({ ...question, attachments });
 	return "sent";
 }
 
@@ -48,17 +49,18 @@ interface Addressed {
 	/** Key in the links of this recipient. */
 	key: string;
 	owner: string;
+	brand: Brand;
 }
 
-function addressed(ctx: Ctx, { order, to, key, owner }: Addressed, language: Language) {
+function addressed(ctx: Ctx, { order, to, key, owner, brand }: Addressed, language: Language) {
 	return {
-		...reportFrame(language, owner),
+		...reportFrame(language, owner, brand),
 		id: order.hid,
 		kind: order.kind as "report" | "report_confirmation",
 		to,
 		baseUrl: ctx.baseUrl,
 		unsubscribePath: paths.reportRecipient(key),
-	} satisfies MailContent;
+	} satisfies MailContent & { attachments: MailAttachment[] };
 }
 
 async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state: string }): Promise<Delivery> {
@@ -73,10 +75,14 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 	const { filename, attachment } = await readFile(ctx, account, run.exportHid);
 	const { language } = options;
 	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone, dates: account.dateFormat });
-	const path = attachment ? null : await reportLink(ctx, run.exportHid);
-	const content = reportMail(facts, options, { filename, until: attachment ? null : until, dates: account.dateFormat });
-	const attachments = attachment ? [attachment] : [];
-	await ctx.ports.mail.send({ ...composeMail({ ...addressed(ctx, mail, language), ...content, path }), attachments });
+	const link = await reportLink(ctx, run.exportHid);
+	const { attachments, ...content } = addressed(ctx, mail, language);
+	const colour = content.from?.colour ?? "";
+	const texts = reportMail(facts, options, { filename, until: attachment ? null : until, dates: account.dateFormat, colour });
+	// An attached report opens as a page too: on a phone nobody looks for a file.
+	const path = attachment ? asPage(link) : link;
+	const composed = composeMail({ ...content, ...texts, path });
+	await ctx.ports.mail.send({ ...composed, attachments: [...attachments, ...(attachment ? [attachment] : [])] });
 	return "sent";
 }
 

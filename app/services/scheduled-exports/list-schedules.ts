@@ -19,7 +19,7 @@ export const SCHEDULE_COLUMNS = {
 
 /** The account's scheduled exports, the oldest first; with `search` those that it finds. */
 export async function listSchedules(ctx: Ctx, seat: Seat, search = ""): Promise<ScheduleView[]> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	const accountId = seat.account.id;
 	const rows = await schedulesOf(ctx.db, accountId);
 	const schedules = rows.map((row) => ({
@@ -51,7 +51,7 @@ export function isFound({ type, emails }: Schedule, search: string): boolean {
 
 /** Scheduled exports with the names of what they cover. */
 export async function nameTargets(ctx: Ctx, seat: Seat, schedules: readonly ScheduleView[]) {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	const named = await namesOfLinks(
 		ctx,
 		seat.account.id,

@@ -28,7 +28,7 @@ export interface SentReport {
 
 /** Returns the account's last reports, latest first. */
 export async function listSent(ctx: Ctx, seat: Seat): Promise<SentReport[]> {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	const runs = new Map<string, SentReport>();
 	for (const row of await sentReports(ctx.db, seat.account.id, { now: ctx.now(), most: MOST_RUNS })) {
 		const { hid, schedule, type, createdAt, leftOut, email, state, cause, endedAt } = row;
@@ -43,4 +43,10 @@ export async function listSent(ctx: Ctx, seat: Seat): Promise<SentReport[]> {
 		runs.set(hid, run);
 	}
 	return [...runs.values()];
+}
+
+/** Last run of each schedule at its time, by hid of the schedule. What somebody sends to themselves is no report to its readers. */
+export function lastRuns(runs: readonly SentReport[]): Record<string, SentReport> {
+	const onTime = runs.filter(({ isByHand }) => !isByHand);
+	return Object.fromEntries(onTime.toReversed().map((run) => [run.schedule, run]));
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../ctx";
 import { requireTargets } from "../exports/request-export";
 import { wordMail } from "../mail/compose-mail";
 import { assertRight, type UserSeat } from "../seat/seat";
+import { readBrand } from "../shares/read-brand";
 import { readReport, reportFilename } from "./make-report";
 import { reportFrame, reportMail } from "./report-mail";
 import { readSchedule } from "./schedule-view";
@@ -15,16 +16,17 @@ import { readSchedule } from "./schedule-view";
  * Throws ValidationException if a target that the stored schedule lacks does not belong to the account.
  */
 export async function previewReportMail(ctx: Ctx, seat: UserSeat, schedule: Schedule, hid = "") {
-	assertRight(seat, "sending.read");
+	assertRight(seat, "reports.read");
 	const { account, user } = seat;
 	const before = (await schedulesOf(ctx.db, account.id)).find((one) => one.hid === hid);
 	await requireTargets(ctx, account.id, schedule.targets, before && readSchedule(before).targets);
-	const wanted = { account, schedule, day: localDay(account.timezone, ctx.now()), lastDay: before?.lastDay ?? null };
+	const wanted = { account, schedule, day: localDay(account.timezone, ctx.now()) };
 	const facts = await readReport(ctx, wanted);
 	const filename = reportFilename(wanted);
+	const { attachments: _, ...frame } = reportFrame(schedule.options.language, user.email, await readBrand(ctx, account.id));
 	const { subject, parts } = wordMail({
-		...reportFrame(schedule.options.language, user.email),
-		...reportMail(facts, schedule.options, { filename, until: null, dates: account.dateFormat }),
+		...frame,
+		...reportMail(facts, schedule.options, { filename, until: null, dates: account.dateFormat, colour: frame.from?.colour ?? "" }),
 		kind: "report",
 		to: schedule.emails[0] ?? user.email,
 		baseUrl: ctx.baseUrl,

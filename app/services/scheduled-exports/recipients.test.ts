@@ -12,9 +12,11 @@ import type { OutgoingMail } from "../ports";
 import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
 import { addSchedule } from "./add-schedule";
-import { answerRecipient, readRecipient } from "./answer-recipient";
+import { answerRecipient } from "./answer-recipient";
 import { askAgain } from "./ask-again";
+import { senderOf } from "./asked-reports";
 import { listSchedules } from "./list-schedules";
+import { readQuestion } from "./read-question";
 import { removeSchedules } from "./remove-schedules";
 import { reportMails } from "./report-mails";
 import { sendDueReports } from "./send-due-reports";
@@ -30,7 +32,8 @@ beforeEach(async () => {
 });
 
 test("another's address gets reports only after its reader agreed, and none after they ended them", async () => {
-	const { account, email } = await reporter(world);
+	const { account, email, userId } = await reporter(world);
+	await world.ctx.db.update(users).set({ firstName: "Tom", lastName: "Miller", company: "Northwind SEO" }).where(eq(users.id, userId));
 	await addSchedule(world.ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [email, "Client@Example.org"] }, { language: "fr" }));
 	await readDay(world);
 	await sendWaitingMails(world.ctx, reportMails);
@@ -39,12 +42,24 @@ test("another's address gets reports only after its reader agreed, and none afte
 		"report_confirmation",
 		"Client@Example.org",
 		"fr",
-		`Rapports de ${email}`,
+		"Northwind SEO\u00a0: rapports sur shop.example",
 	]);
 	await sendAt(world, EIGHT);
 	expect(reports(mails).map(({ to }) => to)).toEqual([email]);
 	const key = question?.link?.split("/").at(-1) ?? "";
-	expect(await readRecipient(world.ctx, key)).toEqual({ email: "client@example.org", state: "waiting", owner: email });
+	// Company, person, website and rhythm are named before anybody presses.
+	const owner = `Tom Miller, Northwind SEO (${email})`;
+	for (const words of [owner, "shop.example dans les moteurs de recherche, chaque jour"]) expect(question?.text).toContain(words);
+	expect(question?.html).toContain(">Northwind SEO</p>");
+	const asked = await readQuestion(world.ctx, key, "en");
+	// A page that anybody may load does not make a report each time.
+	expect((await readQuestion(world.ctx, key, "en"))?.sample).toBe(asked?.sample);
+	expect((await readQuestion(world.ctx, key, "fr"))?.sample).not.toEqual(asked?.sample);
+	expect(asked).toMatchObject({
+		...{ email: "client@example.org", state: "waiting", owner, company: "Northwind SEO", logo: null },
+		reports: [{ covers: "shop.example", rhythm: "every day" }],
+		sample: { rows: expect.arrayContaining([{ label: "Average position", value: "4" }]) },
+	});
 	expect(await answerRecipient(world.ctx, key, "confirmed")).toBe(true);
 	world.setNow(later(EIGHT, 16 * HOUR_MS));
 	await readDay(world);
@@ -69,7 +84,7 @@ test("another's address gets reports only after its reader agreed, and none afte
 	).toEqual([email]);
 	expect(mails.filter(({ kind }) => kind === "report_confirmation")).toHaveLength(1);
 	expect((await listSchedules(world.ctx, ownerSeat(account)))[0]?.recipients).toEqual(["confirmed", "unsubscribed"]);
-	expect([await answerRecipient(world.ctx, "nobody", "confirmed"), await readRecipient(world.ctx, "nobody")]).toEqual([false, null]);
+	expect([await answerRecipient(world.ctx, "nobody", "confirmed"), await readQuestion(world.ctx, "nobody", "en")]).toEqual([false, null]);
 });
 
 test("a mail that waits is dropped when its reader ends the reports, and when the schedule is deleted", async () => {
@@ -170,4 +185,13 @@ test("X06 the request is sent again on demand to those who have not answered, an
 	expect(new Set(questions.map(({ link }) => link)).size).toBe(1);
 	await expect(askAgain(world.ctx, seatOfCaller(caller), hid)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
 	await expect(askAgain(world.ctx, seatOfCaller(caller), "a".repeat(22))).rejects.toMatchObject({ code: "NotFoundException" });
+});
+
+test.each([
+	["Visit cheap-pills.example", "Tom Miller (a@b.example)"],
+	["Northwind SEO", "Tom Miller, Northwind SEO (a@b.example)"],
+	["Miller & Co. KG", "Tom Miller, Miller & Co. KG (a@b.example)"],
+	["<b>http://x</b>", "Tom Miller (a@b.example)"],
+])("who asks is named by a company “%s” as %s: no name carries a link", (company, expected) => {
+	expect(senderOf({ company, person: "Tom Miller" }, "a@b.example")).toBe(expected);
 });

@@ -12,7 +12,7 @@ import { assertRight, type UserSeat } from "../seat/seat";
  * MadeByAnotherException.
  */
 export async function removeSchedules(ctx: Ctx, seat: UserSeat, hids: readonly string[]): Promise<{ removed: number; at: number }> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account } = seat;
 	refuseOtherMaker(
 		seat,

@@ -9,12 +9,12 @@ import { assertRight, type UserSeat } from "../seat/seat";
 import { readSchedule, scheduleRow } from "./schedule-view";
 
 /**
- * Ends the pause of a scheduled report whose keywords are back: it goes out at its next hour, and its period begins where its last report ended.
+ * Ends the pause of a scheduled report whose keywords are back: it goes out at its next hour.
  * One that is not paused stays as it is. Throws ImpersonatedException, NotFoundException, MadeByAnotherException, and ValidationException (ids)
  * while it covers no keyword, and where MAX_SCHEDULES go out.
  */
 export async function resumeSchedule(ctx: Ctx, seat: UserSeat, hid: string): Promise<void> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account } = seat;
 	const all = await schedulesOf(ctx.db, account.id);
 	const row = all.find((one) => one.hid === hid);

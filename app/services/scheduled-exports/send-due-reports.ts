@@ -18,10 +18,10 @@ import { REPORT_PATIENCE_MS, type Schedule } from "~/domain/export/schedule-rule
 import { MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import type { ReportFacts } from "../exports/export-document";
+import type { ReportFacts } from "../exports/report-facts";
 import { queueMail } from "../mail/queue-mail";
 import { pauseIfEmptied } from "../references/pause-emptied";
-import { type ReportAccount, readReport, writeReport } from "./make-report";
+import { openReport, type ReportAccount, writeReport } from "./make-report";
 import { readSchedule } from "./schedule-view";
 
 /** Reports are written within the tick, so that few of them hold up its other work. */
@@ -80,16 +80,16 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	if (ownerId === null) return leaveOut(ctx, due, { cause: "no_owner", next });
 	if (isPaused(account)) return leaveOut(ctx, due, { cause: "account_paused", next });
 	if (!readers.some(({ state }) => state === "confirmed")) return leaveOut(ctx, due, { cause: "no_reader", next });
-	const facts = await readReport(ctx, { account, schedule, day, lastDay: due.lastDay });
-	if (facts.listed === 0) {
+	const report = await openReport(ctx, { account, schedule, day });
+	if (report.listed === 0) {
 		if (!(await pauseIfEmptied(ctx, due))) await leaveOut(ctx, due, { cause: "no_keyword", next });
 		return;
 	}
-	if (facts.read < facts.keywords && now < due.nextRunAt + REPORT_PATIENCE_MS) {
+	if (report.read < report.keywords && now < due.nextRunAt + REPORT_PATIENCE_MS) {
 		await postponeSchedule(ctx.db, due, Math.min(now + AGAIN_MS, due.nextRunAt + REPORT_PATIENCE_MS));
 		return;
 	}
-	await commitRun(ctx, due, { account, schedule, ownerId, facts, next });
+	await commitRun(ctx, due, { account, schedule, ownerId, facts: await report.readFacts(), next });
 }
 
 /** Records that a report was not made at its time, and moves its schedule on. */
@@ -123,7 +123,7 @@ async function commitRun(
 	of: { account: ReportAccount; schedule: Schedule; ownerId: number; facts: ReportFacts; next: Run & { timezone: string } },
 ): Promise<void> {
 	const { account, schedule, ownerId, facts, next } = of;
-	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay, lastDay: due.lastDay }, facts);
+	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay }, facts);
 	const keys = new Map(schedule.emails.map((email) => [keyOf(email), email]));
 	const recipients = await recipientsOf(ctx.db, due.accountId, JSON.stringify([...keys.keys()]));
 	const hid = ctx.newHid();

@@ -18,7 +18,7 @@ import { readSchedule } from "./schedule-view";
  * Throws ImpersonatedException, NotFoundException for what is unknown or another's, MadeByAnotherException, ValidationException (ids) for a report that would list no keyword, TooManyAttemptsException above the limit.
  */
 export async function sendReportNow(ctx: Ctx, seat: UserSeat, scheduleHid: string): Promise<string> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	const { account, user } = seat;
 	const row = (await schedulesOf(ctx.db, account.id)).find(({ hid }) => hid === scheduleHid);
 	if (!row) throw new AppError("NotFoundException");
@@ -26,9 +26,9 @@ export async function sendReportNow(ctx: Ctx, seat: UserSeat, scheduleHid: strin
 	await countAttempt(ctx, `report-now:${account.id}`, SENT_AT_ONCE_LIMIT);
 	const schedule = readSchedule(row);
 	const day = localDay(account.timezone, ctx.now());
-	const facts = await readReport(ctx, { account, schedule, day, lastDay: row.lastDay });
+	const facts = await readReport(ctx, { account, schedule, day });
 	if (facts.listed === 0) throw new AppError("ValidationException", {}, { ids: ["schedule.nothing"] });
-	const exportHid = await writeReport(ctx, { account, schedule, day, lastDay: row.lastDay }, facts);
+	const exportHid = await writeReport(ctx, { account, schedule, day }, facts);
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const key = emailKey(user.email) ?? "";

@@ -42,10 +42,10 @@ const DEPTH = 10;
 export async function reporter(world: World, { timezone = "Europe/Paris", terms = ["shoes"] } = {}) {
 	const person = somebody();
 	const { accountId, userId } = await createUser(world.ctx, { ...person, timezone, account: { plan: "expert_20210323", packs: 10 } });
-	await follow(world, accountId, "shop.example", terms, DEPTH);
+	const hids = await follow(world, accountId, "shop.example", terms, DEPTH);
 	const account = await accountById(world.ctx.db, accountId);
 	if (!account) throw new Error("no account");
-	return { accountId, userId, account, email: person.email };
+	return { accountId, userId, account, email: person.email, hids };
 }
 
 /** The account's owner, as a caller. */

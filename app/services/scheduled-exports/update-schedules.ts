@@ -22,7 +22,7 @@ type ScheduleEdit = { hid: string; version?: string } & ScheduleChange;
  * TooManyAttemptsException as addSchedule does, ConflictException as mergeOrRefuse.
  */
 export async function updateSchedules(ctx: Ctx, seat: UserSeat, edits: readonly ScheduleEdit[]): Promise<void> {
-	assertRight(seat, "sending.write");
+	assertRight(seat, "reports.write");
 	if (edits.length === 0) return;
 	await editAgain(() => edit(ctx, seat, edits));
 	await ctx.ports.clock.ring();

@@ -52,7 +52,7 @@ export async function readClickCurve(
  * The curve of a property by its last 90 final days; null before the first one. It is fitted once for each last day and kept as an object beside the
  * property's months, which is replaced by the next one and deleted with them.
  */
-async function clickCurveOf(ctx: Ctx, property: CurveProperty): Promise<ClickCurve | null> {
+export async function clickCurveOf(ctx: Ctx, property: CurveProperty): Promise<ClickCurve | null> {
 	const { id, accountId, lastFinalDay: to, brandWords: brands } = property;
 	if (to === null) return null;
 	const from = addDays(to, 1 - CURVE_DAYS);

@@ -1,24 +1,27 @@
 import type { AccountRow } from "~/db/accounts";
+import type { MemberRole } from "~/domain/account/member-role";
 import { makeSeat, type Right } from "~/domain/account/seat";
 import { LINK_LIMIT, personLimits, SOME_LIMIT, tokenLimit } from "~/domain/account/seat-rights";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { Seat, SeatUser, UserSeat } from "./seat";
 
 /** What answers of changes may hold. */
-const ANSWERED: ReadonlySet<Right> = new Set(["work.read", "sending.read"]);
+const ANSWERED: ReadonlySet<Right> = new Set(["work.read", "reports.read", "sending.read"]);
 
 /**
  * The seat of a request, called where the request is identified and nowhere else (tests/architecture/entry-verbs.test.ts). noTerms: the installation
  * has no terms of service to accept.
  */
-export function seatOfCaller<Caller extends SeatUser & { account: AccountRow; noTerms?: true; sees?: JsonText<string[]> | null }>(
-	caller: Caller,
-): Caller & UserSeat {
+export function seatOfCaller<
+	Caller extends SeatUser & { account: AccountRow; noTerms?: true; sees?: JsonText<string[]> | null; memberRole?: MemberRole | null },
+>(caller: Caller): Caller & UserSeat {
 	const { account, user, session, apiToken, noTerms = false } = caller;
 	const websites = caller.sees ? new Set(ownJson(caller.sees)) : "all";
 	const { role, verifiedAt, termsAcceptedAt } = user;
 	const impersonated = session.impersonatorId !== null;
-	const limits = personLimits({ role, verifiedAt, termsAcceptedAt, impersonated, noTerms });
+	// Whoever is no member any more has the fewest rights, and sees no website.
+	const member = caller.memberRole === undefined ? "owner" : (caller.memberRole ?? "client");
+	const limits = personLimits({ role, verifiedAt, termsAcceptedAt, impersonated, noTerms, member });
 	const who = apiToken ? "token" : impersonated ? "impersonator" : "person";
 	const some = websites === "all" ? [] : [SOME_LIMIT];
 	return {

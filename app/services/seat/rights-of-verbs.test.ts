@@ -57,8 +57,9 @@ import { sumWebsites } from "../search-queries/sum-websites";
 import { figuresOfQueries, surveyPages, surveyQueries } from "../search-queries/survey-queries";
 import { addShare } from "../shares/add-share";
 import { listShares } from "../shares/list-shares";
+import { revealShares } from "../shares/reveal-shares";
 import { revokeShares } from "../shares/revoke-shares";
-import { readSharedLogo, readShareLogo, removeShareLogo, saveShareLogo } from "../shares/share-logo";
+import { readBrandColour, readSharedLogo, readShareLogo, removeShareLogo, saveShareLogo } from "../shares/share-logo";
 import { addEndpoint } from "../webhooks/add-endpoint";
 import { removeEndpoint, rotateEndpoint, switchEndpointOf, updateEndpointOf } from "../webhooks/change-endpoint";
 import { findEndpoint } from "../webhooks/find-endpoint";
@@ -72,15 +73,17 @@ type Verb = (...given: never[]) => Promise<unknown>;
 
 /** The right that each use case of sending, alerts, files, connections and search queries asks for. */
 const VERBS: [Right, Verb[]][] = [
-	["sending.read", [findEndpoint, listEndpoints, readLog, readMessage, listShares, readShareLogo]],
-	["sending.read", [listSchedules, nameTargets, listSent, previewReportMail]],
-	["sending.read", [listRules, readRule, listChannels, previewRule, readAlertSettings, ruleTargets, storedRule]],
+	["sending.read", [findEndpoint, listEndpoints, readLog, readMessage, listShares, revealShares, readShareLogo, readBrandColour]],
+	["reports.read", [listSchedules, nameTargets, listSent, previewReportMail]],
+	["sending.read", [listChannels]],
+	["reports.read", [listRules, readRule, previewRule, readAlertSettings, ruleTargets, storedRule]],
 	["sending.write", [addEndpoint, updateEndpointOf, switchEndpointOf, rotateEndpoint, removeEndpoint, replay, sendTest]],
 	["sending.write", [addShare, revokeShares, saveShareLogo, removeShareLogo]],
-	["sending.write", [addSchedule, askAgain, removeSchedules, resumeSchedule, sendReportNow, updateSchedules]],
-	["sending.write", [addRule, addUsualRules, changeRule, removeRule, switchRule]],
+	["reports.write", [addSchedule, askAgain, removeSchedules, resumeSchedule, sendReportNow, updateSchedules]],
+	["reports.write", [addRule, addUsualRules, changeRule, removeRule, switchRule]],
 	["sending.write", [addChannel, changeChannel, removeChannel, switchChannel, tryChannel]],
-	["news.write", [readAlerts, muteByHid, muteSubject, unmuteByHid, saveAlertSettings]],
+	["mutes.write", [muteByHid, muteSubject, unmuteByHid]],
+	["news.write", [readAlerts, saveAlertSettings]],
 	["shared.read", [readSharedLogo]],
 	["connections.write", [addBingKey, addServiceAccount, beginConsent, finishConsent, deletePropertyData, disconnect]],
 	["work.write", [removeFile, repeatExport, requestExport]],

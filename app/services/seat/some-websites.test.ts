@@ -14,7 +14,7 @@ import { listViews } from "../saved-views/list-views";
 import { saveView } from "../saved-views/save-view";
 import { findSession } from "../sessions/find-session";
 import { openSession } from "../sessions/open-session";
-import { addMember } from "../users/test-members";
+import { addGuest } from "../users/test-members";
 import { seatOfCaller } from "./make-seat";
 import { ownerSeat } from "./test-seat";
 
@@ -31,7 +31,7 @@ async function account() {
 	}
 	const [seen = "", hidden = ""] = websites;
 	const member = async () => {
-		const { userId: id, userHid: hid } = await addMember(ctx, accountId);
+		const { userId: id, userHid: hid } = await addGuest(ctx, accountId);
 		await ctx.db
 			.update(membership)
 			.set({ websites: JSON.stringify([seen]) })

@@ -16,7 +16,7 @@ export function personSeat<Account extends { id: number }>(account: Account, use
 
 /** For tests: the owner of an account. */
 export function ownerSeat<Account extends { id: number }>(account: Account): Seat<Account> {
-	const owner = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false } as const;
+	const owner = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false, member: "owner" } as const;
 	return makeSeat({ account, who: "person", websites: "all" }, personLimits(owner));
 }
 

@@ -59,7 +59,7 @@ async function countSpread(ctx: Ctx, key: string, tried: SignInTry & { isPerson:
 }
 
 /** Tells whether the owner signed in from that source (an IPv4 address or an IPv6 /64) before. Then strangers' tries elsewhere do not hold it up. */
-async function isOwnAddress(ctx: Ctx, { emailKey, ip }: SignInTry): Promise<boolean> {
+export async function isOwnAddress(ctx: Ctx, { emailKey, ip }: Pick<SignInTry, "emailKey" | "ip">): Promise<boolean> {
 	if (ip === null) return false;
 	const source = limitedAddress(ip);
 	const rows = await signInAddresses(ctx.db, emailKey, ctx.now() - KNOWN_ADDRESS_MS);

@@ -18,7 +18,7 @@ export interface Reconnected {
  */
 export async function endImpersonation(ctx: Ctx, seat: UserSeat): Promise<Reconnected | null> {
 	assertRight(seat, "person.write");
-	const { session: acting, user: target, account } = seat;
+	const { session: acting, user: target } = seat;
 	const own = await findReturn(ctx, seat);
 	const secret = newSessionSecret(ctx);
 	const end = deleteSession(ctx.db, acting.id);
@@ -30,12 +30,12 @@ export async function endImpersonation(ctx: Ctx, seat: UserSeat): Promise<Reconn
 	});
 	if (!own) {
 		await ctx.db.batch([end, told]);
-		await closeSockets(ctx, [{ id: acting.id, accountId: account.id }]);
+		await closeSockets(ctx, [acting]);
 		return null;
 	}
 	const renewed = resumeSession(ctx.db, own.session.id, sessionDigest(secret) ?? "", ctx.now());
 	const [, , back] = await ctx.db.batch([end, told, renewed]);
-	await closeSockets(ctx, [{ id: acting.id, accountId: account.id }]);
+	await closeSockets(ctx, [acting]);
 	if (back.length === 0) return null;
 	const { firstName, lastName, email } = own.user;
 	return { secret, name: `${firstName} ${lastName}`.trim() || email };

@@ -1,3 +1,4 @@
+import { deleteHalfProofs } from "~/db/factors";
 import { deleteSessionsOf } from "~/db/sessions";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -26,6 +27,8 @@ export async function endSessions(ctx: Ctx, end: SessionsEnd): Promise<number> {
 			subject: `user:${user.hid}`,
 			action: `sessions.ended_${reason}`,
 		}),
+		// A sign-in under way would become one of them.
+		deleteHalfProofs(ctx.db, user.id),
 	]);
 	await closeSockets(ctx, ended);
 	return ended.length;

@@ -1,8 +1,11 @@
 import type { AccountRow } from "~/db/accounts";
+import { touchMember } from "~/db/members";
 import { callerOf, deleteSession, type SessionRow, touchSession } from "~/db/sessions";
 import { touchUser, type UserRow, userState } from "~/db/users";
+import type { MemberRole } from "~/domain/account/member-role";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { JsonText } from "~/domain/own-json";
+import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";
 import { sessionDigest } from "./session-secret";
@@ -14,23 +17,32 @@ export interface Caller {
 	account: AccountRow;
 	/** JSON list: hids of the websites that the user sees of the account; null or absent: all. */
 	sees?: JsonText<string[]> | null;
+	/** Role in the account; null: no member any more. Absent: the owner. */
+	memberRole?: MemberRole | null;
 	/** Set when the request has an API token: `session` is then only a stand-in. */
 	apiToken?: { id: number; hid: string; label: string; scope: string };
 	/** The installation has no terms of service to accept, because its plans are off. */
 	noTerms?: true;
 }
 
+interface Presented {
+	secret: string;
+	kind: "cookie" | "bearer";
+	ip: string | null;
+	/** hid of the account that the address names; null or absent: the user's home account (homeAccount). */
+	within?: string | null;
+}
+
 /**
  * The caller behind a session secret, or null: unknown, of another kind (a cookie is no bearer), ended, or of a disabled user.
  * Writes the last use at most every few minutes (see SESSION_TOUCH_MS) and removes a session that has ended.
+ * Throws NotFoundException where the user is not in the account that the address names.
  */
-export async function findSession(
-	ctx: Ctx,
-	presented: { secret: string; kind: "cookie" | "bearer"; ip: string | null },
-): Promise<Caller | null> {
+export async function findSession(ctx: Ctx, presented: Presented): Promise<Caller | null> {
 	const digest = sessionDigest(presented.secret);
 	if (!digest) return null;
-	const [caller] = await callerOf(ctx.db, digest);
+	const { within: named = null } = presented;
+	const [caller] = await callerOf(ctx.db, digest, named);
 	if (!caller || caller.session.kind !== presented.kind || caller.user.status !== "active") return null;
 	const now = ctx.now();
 	const { impersonatorId } = caller.session;
@@ -44,9 +56,13 @@ export async function findSession(
 		const touch = touchSession(ctx.db, caller.session.id, now);
 		const used = touchUser(ctx.db, caller.user.id, { at: now, ip: presented.ip });
 		// The last use is the owner's, not that of who acts for them.
-		await (impersonatorId === null ? ctx.db.batch([touch, used]) : touch);
+		const there = caller.account ? [touchMember(ctx.db, { accountId: caller.account.id, userId: caller.user.id }, now)] : [];
+		await (impersonatorId === null ? ctx.db.batch([touch, used, ...there]) : touch);
 	}
-	return caller;
+	const { account } = caller;
+	if (account) return { ...caller, account };
+	if (named === null) return null;
+	throw new AppError("NotFoundException");
 }
 
 /** An administrator who loses the rights also loses them at once in impersonated sessions. */

@@ -11,12 +11,14 @@ import { newSessionSecret, sessionDigest } from "./session-secret";
 export interface SessionRequest {
 	kind: "cookie" | "bearer";
 	/** Method that proved the identity; default "password". */
-	method?: "password" | "code" | "link" | "impersonation";
+	method?: "password" | "code" | "link" | "passkey" | "impersonation";
 	/** The administrator who acts as the user, and the session that they go back to. */
 	impersonator?: { id: number; sessionId: number };
 	user: { id: number; hid: string; role: Role };
 	accountId: number;
 	ip: string | null;
+	/** Default null: not known. */
+	country?: string | null;
 	userAgent: string | null;
 }
 
@@ -45,6 +47,7 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			lastSeenAt: now,
 			expiresAt,
 			ip: request.ip,
+			country: request.country ?? null,
 			userAgent: request.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
 		}),
 		...noteEffect(ctx, {}, ALWAYS),

@@ -1,5 +1,6 @@
+import { replacePasswordHash } from "~/db/passwords";
 import { deleteSessionByDigest } from "~/db/sessions";
-import { type Owner, ownerByEmailKey, replacePasswordHash, userState } from "~/db/users";
+import { type Owner, ownerByEmailKey, userState } from "~/db/users";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { forgetAll } from "../attempts/count-attempt";
@@ -23,17 +24,22 @@ export interface PasswordSignIn extends SignInRequest {
  * AccountDisabledException. Source: spec A §2 "Sign-in dialog", reliability S13 and S15.
  */
 export async function signInByPassword(ctx: Ctx, input: PasswordSignIn): Promise<SignedIn> {
-	const owner = await inHashLine(ctx, () => provePassword(ctx, input));
+	const owner = await renewHash(ctx, await inHashLine(ctx, () => provePassword(ctx, input)), input.password);
 	const signedIn = await completeSignIn(ctx, owner, { ...input, method: "password" });
 	// The password may have been changed since it was compared: all sessions ended before this one began.
 	if ((await userState(ctx.db, owner.id))?.passwordHash !== owner.passwordHash) {
 		await deleteSessionByDigest(ctx.db, sessionDigest(signedIn.sessionSecret) ?? "");
 		throw new AppError("InvalidCredentialsException");
 	}
-	if (needsRehash(ctx, owner.passwordHash)) {
-		await replacePasswordHash(ctx.db, owner.id, owner.passwordHash, hashPassword(ctx, input.password));
-	}
 	return signedIn;
+}
+
+/** The owner with a hash of today's cost. Before the second step, for which a sign-in may wait. */
+async function renewHash(ctx: Ctx, owner: Owner, password: string): Promise<Owner> {
+	if (!needsRehash(ctx, owner.passwordHash)) return owner;
+	const passwordHash = hashPassword(ctx, password);
+	await replacePasswordHash(ctx.db, owner.id, owner.passwordHash, passwordHash);
+	return { ...owner, passwordHash };
 }
 
 async function provePassword(ctx: Ctx, input: PasswordSignIn): Promise<Owner> {

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
+import { oneTimeCodes } from "~/adapters/authenticator/one-time-codes";
+import { passkeys } from "~/adapters/authenticator/passkeys";
 import { r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { CallCounts } from "~/domain/account/call-counts";
@@ -120,6 +122,8 @@ function absentPorts(): Ports {
 		clock: { ring: async () => {} },
 		webhooks: { localOrigins: [], resolve: notThere, send: notThere },
 		chats: CHAT_SERVICES,
+		oneTimeCodes,
+		passkeys,
 		sitemaps: { read: notThere },
 	};
 }

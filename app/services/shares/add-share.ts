@@ -11,10 +11,10 @@ import { mailMade, makerRow, notifyMade } from "../makers/made-by";
 import { assertRight, type UserSeat } from "../seat/seat";
 
 /**
- * Shares the positions of a website or a tag with everybody who has the link. Only the answer contains the token: its digest is stored. Throws
+ * Shares the positions of a website or a tag with everybody who has the link. The token opens by its digest; it is stored sealed as well where the deployment has a secret (isKept), so that the link can be copied again. Throws
  * ImpersonatedException, and ValidationException for a target that is not the account's (target) and for more than MAX_SHARES.
  */
-export async function addShare(ctx: Ctx, seat: UserSeat, share: NewShare): Promise<{ hid: string; token: string }> {
+export async function addShare(ctx: Ctx, seat: UserSeat, share: NewShare): Promise<{ hid: string; token: string; isKept: boolean }> {
 	assertRight(seat, "sending.write");
 	const { account, user } = seat;
 	const [entity = "", targetHid = ""] = share.target.split(":");
@@ -25,11 +25,13 @@ export async function addShare(ctx: Ctx, seat: UserSeat, share: NewShare): Promi
 	const now = ctx.now();
 	const expiresAt = share.days === undefined ? null : now + share.days * DAY_MS;
 	const prefix = token.slice(0, SHARE_PREFIX_CHARACTERS);
+	const sealedToken = (await ctx.ports.secrets?.seal(token)) ?? null;
 	const row = {
 		hid,
 		accountId: account.id,
 		digest: digestOf(token),
 		prefix,
+		sealedToken,
 		entity,
 		targetHid,
 		createdAt: now,
@@ -47,5 +49,5 @@ export async function addShare(ctx: Ctx, seat: UserSeat, share: NewShare): Promi
 	]);
 	if (changes(added) !== 1) throw new AppError("ValidationException", { count: MAX_SHARES }, { target: ["shares.many"] });
 	await notifyMade(ctx, seat, told);
-	return { hid, token };
+	return { hid, token, isKept: sealedToken !== null };
 }

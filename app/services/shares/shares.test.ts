@@ -1,5 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { attempt, audit } from "~/db/tables/sessions";
 import { share } from "~/db/tables/shares";
 import { membership, user } from "~/db/tables/users";
@@ -10,7 +11,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { partOf } from "../../../tests/builders/part-of";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import { seatOfCaller } from "../seat/make-seat";
-import { ownerSeat } from "../seat/test-seat";
+import { ownerSeat, seatWith } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
 import { addTag } from "../tags/add-tag";
@@ -20,6 +21,7 @@ import { listWebsites } from "../websites/list-websites";
 import { addShare } from "./add-share";
 import { listShares } from "./list-shares";
 import { openShare, readSharedLook } from "./open-share";
+import { revealShares } from "./reveal-shares";
 import { revokeShares } from "./revoke-shares";
 
 /** An account with a website, a tag and an owner. */
@@ -40,7 +42,7 @@ const newNetwork = () => `2001:db8:${crypto.randomUUID().slice(9, 13)}:${crypto.
 const opened = (who: Follower, token: string, ip = `${newNetwork()}:1`) => openShare(who.ctx, { token, ip });
 const open = async (...asked: Parameters<typeof opened>) => (await opened(...asked))?.shared ?? null;
 
-test("a website's and a tag's positions are shared by a token that is kept as its digest alone", async () => {
+test("a website's and a tag's positions are shared by a token that is nowhere kept in the clear", async () => {
 	const who = await owner();
 	const { token } = await addShare(who.ctx, seatOfCaller(who.caller), { target: who.website });
 	await addShare(who.ctx, seatOfCaller(who.caller), { target: who.tagTarget, days: 7 });
@@ -60,6 +62,25 @@ test("a website's and a tag's positions are shared by a token that is kept as it
 	expect(JSON.stringify([shares, await who.ctx.db.select().from(share)])).not.toContain(token);
 	const told = await who.ctx.db.select({ action: audit.action }).from(audit).where(like(audit.action, "share.%"));
 	expect(told.map(({ action }) => action)).toEqual(["share.added", "share.added"]);
+});
+
+test("a link is copied again by who may make one, until it ends; not one of before, nor one sealed with another secret", async () => {
+	const who = await owner();
+	const reveal = () => revealShares(who.ctx, seatOfCaller(who.caller));
+	const add = (days?: 7) => addShare(who.ctx, seatOfCaller(who.caller), { target: who.website, ...(days && { days }) });
+	const before = await add();
+	expect(before.isKept).toBe(false);
+	const use = (secret: string) => Object.assign(who.ctx.ports, { secrets: aesSecretBox([secret.repeat(32)]) });
+	use("a");
+	const [lasting, ending] = [await add(), await add(7)];
+	expect(lasting.isKept).toBe(true);
+	expect(await reveal()).toEqual(new Map([lasting, ending].map(({ hid, token }) => [hid, token])));
+	expect(JSON.stringify(await who.ctx.db.select().from(share))).not.toContain(lasting.token);
+	expect(await revealShares(who.ctx, seatWith(who.account, "sending.read"))).toEqual(new Map());
+	who.ctx.advance(7 * DAY_MS);
+	expect([...(await reveal()).keys()]).toEqual([lasting.hid]);
+	use("b");
+	expect(await reveal()).toEqual(new Map());
 });
 
 test("what has ended, was revoked, is gone or never was opens nothing, all alike", async () => {

@@ -1,8 +1,17 @@
+import { namesOf } from "~/domain/by-name";
 import type { TableDate } from "~/domain/position/report-dates";
 import type { GridCodes } from "~/domain/sample/columns";
 import type { DayColumns } from "~/domain/sample/day";
-import { type FamilyColumn, type FamilyValues, MAX_FAMILY_COLUMNS, parameterOf } from "~/domain/table/column-families";
+import {
+	type Family,
+	type FamilyColumn,
+	type FamilyValues,
+	familyNameOf,
+	MAX_FAMILY_COLUMNS,
+	parameterOf,
+} from "~/domain/table/column-families";
 import type { Ctx } from "../ctx";
+import { readKindCodes } from "../places/kind-codes";
 import { readRivalCodes } from "../places/rival-codes";
 import type { DayMemory } from "./day-memory";
 
@@ -56,12 +65,22 @@ export class FamilyMemory {
 	}
 }
 
+/** Readers of the values of each family, by parameter. */
+const READERS: Readonly<Record<Family, typeof readRivalCodes>> = { rival: readRivalCodes, inside: readKindCodes };
+
 /** Values of columns of families at a day whose evidence is loaded, in their order. */
-export function readFamilies(
+export async function readFamilies(
 	ctx: Ctx,
 	{ accountId, day, columns }: { accountId: number; day: DayColumns | null; columns: readonly FamilyColumn[] },
 ): Promise<GridCodes[]> {
-	return readRivalCodes(ctx, accountId, day, columns.map(parameterOf));
+	const found = new Map<FamilyColumn, GridCodes>();
+	for (const family of namesOf<Family>(READERS)) {
+		const ours = columns.filter((column) => familyNameOf(column) === family);
+		if (ours.length === 0) continue;
+		const grids = await READERS[family](ctx, accountId, day, ours.map(parameterOf));
+		for (const [i, column] of ours.entries()) found.set(column, grids[i] ?? NOTHING);
+	}
+	return columns.map((column) => found.get(column) ?? NOTHING);
 }
 
 const NOTHING: GridCodes = { first: 0, codes: new Uint16Array(0), depths: new Uint8Array(0) };

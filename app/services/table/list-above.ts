@@ -33,15 +33,24 @@ export async function listAbove(
 	return aboveOf(ctx, seat.account, asked);
 }
 
-/** Returns the hosts that most often rank above the website on the result pages of a date, over all its keywords, chosen ones first; null if the account has no such website. */
+interface AskedAbove {
+	hid: string;
+	dates: ReportDates;
+	chosen?: readonly string[];
+	/** Ordinals of the keywords that count; without it all of the website. */
+	only?: ReadonlySet<number>;
+}
+
+/** Returns the hosts that most often rank above the website on the result pages of a date, chosen ones first; null if the account has no such website. */
 export async function aboveOf(
 	ctx: Ctx,
 	account: TableAccount,
-	{ hid, dates, chosen = [] }: { hid: string; dates: ReportDates; chosen?: readonly string[] },
+	{ hid, dates, chosen = [], only }: AskedAbove,
 ): Promise<AboveWebsite | null> {
 	const website = (await websitesOfAccount(ctx, account.id)).find((one) => one.hid === hid);
 	if (!website) return null;
-	const [keywords, { total }] = await Promise.all([bucketsOfWebsite(ctx.db, account.id, hid), readShown(ctx, account, { hid, dates })]);
+	const [all, { total }] = await Promise.all([bucketsOfWebsite(ctx.db, account.id, hid), readShown(ctx, account, { hid, dates })]);
+	const keywords = only ? all.filter(({ ordinal }) => only.has(ordinal)) : all;
 	const { date, comparison } = dates;
 	const now = await tallyOf(ctx, account, { website, keywords, date, chosen });
 	const isCompared = date.day !== comparison.day || date.time !== comparison.time;

@@ -1,7 +1,8 @@
 import { trackedParts } from "~/db/tracked-keywords";
-import { ownNumbers } from "~/domain/own-json";
-import { buildTracked } from "~/domain/table/build-tracked";
+import { type JsonText, ownJson, ownNumbers } from "~/domain/own-json";
+import { buildTracked, type TrackedRow } from "~/domain/table/build-tracked";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { ruledPage, type WantedRule } from "~/domain/wanted/wanted-rules";
 import type { Ctx } from "../ctx";
 
 /** The tracked keywords at one moment; null when the account does not exist. hids: only these monitors, with whole dictionaries. */
@@ -19,6 +20,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 		for (const ordinal of ownNumbers(ordinals)) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), place]);
 	}
 	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
+	const wantedOf = wantedPages(websites, tags);
 	const built = rows.map(
 		([
 			ordinal,
@@ -39,6 +41,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			impressions,
 			byPage,
 			place,
+			wantedUrl,
 		]) => ({
 			ordinal,
 			hid,
@@ -58,6 +61,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			clicks,
 			impressions,
 			byPage: byPage === 1,
+			wanted: wantedOf({ website: websiteId, own: wantedUrl, term, places: tagsOf.get(ordinal) ?? [] }),
 			tags: tagsOf.get(ordinal) ?? [],
 		}),
 	);
@@ -65,4 +69,17 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 		websites: websites.map(({ hid, domain }) => ({ hid, domain })),
 		tags: tags.map(({ hid, name, color }) => ({ hid, name, color })),
 	});
+}
+
+/** The source of a keyword's wanted page: the keyword itself, or the first fitting rule of its website. */
+function wantedPages(
+	websites: readonly { id: number; wantedRules: JsonText<WantedRule[]> | null }[],
+	tags: readonly { hid: string }[],
+): (keyword: { website: number; own: string | null; term: string; places: readonly number[] }) => TrackedRow["wanted"] {
+	const pageOf = new Map(websites.map(({ id, wantedRules }) => [id, wantedRules ? ruledPage(ownJson(wantedRules)) : null]));
+	return ({ website, own, term, places }) => {
+		if (own !== null) return { url: own, isByRule: false };
+		const url = pageOf.get(website)?.({ term, tags: places.map((place) => tags[place]?.hid ?? "") }) ?? null;
+		return url === null ? null : { url, isByRule: true };
+	};
 }

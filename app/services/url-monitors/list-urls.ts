@@ -45,7 +45,8 @@ export async function listUrls(ctx: Ctx, seat: Seat<{ id: number; plan: Plan; pa
 	const pages = Math.max(1, Math.ceil(found / size));
 	const page = Math.min(query.page, pages);
 	const rows = page === query.page ? table.rows : await pageOfUrls(ctx.db, filter, slice(page));
-	const used = ctx.whole ? (await countUrls(ctx.whole.db, account.id)).used : table.used;
+	// The use of the plan is a cost, which not everybody reads.
+	const used = ctx.whole && seat.may("costs.read") ? (await countUrls(ctx.whole.db, account.id)).used : table.used;
 	return { ...table, used, rows, found, page, pages, max: planRules(account).max_url_monitor };
 }
 

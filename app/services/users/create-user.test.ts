@@ -15,7 +15,7 @@ test("a user is created with an account of their own and an audit row", async ()
 	expect(made.accountHid).not.toBe(made.userHid);
 	const [own] = await ctx.db.select().from(account).where(eq(account.hid, made.accountHid));
 	expect(own).toMatchObject({ plan: "expert_20210323", packs: 2, country: "fr", timezone: "Europe/Paris", rev: 0 });
-	expect(await ctx.db.select().from(membership).where(eq(membership.userId, made.userId))).toEqual([
+	expect(await ctx.db.select().from(membership).where(eq(membership.userId, made.userId))).toMatchObject([
 		{ userId: made.userId, accountId: own?.id, role: "owner", websites: null },
 	]);
 	const [entry] = await ctx.db

@@ -1,7 +1,7 @@
 import type { NewAccountRow } from "~/db/accounts";
 import type { Statement } from "~/db/client";
 import { insertGrant } from "~/db/plan-grants";
-import { insertUserWithAccount, isTakenAddress, userWithAccount } from "~/db/users";
+import { insertMembership, insertUser, insertUserWithAccount, isTakenAddress, type NewMembership, userWithAccount } from "~/db/users";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import type { AccountRights } from "~/domain/billing/grant";
 import { planRules } from "~/domain/plan/plan-rules";
@@ -47,10 +47,12 @@ export interface NewUser {
 	meta?: object;
 	/** Statements that run first in the same batch; one that fails takes the whole batch back. */
 	first?: Statement[];
+	/** The account that takes the user in, in place of one of their own, and statements after it. */
+	joins?: Omit<NewMembership, "userHid" | "joinedAt"> & { after?: Statement[] };
 }
 
 /**
- * Creates a user and an account that they own, in one batch. Throws ValidationException (email, password) or ConflictException when the address is
+ * Creates a user, and an account that they own unless another takes them in, in one batch. Throws ValidationException (email, password) or ConflictException when the address is
  * taken.
  */
 export async function createUser(
@@ -65,7 +67,7 @@ export async function createUser(
 	const userHid = input.userHid ?? ctx.newHid();
 	const accountHid = ctx.newHid();
 	try {
-		await insertUser(ctx, input, { key: input.claimsAddress === false ? unclaimedKey(userHid) : key, userHid, accountHid });
+		await writeUser(ctx, input, { key: input.claimsAddress === false ? unclaimedKey(userHid) : key, userHid, accountHid });
 	} catch (error) {
 		if (isTakenAddress(error)) throw new AppError("ConflictException", {}, { email: ["email.taken"] });
 		throw error;
@@ -82,7 +84,7 @@ async function rightsFor(ctx: Ctx, given: AccountRights): Promise<AccountRights>
 	return isMore ? given : rights;
 }
 
-async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid: string; accountHid: string }): Promise<void> {
+async function writeUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid: string; accountHid: string }): Promise<void> {
 	const createdAt = input.createdAt ?? ctx.now();
 	const { country, language, timezone, verifiedAt, termsAcceptedAt } = input;
 	const newUser = {
@@ -117,13 +119,26 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 		...paid,
 		...(await rightsFor(ctx, { plan, packs, status })),
 	};
+	const created = recordAudit(ctx, { actorId: null, subject: `user:${ids.userHid}`, action: "user.created" });
+	if (input.joins) {
+		const { after = [], ...joined } = input.joins;
+		const [start, ...rest] = [
+			...(input.first ?? []),
+			insertUser(ctx.db, newUser),
+			insertMembership(ctx.db, { ...joined, userHid: ids.userHid, joinedAt: createdAt }),
+			...after,
+			created,
+		] as const;
+		await ctx.db.batch([start, ...rest]);
+		return;
+	}
 	const given = { hid: ctx.newHid(), packs, until: null, why: "", givenBy: null, givenAt: createdAt, warnedAt: null };
 	const [start, ...rest] = [
 		...(input.first ?? []),
 		...insertUserWithAccount(ctx.db, newUser, newAccount),
 		...(isGiven ? [insertGrant(ctx.db, ids.accountHid, { ...given, plan })] : []),
-		...insertUsualRules(ctx, ids.accountHid, { makerUserId: null, makerTokenHid: null, makerToken: null }),
-		recordAudit(ctx, { actorId: null, subject: `user:${ids.userHid}`, action: "user.created" }),
+		...insertUsualRules(ctx, ids.accountHid, { maker: { makerUserId: null, makerTokenHid: null, makerToken: null }, at: createdAt }),
+		created,
 	] as const;
 	await ctx.db.batch([start, ...rest]);
 }

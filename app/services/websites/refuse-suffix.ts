@@ -1,8 +1,8 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { AppError } from "../app-error";
 
-/** The list of public suffixes: 130 KB, which only those load who add something. */
-export async function loadSuffixes(): Promise<{ bareSuffix(host: string): string | null }> {
+/** The list of public suffixes: 130 KB, which only those load who add something, and the clock once a day. */
+export async function loadSuffixes(): Promise<{ bareSuffix(host: string): string | null; registeredName(host: string): string }> {
 	return await import("~/domain/normalize/public-suffix");
 }
 

@@ -14,7 +14,7 @@ import type { Caller } from "../../sessions/find-session";
 import { addChannel } from "./add-channel";
 import { changeChannel, removeChannel, switchChannel } from "./change-channel";
 import { listChannels } from "./list-channels";
-import { tryChannel } from "./try-channel";
+import { tryChannel, tryTarget } from "./try-channel";
 
 let world: World;
 let caller: Caller;
@@ -34,6 +34,8 @@ beforeEach(async () => {
 const add = (input: object) => addChannel(world.ctx, seatOfCaller(caller), parseInput(channelSchema, input));
 const tryIt = (hid: string) =>
 	tryChannel(world.ctx, seatOfCaller(caller), hid, { title: "Serpentine: Message d’essai", text: "x", link: "y" });
+const tryTyped = (input: object) =>
+	tryTarget(world.ctx, seatOfCaller(caller), parseInput(channelSchema, input), { title: "Serpentine: test", text: "x", link: "y" });
 const stored = () => world.ctx.db.select().from(alertChannel);
 
 test("the target of a channel is sealed: neither its view, its row nor the event log has the secret", async () => {
@@ -118,4 +120,12 @@ test("tests of an account's channels are limited", async () => {
 	}
 	await expect(tryIt(hid)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
 	expect(chats.fakes.slack.messages).toHaveLength(20);
+});
+
+test("a target is tried before it is stored: the service gets the message, and nothing is kept", async () => {
+	// Tests of the same account before count too.
+	world.advance(4 * 3_600_000);
+	expect(await tryTyped({ kind: "slack", url: CHAT_URLS.slack })).toEqual({ state: "sent" });
+	expect(await stored()).toEqual([]);
+	await expect(tryTyped({ kind: "slack", url: "nowhere" })).rejects.toMatchObject({ code: "ValidationException" });
 });

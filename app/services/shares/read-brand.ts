@@ -1,0 +1,26 @@
+import { Buffer } from "node:buffer";
+import { brandOf } from "~/db/brand";
+import type { ReportBrand } from "~/domain/export/report-input";
+import type { Ctx } from "../ctx";
+
+export interface Brand extends ReportBrand {
+	/** Name of the owner; "" for none. */
+	person: string;
+	/** Media type of the logo; null without one. */
+	media: string | null;
+}
+
+/** The one place of an account's own name, logo and colour: reports, their mails and the page on which readers agree show it. */
+export async function readBrand(ctx: Ctx, accountId: number): Promise<Brand> {
+	const row = await brandOf(ctx.db, accountId);
+	return {
+		company: row?.company.trim() ?? "",
+		person: [row?.firstName, row?.lastName]
+			.map((name) => name?.trim())
+			.filter(Boolean)
+			.join(" "),
+		logo: row?.content ? new Uint8Array(Buffer.from(row.content, "base64")) : null,
+		media: row?.media ?? null,
+		colour: row?.colour || null,
+	};
+}
