@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
+import { splitAddress } from "~/domain/account/account-address";
 import { withPageWords } from "~/i18n/page-words-script";
 import { recordedWords } from "~/i18n/recorded-words";
 import { WordsProvider } from "~/i18n/use-translation";
@@ -11,6 +12,9 @@ import { detectLanguage } from "~/server/language";
 import { reportPageFailure } from "~/server/page-failure";
 import { paymentPage } from "~/server/payment-page";
 
+/** Milliseconds for parts of a page that come after it: a month of 20,000 keywords takes longer than the usual five seconds. */
+export const streamTimeout = 60_000;
+
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -18,7 +22,7 @@ export default async function handleRequest(
 	remixContext: EntryContext,
 	context: AppLoadContext,
 ): Promise<Response> {
-	const url = new URL(request.url);
+	const url = routeUrl(request.url);
 	const nonce = newNonce();
 	const language = await detectLanguage(request);
 	let finalStatus = status;
@@ -49,11 +53,18 @@ export default async function handleRequest(
 	return new Response(document, { status: finalStatus, headers });
 }
 
+/** An address without the account that it names: rules about pages know no accounts. */
+function routeUrl(address: string): URL {
+	const url = new URL(address);
+	url.pathname = splitAddress(url.pathname).pathname;
+	return url;
+}
+
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
 	reportPageFailure(error, request, context);
 }
 
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
-	setCommonHeaders(response.headers, new URL(request.url));
+	setCommonHeaders(response.headers, routeUrl(request.url));
 	return response;
 }

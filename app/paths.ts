@@ -9,6 +9,10 @@ export const paths = {
 	/** A sign-in link that an administrator makes; it leads to the choice of a password. */
 	handedLink: (token: string) => withQuery(`/login/${encodeURIComponent(token)}`, { redirect: "/account/profile?dialog=change_password" }),
 	forgottenPassword: "/forgot_password",
+	/** Second step of a sign-in; to: where it leads afterwards. */
+	secondStep: (to = "/") => withQuery("/second_step", to === "/" ? {} : { redirect: to }),
+	/** Options of passkeys, as JSON. */
+	passkeyOptions: "/passkey-options",
 	signUp: "/signup",
 	welcome: "/welcome",
 	verify: "/verify",
@@ -19,7 +23,13 @@ export const paths = {
 	impersonate: "/impersonate",
 	depersonate: "/depersonate",
 	profile: (query?: Record<string, string>) => withQuery("/account/profile", query),
+	security: (query?: Record<string, string>) => withQuery("/account/security", query),
 	preferences: (query?: Record<string, string>) => withQuery("/account/preferences", query),
+	members: (query?: Record<string, string>) => withQuery("/account/members", query),
+	/** First page of an account that is not the person's own. */
+	inAccount: (accountHid: string) => `/a/${encodeURIComponent(accountHid)}/`,
+	/** Link of an invitation into an account. */
+	join: (token: string) => `/join/${encodeURIComponent(token)}`,
 	subscriptions: "/account/subscriptions",
 	subscriptionDialog: (dialog: string, query?: Record<string, string>) => withQuery("/account/subscriptions", { dialog, ...query }),
 	billing: "/account/billing",
@@ -38,13 +48,35 @@ export const paths = {
 	/** File of the alerts of a choice. */
 	alertsFile: (query: { website?: string; state?: string }) => withQuery("/api/alerts/export", query),
 	alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
+	/** The log of changes to the account. */
+	audit: (query?: Record<string, string>) => withQuery("/account/audit", query),
+	/** File of the same. */
+	auditFile: (query?: Record<string, string>) => withQuery("/api/account/audit/export", query),
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),
 	/** Impressions of a website in the answers of Google's AI. */
 	answers: (website: string, parameters?: Record<string, string>) =>
 		withQuery(`/queries/${encodeURIComponent(website)}/ai-answers`, parameters),
-	/** Share of voice of a website beside its competitors. */
-	voice: (website: string, parameters?: Record<string, string>) => withQuery(`/websites/${encodeURIComponent(website)}/voice`, parameters),
+	/** Share of voice of keywords of a website beside its competitors; null: of all websites. */
+	voice: (website: string | null, parameters?: Record<string, string>) =>
+		withQuery(website === null ? "/voice" : `/websites/${encodeURIComponent(website)}/voice`, parameters),
+	clickRates: (website: string) => `/websites/${encodeURIComponent(website)}/click-rates`,
+	/** Pages of a website that rank for its keywords. */
+	websitePages: (website: string, parameters?: URLSearchParams | Record<string, string>) =>
+		withQuery(`/websites/${encodeURIComponent(website)}/pages`, parameters),
+	websitePagesFile: (website: string, parameters?: Record<string, string>) =>
+		withQuery(`/api/websites/${encodeURIComponent(website)}/pages/export`, parameters),
+	/** Who stands inside each kind of results of a website's keywords. */
+	results: (website: string, parameters?: Record<string, string>) =>
+		withQuery(`/websites/${encodeURIComponent(website)}/results`, parameters),
+	/** File of the same. */
+	resultsFile: (website: string, parameters?: Record<string, string>) =>
+		withQuery(`/api/websites/${encodeURIComponent(website)}/results/export`, parameters),
+	/** Overview of a website. */
+	website: (website: string, parameters?: Record<string, string>) => withQuery(`/websites/${encodeURIComponent(website)}`, parameters),
+	/** A part of it, as JSON. */
+	websitePart: (website: string, part: "share" | "above", parameters: Record<string, string>) =>
+		withQuery(`/website-parts/${encodeURIComponent(website)}`, { part, ...parameters }),
 	archive: (query?: Record<string, string>) => withQuery("/account/archive", query),
 	archiveFile: "/api/download/archive",
 	/** Where a page without JavaScript sends an archive. */

@@ -1,5 +1,6 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { enterAccount } from "~/server/account-address";
 import { drainBody } from "~/server/api/read-body";
 import { newRequestId } from "~/server/context";
 import { refuseForeignForm } from "~/server/cross-site";
@@ -7,10 +8,12 @@ import { setCommonHeaders } from "~/server/document-headers";
 import type { Env } from "~/server/env";
 import { gate } from "~/server/gate";
 import { withPageDates } from "~/server/page-dates";
+import { refuseStranger } from "~/server/refuse-stranger";
 import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
 import { answerTyped } from "~/server/typed-form";
+import { answerPages } from "./account-pages";
 import { isKnownAddress, loadRoutes } from "./late-routes";
 
 export { AccountLive } from "./account-live";
@@ -19,12 +22,13 @@ export { RelayRouter } from "./relay-router";
 
 // The build tool makes this module and Remix names its type; tests replace it by one without assets.
 const serverBuild = build as unknown as ServerBuild;
-const answerPage = createRequestHandler(serverBuild, import.meta.env?.MODE ?? "production");
+const answerPage = answerPages(serverBuild, import.meta.env?.MODE ?? "production");
 
 const worker: ExportedHandler<Env> = {
-	async fetch(request, env, execution) {
+	async fetch(sent, env, execution) {
+		const request = enterAccount(sent);
 		try {
-			return await answerAnything(request, env, execution);
+			return await answerAnything(request, sent.cf, env, execution);
 		} finally {
 			await drainBody(request);
 		}
@@ -40,10 +44,18 @@ const worker: ExportedHandler<Env> = {
 };
 export default worker;
 
-type Asked = Request<unknown, IncomingRequestCfProperties>;
+/** Facts of the network about the request. */
+type Cf = IncomingRequestCfProperties | undefined;
+
+interface Circumstances {
+	cf: Cf;
+	env: Env;
+	execution: ExecutionContext;
+	requestId: string;
+}
 
 /** Ours to answer? Then by the development aids or by the app. */
-async function answerAnything(request: Asked, env: Env, execution: ExecutionContext): Promise<Response> {
+async function answerAnything(request: Request, cf: Cf, env: Env, execution: ExecutionContext): Promise<Response> {
 	if (request.method === "GET" && isHealthCheck(request.url)) {
 		const { answerHealth } = await import("./healthz");
 		return answerHealth(request, env);
@@ -57,7 +69,7 @@ async function answerAnything(request: Asked, env: Env, execution: ExecutionCont
 	}
 	const startedAt = Date.now();
 	const requestId = newRequestId();
-	const answer = await answerRequest(request, env, execution, requestId);
+	const answer = await answerRequest(request, { cf, env, execution, requestId });
 	logRequest({ requestId, method: request.method, pathname, status: answer.status, startedAt });
 	return answer;
 }
@@ -68,7 +80,7 @@ function isHealthCheck(url: string): boolean {
 }
 
 /** Gate, socket, form, page or call: in this order. */
-async function answerRequest(request: Asked, env: Env, execution: ExecutionContext, requestId: string): Promise<Response> {
+async function answerRequest(request: Request, { cf, env, execution, requestId }: Circumstances): Promise<Response> {
 	const refusal = refuseForeignForm(request, env) ?? (await gate(request, env));
 	if (refusal) return finished(request, refusal, requestId);
 	const { pathname } = new URL(request.url);
@@ -83,9 +95,9 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 		const opened = await openRelaySocket(request, env, requestId);
 		return opened.webSocket ? opened : finished(request, opened, requestId);
 	}
-	const taken = await takeForm(request);
+	const taken = await takeForm((await refuseStranger(request, env)) ?? request);
 	if (taken instanceof Response) return finished(request, isKnownAddress(serverBuild.routes, pathname) ? taken : notFound(), requestId);
-	const context = { cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId } };
+	const context = { cloudflare: { env, ctx: execution, cf: cf ?? {}, requestId } };
 	const answer = await answerTyped(taken, context, async (asked, given) => {
 		await loadRoutes(serverBuild.routes, new URL(asked.url).pathname);
 		return withPageDates(() => answerPage(asked, given));

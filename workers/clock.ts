@@ -13,6 +13,8 @@ const RING_MS = 50;
 /** The only Clock of a deployment. The alarm of a Durable Object survives failures that queue messages and cron events do not. */
 export class Clock extends DurableObject<Env> implements ClockCalls {
 	private readonly memory: ClockMemory = { woken: new Map() };
+	private ticking: Promise<void> = Promise.resolve();
+	private heldUntil = 0;
 
 	/** Sets the alarm if none is set. */
 	async arm(): Promise<void> {
@@ -31,7 +33,24 @@ export class Clock extends DurableObject<Env> implements ClockCalls {
 		return await this.ctx.storage.getAlarm();
 	}
 
+	/** No tick runs for so long, or until release(): somebody else does the clock's work for another instant. Lost when the object ends. */
+	async hold(ms: number): Promise<void> {
+		this.heldUntil = Date.now() + ms;
+		await this.ticking;
+	}
+
+	async release(): Promise<void> {
+		this.heldUntil = 0;
+		await this.ring();
+	}
+
 	override async alarm(): Promise<void> {
+		if (Date.now() < this.heldUntil) return await this.ctx.storage.setAlarm(this.heldUntil);
+		this.ticking = this.tick();
+		await this.ticking;
+	}
+
+	private async tick(): Promise<void> {
 		// Set before the tick, so that a crashed tick is followed by another.
 		await this.ctx.storage.setAlarm(Date.now() + AFTER_CRASH_MS);
 		if (this.env.MANUAL_CLOCK === "1") return;

@@ -128,6 +128,8 @@ const NOT_REPEATED = new Set([
 	"secret_key",
 	"webhook_secret",
 	"code",
+	"second_step",
+	"passkey",
 	BOT_CHECK_FIELD,
 	"ids",
 	"groups",

@@ -1,4 +1,6 @@
 import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
+import { oneTimeCodes } from "~/adapters/authenticator/one-time-codes";
+import { passkeys } from "~/adapters/authenticator/passkeys";
 import { accountTables } from "~/adapters/live/account-tables";
 import { callCounter } from "~/adapters/live/call-counter";
 import { livePublisher } from "~/adapters/live/live-publisher";
@@ -58,6 +60,8 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 				relay: observed(relays.source(null)),
 			},
 			...(secrets && { secrets }),
+			oneTimeCodes,
+			passkeys,
 			providers: providerDesk(env.PROVIDERS_ORIGIN || env.SIMULATOR_ORIGIN || ""),
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			...(volumes && { volumes }),

@@ -8,6 +8,8 @@ export interface ClockCalls extends Rpc.DurableObjectBranded {
 	arm(): Promise<void>;
 	ring(): Promise<void>;
 	nextTickAt(): Promise<number | null>;
+	hold(ms: number): Promise<void>;
+	release(): Promise<void>;
 }
 
 /** Calls of an account's object; workers/account-live.ts implements them. */

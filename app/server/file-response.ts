@@ -14,3 +14,18 @@ export function fileResponse({ filename, mediaType, bytes, body }: OpenedFile): 
 		},
 	});
 }
+
+/** A page of our own writing without scripts, whose images are part of it. */
+export function pageResponse({ mediaType, body }: Pick<OpenedFile, "mediaType" | "body">): Response {
+	return new Response(body, {
+		headers: {
+			"Content-Type": mediaType,
+			"Cache-Control": "private, no-store",
+			"Content-Security-Policy":
+				"sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+			"X-Content-Type-Options": "nosniff",
+			"X-Robots-Tag": "noindex",
+			"Referrer-Policy": "no-referrer",
+		},
+	});
+}

@@ -1,7 +1,9 @@
 import { readAdminTools } from "~/domain/account/admin-tools";
+import { RIGHT_NAMES } from "~/domain/account/seat";
 import { countInactive } from "~/domain/billing/subscription-state";
 import { missingOperatorFacts } from "~/domain/legal/operator";
 import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
+import { listAccounts } from "~/services/account/list-accounts";
 import { countUnread } from "~/services/notifications/list-notifications";
 import { readMailSettings } from "~/services/setup/mail-settings";
 import { followsTwoWebsites } from "~/services/websites/list-websites";
@@ -27,7 +29,9 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 	return {
 		facts: {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
+			accounts: isImpersonated ? [] : await listAccounts(ctx, seat),
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
+			rights: RIGHT_NAMES.filter(seat.may),
 			showsKeys: !(await isKeysHintDismissed(request)),
 			hasWebsites: await followsTwoWebsites(ctx, seat),
 			bell: { accountHid: account.hid, unread: await countUnread(ctx, seat), timezone: account.timezone, now: ctx.now() },
@@ -44,7 +48,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			}),
 		},
 		legal: await readLegalDialog(request, env, policy),
-		inactiveSubscriptions: countInactive([{ plan: account.paidPlan, status: account.paidStatus }]),
+		inactiveSubscriptions: !seat.may("billing.read") ? 0 : countInactive([{ plan: account.paidPlan, status: account.paidStatus }]),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import type { Access } from "~/domain/account/access";
 import type { Right } from "~/domain/account/seat";
 import { paths } from "~/paths";
@@ -8,6 +8,7 @@ import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
 import { assertRight, type UserSeat } from "~/services/seat/seat";
 import type { Caller } from "~/services/sessions/find-session";
+import { accountOf, outerUrl } from "./account-address";
 import { errorResponse } from "./api/error-answer";
 import { createCtx } from "./context";
 import { refuseCrossSite } from "./cross-site";
@@ -39,7 +40,12 @@ export async function readSession(request: Request, context: LoadContext): Promi
 	refuseCrossSitePage(request, context);
 	return remember(callers, context, async () => {
 		const ctx = await ctxFor(context);
-		const caller = await identify(ctx, request);
+		const caller = await identify(ctx, request).catch((error: unknown) => {
+			// A document of this address would not get here: the Worker answers it as an unknown one. So does it now.
+			if (error instanceof AppError && error.code === "NotFoundException")
+				throw redirectDocument(outerUrl(request).href.replace(/\.data$/, ""));
+			throw error;
+		});
 		// From now on the request's ctx names who makes it.
 		if (caller) {
 			ctxs.set(context, Promise.resolve(actAs(ctx, caller)));
@@ -95,15 +101,21 @@ async function requirePage(access: Access, request: Request, context: LoadContex
 			context.cloudflare.signIn = loginAddress(request);
 		throw error instanceof AppError ? pageRefusal(error, request) : error;
 	}
-	if (!caller) throw redirect(loginAddress(request));
+	if (!caller) throw toLogin(request);
 	return { ctx: await ctxFor(context), seat: caller, ...caller };
 }
 
 function pageRefusal(error: AppError, request: Request): Response {
-	if (error.code === "InvalidTokenException") return redirect(loginAddress(request));
+	if (error.code === "InvalidTokenException") return toLogin(request);
 	if (error.code === "UnverifiedAccountException") return redirect(paths.verify);
 	if (error.code === "TermsNotAcceptedException") return redirect(paths.terms);
 	return new Response(error.code, { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+/** Signing in is outside of accounts: a whole address, because Remix takes a path for one within the account. */
+function toLogin(request: Request): Response {
+	const address = loginAddress(request);
+	return redirect(accountOf(request) === null ? address : new URL(address, request.url).href);
 }
 
 /** The sign-in page, which leads back here afterwards; it says so when a session has ended. */
@@ -118,7 +130,7 @@ function loginAddress(request: Request): string {
 
 /** The page that the caller wants to see: of a form, the one on which it stood, with its dialog. */
 function wantedPage(request: Request): string {
-	const { pathname, search, origin } = new URL(request.url);
+	const { pathname, search, origin } = outerUrl(request);
 	if (request.method === "GET") return safeReturnPath(pathname + search);
 	const from = URL.parse(request.headers.get("Referer") ?? "");
 	return safeReturnPath(from?.origin === origin ? from.pathname + from.search : pathname);

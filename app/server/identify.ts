@@ -7,6 +7,7 @@ import { readPolicy } from "~/services/policy/read-policy";
 import { seatOfCaller } from "~/services/seat/make-seat";
 import type { UserSeat } from "~/services/seat/seat";
 import { type Caller, findSession } from "~/services/sessions/find-session";
+import { accountOf } from "./account-address";
 import { readBearer } from "./bearer";
 import { clientAddress } from "./client-address";
 import { readSessionCookie } from "./session";
@@ -16,7 +17,8 @@ export type Identified = Caller & UserSeat;
 
 /**
  * The seat of the request, by bearer token or cookie. A request with a bearer token is judged by it alone.
- * A key of the API page counts only where `apiTokens` says so; it throws what findApiToken throws.
+ * A key of the API page counts only where `apiTokens` says so. Throws NotFoundException where the address names an account that the caller is not in, and
+ * what findApiToken throws.
  */
 export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?: boolean } = {}): Promise<Identified | null> {
 	return seatOf(ctx, await findCaller(ctx, request, accept));
@@ -31,11 +33,12 @@ export async function seatOf(ctx: Ctx, caller: Caller | null): Promise<Identifie
 
 async function findCaller(ctx: Ctx, request: Request, accept: { apiTokens?: boolean }): Promise<Caller | null> {
 	const ip = clientAddress(request);
+	const within = accountOf(request);
 	const bearer = readBearer(request);
-	if (bearer !== null && looksLikeApiKey(bearer)) return accept.apiTokens ? findApiToken(ctx, { key: bearer, ip }) : null;
-	if (bearer !== null) return findSession(ctx, { secret: bearer, kind: "bearer", ip });
+	if (bearer !== null && looksLikeApiKey(bearer)) return accept.apiTokens ? findApiToken(ctx, { key: bearer, ip, within }) : null;
+	if (bearer !== null) return findSession(ctx, { secret: bearer, kind: "bearer", ip, within });
 	const cookie = readSessionCookie(request);
-	return cookie === null ? null : findSession(ctx, { secret: cookie, kind: "cookie", ip });
+	return cookie === null ? null : findSession(ctx, { secret: cookie, kind: "cookie", ip, within });
 }
 
 /** Is there nothing left between the caller and the screens: activation, terms? */

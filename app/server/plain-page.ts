@@ -34,6 +34,7 @@ export async function plainPage(request: Request, { status, words, script = "", 
 </head>
 <body>
 <main>
+<svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true"><path d="M36 54a14 14 0 0 1 2-28 20 20 0 0 1 38-4 16 16 0 0 1 6 31M22 62 98 10M46 62h28"/></svg>
 <p class="product">${escapeHtml(product)}</p>
 <h1>${title}</h1>
 <p>${escapeHtml(told.text)}</p>
@@ -49,8 +50,9 @@ export async function plainPage(request: Request, { status, words, script = "", 
 
 /** Values of the theme's tokens, because no stylesheet can be loaded here. */
 const STYLE = `
+svg{margin-bottom:.75rem;fill:none;stroke:light-dark(#0b5f54,#57c7b3);stroke-width:3;stroke-linecap:round}
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:14px/1.45 system-ui,sans-serif;background:light-dark(#f5f7f6,#0d1413);color:light-dark(#13201d,#e7eeeb)}
-main{max-width:26rem;padding:1.5rem}
+main{max-width:26rem;padding:1.5rem;text-align:center}
 h1{font-size:1.25rem;margin:.25rem 0 .5rem}
 .product{margin:0;font-weight:600;color:light-dark(#0b5f54,#57c7b3)}
 a{display:inline-block;margin-top:.5rem;padding:.5rem .75rem;border-radius:6px;background:light-dark(#0b5f54,#57c7b3);color:light-dark(#fff,#04201b);text-decoration:none}

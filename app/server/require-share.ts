@@ -17,3 +17,8 @@ export async function requireShare(request: Request, context: LoadContext, token
 	}
 	throw new Response(null, { status: 404 });
 }
+
+/** Title of a shared page: it belongs to whoever shares. */
+export function sharedTitle(title: string, owner: string | null): string {
+	return owner === null ? title : `${title} · ${owner}`;
+}

@@ -1,27 +1,37 @@
+import { splitAddress } from "~/domain/account/account-address";
 import { paths } from "~/paths";
 
 /** First parts of the screens that a form or a sign-in may lead to; no address that acts (logout), serves data (api) or is not ours. */
 const SCREENS = new Set([
 	"account",
 	"admin",
+	"alerts",
 	"datacenter-check",
+	"developers",
 	"exports",
 	"forgot_password",
+	"free-check",
 	"import",
+	"join",
 	"legal-notice",
 	"login",
 	"looks",
 	"notifications",
 	"oauth",
 	"position-monitoring",
+	"queries",
 	"report-mails",
+	"reports",
 	"alert-mails",
 	"signup",
+	"status",
 	"terms",
 	"unsubscribe",
 	"beyond-plan",
 	"url-monitoring",
 	"verify",
+	"voice",
+	"websites",
 	"welcome",
 ]);
 const MAX_CHARACTERS = 2_000;
@@ -34,6 +44,8 @@ export function safeReturnPath(value: unknown): string {
 		return paths.home;
 	if (!URL.canParse(value, "http://self.invalid")) return paths.home;
 	const url = new URL(value, "http://self.invalid");
-	if (url.host !== "self.invalid" || !SCREENS.has(url.pathname.split("/")[1] ?? "")) return paths.home;
+	const { account, pathname } = splitAddress(url.pathname);
+	const isHomeOfAccount = account !== null && pathname === paths.home;
+	if (url.host !== "self.invalid" || !(isHomeOfAccount || SCREENS.has(pathname.split("/")[1] ?? ""))) return paths.home;
 	return url.pathname + url.search;
 }

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
+import { alert } from "~/db/tables/alerts";
 import { job } from "~/db/tables/jobs";
+import { judgedAccount, LEFT } from "~/services/alerts/test-judging";
 import { openDueSamples } from "~/services/clock/tick";
 import { runJob } from "~/services/jobs/run-job";
 import { readPastDays } from "~/services/samples/past-days";
 import { readSample } from "~/services/samples/read-sample";
+import { addSchedule } from "~/services/scheduled-exports/add-schedule";
+import { ownerOf, reporter, reports, reportWorld, schedule } from "~/services/scheduled-exports/test-reports";
+import { seatOfCaller } from "~/services/seat/make-seat";
 import { ownerSeat } from "~/services/seat/test-seat";
 import { follow, newAccount, newWorld, type World } from "../../tests/engine/test-world";
 import { readPast, readPastDay } from "./history";
@@ -72,7 +77,7 @@ test("the past is read oldest day first and says how far it is; each day is comp
 		const past = await readPastDays(world.ctx, ownerSeat(account));
 		progress.add(`${past?.read} of ${past?.days}`);
 	};
-	await readPast(world.ctx, account, 3);
+	await readPast(world.ctx, account, { days: 3 });
 	delete world.hooks.beforePage;
 	expect([...progress]).toEqual(["0 of 3", "1 of 3", "2 of 3"]);
 	expect(await readPastDays(world.ctx, ownerSeat(account))).toBeNull();
@@ -85,6 +90,39 @@ test("the past is read oldest day first and says how far it is; each day is comp
 	expect(await seenOn("2026-11-21")).toEqual(["ranked", "not_found"]);
 });
 
+test("alerts of a past day are judged while the clock stands still, and have fired on that day", async () => {
+	const { world, accountId, track, addRule } = await judgedAccount();
+	await track(["fell"]);
+	await addRule(LEFT);
+	let held = 0;
+	const alone = async (work: () => Promise<void>) => {
+		held++;
+		await work();
+	};
+	const account = { id: accountId, timezone: "Europe/Paris" };
+	world.engine.ranking({ 3: "shop.example" });
+	await readPastDay(world.ctx, account, "2026-11-18", alone);
+	world.engine.ranking({ 14: "shop.example" });
+	await readPastDay(world.ctx, account, "2026-11-19", alone);
+	const fired = await world.ctx.db.select({ day: alert.day, firedAt: alert.firedAt }).from(alert);
+	expect(fired.map(({ day, firedAt }) => [day, new Date(firedAt).toISOString().slice(0, 10)])).toEqual([["2026-11-19", "2026-11-19"]]);
+	expect(held).toBe(2);
+});
+
+test("days are read in parts: only the last part asks for today again, and sends what schedules would have sent, each once", async () => {
+	const { world: ours, mails } = await reportWorld();
+	const { ctx } = ours;
+	const { account, email } = await reporter(ours);
+	await addSchedule(ctx, seatOfCaller(ownerOf(account)), schedule({ type: "weekly", emails: [email] }));
+	const sent = () => reports(mails).length;
+	await readPast(ctx, account, { days: 9, from: 9, to: 5 });
+	expect(sent()).toBe(0);
+	await readPast(ctx, account, { days: 9, from: 4 });
+	expect(sent()).toBe(1);
+	await readPast(ctx, account, { days: 9 });
+	expect(sent()).toBe(1);
+});
+
 test("a reading of the past that fails leaves no line about it behind, and another account never has it", async () => {
 	const account = { id: await newAccount(world), timezone: "Europe/Paris" };
 	await follow(world, account.id, "shop.example", ["x"]);
@@ -94,7 +132,7 @@ test("a reading of the past that fails leaves no line about it behind, and anoth
 		told.push(await readPastDays(world.ctx, ownerSeat(account)), await readPastDays(world.ctx, ownerSeat({ id: other })));
 		throw new Error("killed");
 	};
-	await expect(readPast(world.ctx, account, 30)).rejects.toThrow("killed");
+	await expect(readPast(world.ctx, account, { days: 30 })).rejects.toThrow("killed");
 	expect(told).toEqual([{ days: 30, read: 0 }, null]);
 	expect(await readPastDays(world.ctx, ownerSeat(account))).toBeNull();
 });

@@ -19,10 +19,20 @@ import { PAST_DAYS_SETTING, type PastDays } from "~/services/samples/past-days";
 import { requestLooks } from "~/services/samples/request-looks";
 import { trackUrls } from "~/services/url-monitors/add-urls";
 import { openUrlDay } from "~/services/url-monitors/open-url-day";
+import { atInstant } from "./past-instant";
+import { sendPastReports, tellAlerts } from "./past-messages";
 
-/** urls: URLs that are tracked from the oldest of these days on. */
-const schema = z.object({ email: z.string(), days: z.int().min(1).max(366), urls: z.array(z.string()).default([]) });
+/** days: all past days; from, to: ages of those that this call reads, all by default. urls: URLs that are tracked from the oldest of all days on. */
+const schema = z.object({
+	email: z.string(),
+	days: z.int().min(1).max(366),
+	from: z.int().min(1).max(366).exactOptional(),
+	to: z.int().min(1).max(366).default(1),
+	urls: z.array(z.string()).default([]),
+});
 const NOON_MS = 12 * HOUR_MS;
+/** Longer than the clock's work of a past day, and than the reports of all. */
+const HOLD_MS = 60_000;
 /** Longer than any job with all its waves takes. */
 const MAX_ROUNDS = 100;
 /** Requests of an account that is changed meanwhile. */
@@ -30,8 +40,8 @@ const MAX_TRIES = 8;
 
 /**
  * POST /dev/history: reads the past days of an account from the simulator, which serves any day, through the same pipeline by `fetch`. Nothing is
- * written directly: each day's ctx has its clock at that day's noon. The oldest day comes first, as each reading is compared with those before it; then
- * today is asked for again. Safe to repeat.
+ * written directly: each day's ctx has its clock at that day's noon, and alerts and their mails have that time too. The oldest day comes first, as each
+ * reading is compared with those before it; then today is asked for again, and reports of these days are sent. Safe to repeat.
  */
 export async function devHistory(request: Request, env: Env): Promise<Response> {
 	const parsed = schema.safeParse(await request.json());
@@ -44,27 +54,41 @@ export async function devHistory(request: Request, env: Env): Promise<Response> 
 		.where(eq(user.emailKey, parsed.data.email.trim().toLowerCase()));
 	const account = owner ? await accountById(ctx.db, owner.accountId) : null;
 	if (!account) return Response.json({ code: "NotFoundException", message: "no such user", errors: {} }, { status: 404 });
-	const { days, urls } = parsed.data;
-	return Response.json({ days, ran: await readPast(ctx, account, days, urls) });
+	const clock = env.CLOCK.getByName("clock");
+	const alone: Alone = async (work) => {
+		await clock.hold(HOLD_MS);
+		await work().finally(() => clock.release());
+	};
+	return Response.json({ days: parsed.data.days, ran: await readPast(ctx, account, { ...parsed.data, alone }) });
 }
 
-/** Reads so many past days, then asks for today again. Returns the number of jobs that ran. */
-export async function readPast(
-	ctx: Ctx,
-	account: { id: number; timezone: string },
-	days: number,
-	urls: readonly string[] = [],
-): Promise<number> {
+interface Past {
+	days: number;
+	from?: number;
+	to?: number;
+	urls?: readonly string[];
+	alone?: Alone;
+}
+
+/** Runs work while the clock does none: it would carry out with the present time what is due in the past. */
+type Alone = (work: () => Promise<void>) => Promise<void>;
+const beside: Alone = (work) => work();
+
+/** Reads past days; after the last one asks for today again and sends the reports of all days. Returns the number of jobs that ran. */
+export async function readPast(ctx: Ctx, account: { id: number; timezone: string }, past: Past): Promise<number> {
+	const { days, from = days, to = 1, urls = [], alone = beside } = past;
 	const today = localDay(account.timezone, ctx.now());
 	let ran = 0;
 	try {
-		if (urls.length > 0) await addPastUrls(ctx, account, { urls, day: addDays(today, -days) });
-		for (let back = days; back > 0; back--) {
+		if (urls.length > 0 && from === days) await addPastUrls(ctx, account, { urls, day: addDays(today, -days) });
+		for (let back = from; back >= to; back--) {
 			await noteProgress(ctx, account.id, { days, read: days - back });
-			ran += await readPastDay(ctx, account, addDays(today, -back));
+			ran += await readPastDay(ctx, account, addDays(today, -back), alone);
 		}
+		if (to > 1) return ran;
 		await askAgain(ctx, account.id, today);
 		await openUrlDay(ctx, account.id);
+		await alone(() => sendPastReports(ctx, account, addDays(today, -days)));
 	} finally {
 		await deleteSetting(ctx.db, PAST_DAYS_SETTING);
 	}
@@ -96,23 +120,11 @@ async function askAgain(ctx: Ctx, accountId: number, day: string): Promise<void>
 	}
 }
 
-/** A ctx whose clock is at an instant and whose source is `fetch`: past pages need no browser. */
-function atInstant(ctx: Ctx, instant: number): Ctx & { skipTo(at: number): void } {
-	let offset = instant - ctx.now();
-	const now = () => ctx.now() + offset;
-	const { fetch } = ctx.ports.sources;
-	const skipTo = (at: number) => {
-		offset += Math.max(0, at - now());
-	};
-	const { providers: _, ...ports } = ctx.ports;
-	return { ...ctx, now, skipTo, ports: { ...ports, sources: { browser: fetch, fetch, relay: fetch } } };
-}
-
 /**
  * Reads one past day, or continues an interrupted one: runs its jobs with that day's clock and skips waiting times. Returns the number of jobs that
  * ran.
  */
-export async function readPastDay(ctx: Ctx, account: { id: number; timezone: string }, day: string): Promise<number> {
+export async function readPastDay(ctx: Ctx, account: { id: number; timezone: string }, day: string, alone = beside): Promise<number> {
 	const noon = startOfLocalDay(account.timezone, day) + NOON_MS;
 	const past = atInstant(ctx, noon);
 	await openDailySample(past, account.id, { reserved: true });
@@ -125,7 +137,10 @@ export async function readPastDay(ctx: Ctx, account: { id: number; timezone: str
 		past.skipTo(first.at);
 		for (const { id, at } of open) if (at <= past.now() && (await runJob(past, id)) === "done") ran++;
 	}
-	await foldFinishedSamples(past);
+	await alone(async () => {
+		await foldFinishedSamples(past);
+		await tellAlerts(past);
+	});
 	return ran;
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { joinAccounts } from "~/db/memberships";
+import { GIVEN_ROLES } from "~/domain/account/member-role";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
@@ -24,6 +26,12 @@ const payloadSchema = z.object({
 	/** ISO instant or ms. */
 	created_at: z.union([z.iso.datetime({ offset: true }), z.number()]).exactOptional(),
 	depth: z.int().min(10).max(100).default(30),
+	/** hids of accounts of others that the user is in beside their own. */
+	also_in: z.array(z.string()).default([]),
+	/** An account that takes the user in, in place of one of their own: its hid, and hids of the websites that they see; default all. */
+	member_of: z
+		.object({ account: z.string(), role: z.enum(GIVEN_ROLES), websites: z.array(z.string()).nullable().default(null) })
+		.exactOptional(),
 });
 
 /** Hashes by password: tests create many users with the same one. */
@@ -34,7 +42,7 @@ export async function devUsers(request: Request, env: Env): Promise<Response> {
 	const wanted = parseInput(payloadSchema, parseBody(await readBodyText(request)));
 	const ctx = await createCtx(env, { requestId: "dev-users" });
 	const createdAt = wanted.created_at === undefined ? ctx.now() : new Date(wanted.created_at).getTime();
-	const { status, plan, packs, depth, role } = wanted;
+	const { status, plan, packs, depth, role, member_of: of } = wanted;
 	const passwordHash = hashes.get(wanted.password) ?? hashPassword(ctx, wanted.password);
 	hashes.set(wanted.password, passwordHash);
 	const made = await createUser(ctx, {
@@ -44,8 +52,10 @@ export async function devUsers(request: Request, env: Env): Promise<Response> {
 		verifiedAt: wanted.verified ? createdAt : null,
 		termsAcceptedAt: wanted.terms_accepted ? createdAt : null,
 		createdAt,
+		...(of && { joins: { accountHid: of.account, role: of.role, websites: of.websites } }),
 		account: { plan, packs, depth, status: status === "disabled" ? "active" : status },
 	});
+	await joinAccounts(ctx.db, made.userId, wanted.also_in);
 	const user = { id: made.userId, hid: made.userHid, role };
 	const open = (kind: "cookie" | "bearer") => openSession(ctx, { kind, user, accountId: made.accountId, ip: null, userAgent: "dev" });
 	const { secret: token } = await open("bearer");

@@ -5,6 +5,7 @@ import { askRemoval } from "~/services/account/ask-removal";
 import { readAccountFacts } from "~/services/account/read-account-facts";
 import { readUsage, reloadCaller } from "~/services/account/read-usage";
 import { AppError } from "~/services/app-error";
+import { assertRight } from "~/services/seat/seat";
 import { accountJson } from "./account-json";
 import { accountUpdateSchema, updateAccount } from "./account-update";
 import { account, removedOnce } from "./answers/accounts";
@@ -72,6 +73,8 @@ async function read({ ctx, caller, seat, query }: QueryCall<typeof readSchema>) 
 }
 
 async function update(call: OpenCall<typeof accountUpdateSchema>) {
+	// The answer holds plan and use.
+	if (call.seat) assertRight(call.seat, "costs.read");
 	await updateAccount(call);
 	if (!call.seat) throw new AppError("AnonymousAccountException");
 	return accountJson(await reloadCaller(call.ctx, call.seat), await readUsage(call.ctx, call.seat));

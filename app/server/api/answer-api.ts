@@ -3,6 +3,7 @@ import { limitHeaders } from "~/domain/account/call-limits";
 import { countCalls } from "~/services/api-tokens/count-calls";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
+import { outerUrl } from "../account-address";
 import { clientAddress } from "../client-address";
 import { readCodeCookie } from "../code-cookie";
 import { refuseCrossSite } from "../cross-site";
@@ -79,7 +80,7 @@ async function answer(ctx: Ctx, request: Request, settings: Settings, seen: (lef
 async function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Promise<Response> {
 	const { status, body, headers: own } = answered;
 	const next = own[NEXT_CURSOR];
-	const paged = next === undefined ? own : { ...own, Link: nextLink(request.url, next) };
+	const paged = next === undefined ? own : { ...own, Link: nextLink(outerUrl(request).href, next) };
 	if (!(body instanceof Response))
 		return toJson(ctx, request, { status, text: body instanceof WrittenAnswer ? body.write() : JSON.stringify(body), headers: paged });
 	const headers = new Headers(body.headers);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { idempotency } from "~/db/tables/settings";
 import { openSession } from "~/services/sessions/open-session";
-import { addMember } from "~/services/users/test-members";
+import { addGuest } from "~/services/users/test-members";
 import { ask, bareCall, signedInUser } from "./test-client";
 
 /** A call whose runs are counted. */
@@ -66,7 +66,7 @@ test("another account has its own keys", async () => {
 
 test("a member of the account has their own keys", async () => {
 	const { ctx, bearer, accountId } = await signedInUser();
-	const { userId: id, userHid: hid } = await addMember(ctx, accountId);
+	const { userId: id, userHid: hid } = await addGuest(ctx, accountId);
 	const opened = await openSession(ctx, { kind: "bearer", user: { id, hid, role: "USER" }, accountId, ip: null, userAgent: null });
 	const { routes } = counting();
 	const once = (headers: Record<string, string>) =>

@@ -67,6 +67,28 @@ const TAKING: Record<string, Sending> = {
 	}),
 	"POST notifications/read until": (until) => ({ method: "POST", path: "notifications/read", payload: { until } }),
 	"POST alerts/read until": (until) => ({ method: "POST", path: "alerts/read", payload: { until } }),
+	"GET account/audit from": (from) => ({ method: "GET", path: `account/audit?${new URLSearchParams({ from })}` }),
+	"GET account/audit to": (to) => ({ method: "GET", path: `account/audit?${new URLSearchParams({ to })}` }),
+	"GET account/audit/export from": (from) => ({ method: "GET", path: `account/audit/export?${new URLSearchParams({ from })}` }),
+	"GET account/audit/export to": (to) => ({ method: "GET", path: `account/audit/export?${new URLSearchParams({ to })}` }),
+	"GET day-marks from": (from) => ({ method: "GET", path: `day-marks?${new URLSearchParams({ from })}` }),
+	"GET day-marks to": (to) => ({ method: "GET", path: `day-marks?${new URLSearchParams({ to })}` }),
+	"GET websites/:id/pages date": (date) => ({
+		method: "GET",
+		path: `websites/${world.ids.websites}/pages?${new URLSearchParams({ date })}`,
+	}),
+	"GET websites/:id/pages comparison": (comparison) => ({
+		method: "GET",
+		path: `websites/${world.ids.websites}/pages?${new URLSearchParams({ comparison })}`,
+	}),
+	"GET websites/:id/pages/export date": (date) => ({
+		method: "GET",
+		path: `websites/${world.ids.websites}/pages/export?${new URLSearchParams({ date })}`,
+	}),
+	"GET websites/:id/pages/export comparison": (comparison) => ({
+		method: "GET",
+		path: `websites/${world.ids.websites}/pages/export?${new URLSearchParams({ comparison })}`,
+	}),
 	"GET search-queries from": (from) => ({ method: "GET", path: searchQueries({ from, to: "2027-01-01" }) }),
 	"GET search-queries to": (to) => ({ method: "GET", path: searchQueries({ from: "2026-01-01", to }) }),
 	"DELETE notifications until": (until) => ({ method: "DELETE", path: `notifications?until=${encodeURIComponent(until)}` }),

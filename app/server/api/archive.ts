@@ -19,6 +19,11 @@ export const ARCHIVE_FILE = "archive";
 
 const orderSchema = z.object({
 	pages: z.boolean("invalid").default(false).meta({ description: "With result pages that are still stored" }),
+	current_password: z
+		.string("invalid")
+		.max(2_000, "invalid")
+		.default("")
+		.meta({ description: "Or a code of the authenticator app; not needed within ten minutes after a sign-in" }),
 });
 
 const restoreSchema = z.object({ to: listField('"page": the answer leads to the page of the archive') });
@@ -40,7 +45,7 @@ export const archiveRoutes: readonly ApiRoute[] = [
 		summary: "Orders an archive of everything that the account holds; it replaces an earlier one",
 		payload: orderSchema,
 		answers: orderedArchive,
-		errors: ["ImpersonatedException"],
+		errors: ["ImpersonatedException", "ReauthenticationException"],
 		example: { payload: { pages: false } },
 		again: view,
 		answer: order,
@@ -81,7 +86,11 @@ async function view({ ctx, seat }: SignedCall) {
 }
 
 async function order(call: PayloadCall<typeof orderSchema>) {
-	await orderArchive(call.ctx, call.seat, { pages: call.payload.pages, language: call.language });
+	await orderArchive(call.ctx, call.seat, {
+		pages: call.payload.pages,
+		language: call.language,
+		password: call.payload.current_password,
+	});
 	return view(call);
 }
 

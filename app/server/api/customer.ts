@@ -23,7 +23,14 @@ const customerInputSchema = z
 		return { name, email, line1, postal_code, city, country };
 	})
 	.pipe(customerSchema);
-const cardSchema = z.object({ payment_method: z.string().min(1).max(200) });
+const cardSchema = z.object({
+	payment_method: z.string().min(1).max(200),
+	current_password: z
+		.string("invalid")
+		.max(2_000, "invalid")
+		.default("")
+		.meta({ description: "Or a code of the authenticator app; not needed within ten minutes after a sign-in" }),
+});
 
 /** Billing details, payment method and invoices. Source: spec A §7 "account/customer". */
 export const customerRoutes: readonly ApiRoute[] = [
@@ -70,6 +77,7 @@ export const customerRoutes: readonly ApiRoute[] = [
 		payload: cardSchema,
 		answers: savedCard,
 		errors: [
+			"ReauthenticationException",
 			"BillingDetailsRequiredException",
 			"PaymentNotSetUpException",
 			"PaymentUnreachableException",
@@ -115,8 +123,8 @@ async function setup({ ctx, seat }: SignedCall) {
 }
 
 async function saveCard({ ctx, seat, payload }: PayloadCall<typeof cardSchema>) {
-	const { payment_method: method } = payload;
-	await chooseCard(ctx, seat, { method });
+	const { payment_method: method, current_password: password } = payload;
+	await chooseCard(ctx, seat, { method, password });
 	return { saved: true };
 }
 

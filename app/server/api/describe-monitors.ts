@@ -1,6 +1,7 @@
 import { concerns } from "~/domain/note/note-link";
 import { AppError } from "~/services/app-error";
 import type { MonitorRow } from "~/services/monitors/seen-monitors";
+import { readRuledPages } from "~/services/monitors/wanted-rules";
 import { listNotes } from "~/services/notes/list-notes";
 import { readMonitorTags } from "~/services/tags/list-tags";
 import type { SignedCall } from "./define-call";
@@ -24,14 +25,15 @@ export async function monitorDescriber(call: SignedCall, monitors: readonly { hi
 	}
 	const hids = monitors.length > NAMED_MAX ? null : monitors.map(({ hid }) => hid);
 	const tagsOf = await readMonitorTags(call.ctx, call.seat, hids);
+	const ruledOf = await readRuledPages(call.ctx, call.seat);
 	const notes = hasNotes ? await listNotes(call.ctx, call.seat) : null;
 	return (row: MonitorRow) => {
 		const tags = tagsOf.get(row.ordinal) ?? [];
 		const monitor = { hid: row.hid, websiteHid: row.websiteHid, tagHids: tags.map(({ hid }) => hid) };
-		return monitorJson(
-			row,
+		return monitorJson(row, {
 			tags,
-			notes?.filter(({ links }) => concerns(links, monitor)),
-		);
+			notes: notes?.filter(({ links }) => concerns(links, monitor)),
+			ruled: ruledOf(monitor.websiteHid, { term: row.term, tags: monitor.tagHids }),
+		});
 	};
 }

@@ -1,10 +1,11 @@
+import { RESULT_KINDS } from "~/domain/position/result-kinds";
 import { type Coded, observationOfCode } from "~/domain/sample/codes";
 import { type FamilyColumn, MAX_FAMILY_COLUMNS, readFamilyColumn } from "~/domain/table/column-families";
 import { AppError } from "~/services/app-error";
 import { listField } from "./contract/query-fields";
 
 export const columnsField = listField(
-	`Further columns of each keyword, at most ${MAX_FAMILY_COLUMNS}: "rival:example.com" is the place of that website on the same result pages. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example"`,
+	`Further columns of each keyword, at most ${MAX_FAMILY_COLUMNS}: "rival:example.com" is the place of that website on the same result pages, "inside:maps" that of the keyword's own website inside a kind of results of the first page (${RESULT_KINDS.join(", ")}): the depth is the number of entries, and "not_found" with "exhausted" that the page does not show the kind. Lists of removed and paused keywords have none. Names are normalised: "rival:https://Bücher.example/a" is answered as "rival:xn--bcher-kva.example"`,
 );
 
 /** Columns of families that a query asks for; none adds nothing. Throws ValidationException for a column that there is not, and for too many. */

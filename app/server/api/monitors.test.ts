@@ -213,7 +213,7 @@ test("more keywords than one call takes are refused in words, in each language",
 	expect(words).toEqual([
 		[422, "At most 50,000 keywords can be added at once."],
 		[422, "Au plus 50\u202f000 mots-clés peuvent être ajoutés à la fois."],
-		[422, "Se pueden añadir como máximo 50 000 palabras clave a la vez."],
+		[422, "Se pueden añadir como máximo 50.000 palabras clave a la vez."],
 	]);
 });
 

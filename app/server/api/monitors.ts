@@ -108,7 +108,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		method: "PUT",
 		path: "monitors/:id",
 		access: "verified",
-		summary: "Changes favourite, depth or tags of a tracked keyword",
+		summary: "Changes favourite, depth, tags or wanted page of a tracked keyword",
 		payload: monitorChangeSchema,
 		answers: updated,
 		example: { payload: { favorite: true } },
@@ -221,10 +221,7 @@ async function restingList(call: QueryCall<typeof listSchema>, state: RestingSta
 	const found = call.page(call.query, await listRestingMonitors(call.ctx, call.seat, state), ({ row }) => row.hid);
 	const tags = await listTags(call.ctx, call.seat);
 	return found.map(({ row, tags: hids, keptUntil }) => ({
-		...monitorJson(
-			row,
-			tags.filter(({ hid }) => hids.includes(hid)),
-		),
+		...monitorJson(row, { tags: tags.filter(({ hid }) => hids.includes(hid)), ruled: null }),
 		state,
 		kept_until: keptUntil === null ? null : new Date(keptUntil).toISOString(),
 	}));

@@ -9,6 +9,7 @@ import { ask, signedInUser } from "./test-client";
 /** Lists that have an end: what an account may have of them is limited, or their number is. */
 const BOUNDED = [
 	"account/customer/invoices",
+	"account/members",
 	"account/tokens/api",
 	"alert-rules",
 	"checks",

@@ -6,6 +6,7 @@ import { alertRoutes } from "./alerts";
 import { pong } from "./answers/administration";
 import { apiTokenRoutes } from "./api-tokens";
 import { archiveRoutes } from "./archive";
+import { auditRoutes } from "./audit";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { checkRoutes } from "./checks";
@@ -17,6 +18,7 @@ import { crawlerInspectionRoutes } from "./crawler-inspection";
 import { crawlerTrialRoutes } from "./crawler-trials";
 import { customerRoutes } from "./customer";
 import { datacenterRoutes } from "./datacenters";
+import { dayMarkRoutes } from "./day-marks";
 import { deadLetterRoutes } from "./dead-letters";
 import { exampleShareRoutes } from "./example-share";
 import { exportRoutes } from "./exports";
@@ -24,14 +26,18 @@ import { grantRoutes } from "./grants";
 import { historyRoutes } from "./history";
 import { importRoutes } from "./imports";
 import { invitationRoutes } from "./invitations";
+import { landingPageRoutes } from "./landing-pages";
 import { lookRoutes } from "./looks";
+import { memberRoutes } from "./members";
 import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
 import { multiProxyRoutes } from "./multi-proxy";
 import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
+import { outrankingRoutes } from "./outranking";
 import { referenceRoutes } from "./references";
 import { restingRoutes } from "./resting";
+import { resultKindRoutes } from "./result-kinds";
 import { searchRoutes } from "./search";
 import { searchQueryRoutes } from "./search-queries";
 import { shareRoutes } from "./shares";
@@ -42,6 +48,7 @@ import { urlMonitorRoutes } from "./url-monitors";
 import { userRoutes } from "./users";
 import { verificationRoutes } from "./verification";
 import { voiceRoutes } from "./voice";
+import { wantedRuleRoutes } from "./wanted-rules";
 import { webhookRoutes } from "./webhooks";
 import { websiteRoutes } from "./websites";
 
@@ -65,8 +72,10 @@ const pingRoutes: readonly ApiRoute[] = [
 export const API_ROUTES: readonly ApiRoute[] = [
 	...pingRoutes,
 	...contractRoutes,
+	...memberRoutes,
 	...tokenRoutes,
 	...accountRoutes,
+	...auditRoutes,
 	...archiveRoutes,
 	...verificationRoutes,
 	...apiTokenRoutes,
@@ -89,8 +98,13 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...urlMonitorRoutes,
 	...lookRoutes,
 	...websiteRoutes,
+	...wantedRuleRoutes,
 	...competitorRoutes,
 	...voiceRoutes,
+	...dayMarkRoutes,
+	...landingPageRoutes,
+	...resultKindRoutes,
+	...outrankingRoutes,
 	...connectionRoutes,
 	...searchQueryRoutes,
 	...notificationRoutes,

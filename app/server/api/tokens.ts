@@ -17,6 +17,8 @@ const email = text("required.email").min(1, "required.email");
 const shared = z.object({
 	resurrect: z.union([z.boolean(), z.enum(["true", "false"])], "invalid").nullish(),
 	_passive_client_token: text("invalid").nullish(),
+	/** Code of the authenticator app, or a recovery code; of users with a second step. */
+	second_step: text("invalid").nullish(),
 });
 const byToken = shared.extend({ token: text("invalid").min(1, "invalid") });
 const byCode = shared.extend({ email, code: text("invalid"), request: text("invalid").min(1, "invalid").optional() });
@@ -27,7 +29,7 @@ const PROOFS = [
 	{ field: "token", schema: byToken },
 	{ field: "code", schema: byCode },
 ];
-const resetSchema = shared.extend({ email });
+const resetSchema = shared.omit({ second_step: true }).extend({ email });
 
 /** Getting in for clients: a token is a session's secret, sent as bearer. Source: spec A §7, design.md "sign-in for clients". */
 export const tokenRoutes: readonly ApiRoute[] = [
@@ -46,6 +48,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
 			"BotCheckException",
 			"ProofRequiredException",
 			"InvalidTokenException",
+			"SecondStepException",
 		],
 		example: { payload: { email: "me@shop.example", password: "correct horse battery staple" } },
 		secret: true,
@@ -75,8 +78,12 @@ export const tokenRoutes: readonly ApiRoute[] = [
 
 /** With the token of a mail's link alone, with e-mail and code, or with e-mail and password. */
 async function generate({ ctx, payload, ip, userAgent, browser }: OpenCall<typeof generateSchema>) {
-	const from = { ip, userAgent, kind: "bearer" } as const;
-	const proofOf = (sent: z.output<typeof shared>) => ({ token: sent._passive_client_token, action: "login_credentials", ip });
+	const from = { ip, userAgent, kind: "bearer" as const, ...(payload.second_step != null && { secondStep: payload.second_step }) };
+	const proofOf = (sent: Pick<z.output<typeof shared>, "_passive_client_token">) => ({
+		token: sent._passive_client_token,
+		action: "login_credentials",
+		ip,
+	});
 	let signedIn: SignedIn;
 	if ("token" in payload) {
 		const proven = { ...from, token: payload.token, resurrect: isTrue(payload.resurrect) };

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { websiteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { addDays, localDay } from "~/domain/time/local-day";
-import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "~/services/app-error";
 import { removeWebsites } from "~/services/rest/remove-websites";
 import { listAbove } from "~/services/table/list-above";
@@ -16,6 +15,7 @@ import { textField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { versionedSchema } from "./edit-version";
 import { pageSchema } from "./page-list";
+import { sentDay } from "./sent-day";
 
 /** Websites of one call. */
 const MAX_IDS = 1_000;
@@ -115,13 +115,8 @@ async function change(call: PayloadCall<typeof hostsSchema>) {
 
 async function above({ ctx, seat, params, query }: QueryCall<typeof aboveSchema>) {
 	const { timezone } = seat.account;
-	const dayIn = (field: "date" | "comparison") => {
-		const sent = readSentDate(query[field], timezone);
-		if (!sent && query[field] !== "") throw new AppError("ValidationException", {}, { [field]: ["day.invalid"] });
-		return sent?.day ?? null;
-	};
-	const date = dayIn("date") ?? localDay(timezone, ctx.now());
-	const comparison = dayIn("comparison") ?? addDays(date, -1);
+	const date = sentDay(query, "date", timezone) ?? localDay(timezone, ctx.now());
+	const comparison = sentDay(query, "comparison", timezone) ?? addDays(date, -1);
 	const dates = { date: { day: date, time: null }, comparison: { day: comparison, time: null } };
 	const found = await listAbove(ctx, seat, { hid: params.id ?? "", dates });
 	if (!found) throw new AppError("NotFoundException");

@@ -25,7 +25,33 @@ export const MCP_TOOLS: readonly McpTool[] = [
 	{
 		name: "share_of_voice",
 		call: "GET websites/:id/voice",
-		hint: "Say the bounds with each share; shares differ for sure only where their bounds part",
+		hint: "Say the bounds with each share; shares differ for sure only where their bounds part. `tag`, `view` and the other filters narrow it to a group of keywords",
+	},
+	{
+		name: "engine_days",
+		call: "GET day-marks",
+		hint: "Why many positions moved at once: a day that is not listed says nothing, because too few websites may have been compared",
+	},
+	{ name: "share_of_voice_of_group", call: "GET voice", hint: "`tag` has ids of list_tags. As share_of_voice" },
+	{
+		name: "landing_pages",
+		call: "GET websites/:id/pages",
+		hint: "`address` adds the keywords of one page. `moves.unread` are no movement; say the bounds with each share",
+	},
+	{
+		name: "competing_pages",
+		call: "GET websites/:id/pages/turns",
+		hint: "Pages of one website that rank for a keyword by turns or together; days without a reading are no swap",
+	},
+	{
+		name: "result_kinds",
+		call: "GET websites/:id/results",
+		hint: "Say of how many read keywords: `shown` of `read` have the kind, `inside` of `shown` show the website and up to `unknown` more may. `rank` counts the entries with a link to a website",
+	},
+	{
+		name: "who_outranks",
+		call: "GET websites/:id/outranking",
+		hint: "`above` counts keywords of `read`, whose places are known, and the passings counts of `compared`; it came to be above after `since_after` and by `since`; `look` names the result page that shows it",
 	},
 	{ name: "get_keyword", call: "GET monitors/:id", hint: "`seen.reason` says why a position is unknown, `seen.look` names the evidence" },
 	{ name: "keyword_history", call: "GET monitors/:id/history", hint: "One entry for each day of a year" },
@@ -54,7 +80,13 @@ export const MCP_TOOLS: readonly McpTool[] = [
 	{ name: "list_tags", call: "GET tags" },
 	{ name: "add_tag", call: "POST tags" },
 	{ name: "remove_tag", call: "DELETE tags/:id", asks: "destroys", names: "GET tags/:id", hint: "Its keywords stay" },
-	{ name: "change_keyword", call: "PUT monitors/:id", hint: "`tags` are ids of tags" },
+	{ name: "change_keyword", call: "PUT monitors/:id", hint: "`tags` are ids of tags, `wanted_url` is the page that shall rank" },
+	{
+		name: "list_wanted_rules",
+		call: "GET websites/:id/wanted-rules",
+		hint: "`id` is that of a website. A keyword's own page (`wanted_url` of change_keyword) goes first",
+	},
+	{ name: "set_wanted_rules", call: "PUT websites/:id/wanted-rules", hint: "Overwrites all rules: begin with those of list_wanted_rules" },
 	{ name: "list_competitors", call: "GET websites/:id/competitors", hint: "`id` is that of a website" },
 	{ name: "add_competitors", call: "POST websites/:id/competitors", hint: "`refused` says which names are not added, and why" },
 	{

@@ -93,6 +93,7 @@ export const previewedImport = named("PreviewedImport", () =>
 					note: z.string().nullable(),
 					favorite: z.boolean(),
 					volume: nullable(z.int(), "Searches per month"),
+					wanted: nullable(z.string(), "Wanted page"),
 				}),
 			)
 			.meta({ description: "The first 50 rows as they will be stored, one for each day" }),

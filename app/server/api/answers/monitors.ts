@@ -3,6 +3,7 @@ import { PART_REASONS } from "~/domain/normalize/website";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { RESTING_STATES } from "~/domain/rest/rest-rules";
 import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-lists";
+import { WANTED_OUTCOMES } from "~/domain/table/wanted-choices";
 import type { SearchedKind } from "~/domain/thing/things";
 import { version } from "../edit-version";
 import { columnValue, position, seen, variation } from "./positions";
@@ -64,6 +65,18 @@ export const monitor = named("Monitor", () =>
 		...followed(),
 		keyword: z.object({ ...market(), kwplanner_volume: z.number().nullable().meta({ description: "Searches a month" }) }),
 		depth: z.int().nullable().meta({ description: "Organic results to read; null: the account's depth" }),
+		wanted_url: z.string().nullable().meta({ description: "Wanted page that was named for the keyword itself" }),
+		wanted: z
+			.object({
+				url: z.string(),
+				by: z.enum(["hand", "rule"]).meta({ description: "Named for the keyword itself, or by a rule of the website" }),
+				outcome: z.enum(WANTED_OUTCOMES).meta({
+					description:
+						'What the day tells: the wanted page ranks, another page of the website does, the website was not found, or it is not known (no definite reading, or no address with it). Scheme, "www.", fragment, last slash, order of parameters and campaign parameters make no other page; other sub-domains, other parameters and capital letters do',
+				}),
+			})
+			.nullable()
+			.meta({ description: "Wanted page; null: none" }),
 		best_position: z.int().nullable(),
 		...plainFields(plainField),
 		traffic_by_page: z.boolean().optional().meta({

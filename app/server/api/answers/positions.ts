@@ -36,7 +36,7 @@ export const seen = named("Seen", () =>
 			retry_at: instant().optional().meta({ description: "Of an unknown: the next attempt" }),
 			unconfirmed: z.literal(true).optional().meta({
 				description:
-					"Of a ranked or a not found: no other reading confirms it, as it is the first of its search or those before do not bear it out",
+					"Of a ranked or a not found: no other reading confirms it: it is one of the first of its search, and no other shows the same",
 			}),
 			answered_for: z
 				.string()

@@ -3,7 +3,7 @@ import { fieldName, THINGS, type ThingName } from "~/domain/thing/things";
 
 /** Sections of the reference, in the order in which a newcomer needs them, with the beginnings of paths that name no kind of things. */
 const SECTIONS = {
-	keywords: ["search", "references"],
+	keywords: ["search", "references", "day-marks"],
 	"tags-notes": [],
 	checks: ["datacenters"],
 	urls: [],
