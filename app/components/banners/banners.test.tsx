@@ -8,6 +8,7 @@ import { Banners } from "./banners";
 
 vi.mock("@remix-run/react", () => ({
 	useFetcher: () => ({ submit: () => {} }),
+	useHref: (path: string) => path,
 	useLocation: () => ({ pathname: "/position-monitoring", search: "" }),
 	useRevalidator: () => ({ revalidate: () => {} }),
 }));

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useHref, useLocation } from "@remix-run/react";
 import { X } from "lucide-react";
 import type { FormEvent } from "react";
 import { Button } from "~/components/ui/button";
@@ -18,6 +18,7 @@ export interface NoticeBannerFacts {
 export function NoticeBanner({ notice }: { notice: NoticeBannerFacts }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
+	const dismissHref = useHref(paths.dismissNotice);
 	const fetcher = useFetcher();
 	const { tone, critical } = NOTICE_KINDS[notice.kind];
 	if (fetcher.formData) return null;
@@ -31,7 +32,7 @@ export function NoticeBanner({ notice }: { notice: NoticeBannerFacts }) {
 			<div className="flex items-start gap-3">
 				<p className="min-w-0 grow break-words">{notice.text || t(`notices.texts.${notice.kind}`)}</p>
 				{!critical && (
-					<form method="post" action={paths.dismissNotice} onSubmit={hide}>
+					<form method="post" action={dismissHref} onSubmit={hide}>
 						<input type="hidden" name="notice" value={notice.hid} />
 						<input type="hidden" name="return_to" value={pathname + search} />
 						<Button variant="quiet" size="icon" className="-my-1.5 -mr-1.5" aria-label={t("notices.dismiss")}>

@@ -14,17 +14,20 @@ interface DatacenterResultsProps {
 	labels: ReadonlyMap<string, string>;
 	/** Address of the comparison of a datacenter's result page; absent for visitors without one. */
 	hrefOf?: (datacenter: string) => string;
+	/** An example: nothing was read, so no time and no source is told. */
+	isInvented?: boolean;
 }
 
 /** Result of each datacenter; a click opens its result page. */
-export function DatacenterResults({ report, place, now, labels, hrefOf }: DatacenterResultsProps) {
+export function DatacenterResults({ report, place, now, labels, hrefOf, isInvented = false }: DatacenterResultsProps) {
 	const { t } = useTranslation();
 	return (
 		<ul className="datacenters">
 			{Object.keys(report.datacenters).map((id) => {
-				const view = seenView(seenOf(report, id), place, now);
+				const seen = seenView(seenOf(report, id), place, now);
 				const name = datacenterLabel({ id, label: labels.get(id) }, t);
-				if (!view) return null;
+				if (!seen) return null;
+				const view = isInvented ? { ...seen, at: null, ago: null } : seen;
 				const href = view.look === null ? undefined : hrefOf?.(id);
 				const isLooking = view.observation.outcome === "unknown" && view.observation.reason === "pending";
 				return (

@@ -1,15 +1,19 @@
 import { useEffect, useState } from "react";
 import { ClosedPart, LatePart, lateComponent } from "~/components/connection/late-part";
 import { loadPart } from "~/components/connection/load-part";
+import { useTranslation } from "~/i18n/use-translation";
+import { CommandField } from "./command-field";
 import { areKeysOn } from "./single-keys";
 
-const menu = lateComponent(async () => (await loadPart(() => import("./command-menu")))?.CommandMenu, ClosedPart);
 const help = lateComponent(async () => (await loadPart(() => import("./key-help")))?.KeyHelp, ClosedPart);
 
 const ROW_KEYS = new Set(["j", "k", "ArrowDown", "ArrowUp", "Enter"]);
 
-/** Listens for the keys of the app: Ctrl-K for commands, single keys for rows, search and help. What they do is loaded with the first of them. */
+/** Listens for the keys of the app: Ctrl-K for commands, single keys for rows, search and help. What they do is loaded with the first of them, but the field of commands, which takes every key. */
 export function CommandKeys({ isAdmin }: { isAdmin: boolean }) {
+	const { i18n } = useTranslation();
+	i18n.keep("commands.title");
+	i18n.keep("commands.placeholder");
 	const [open, setOpen] = useState<"menu" | "help" | null>(null);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
@@ -29,7 +33,7 @@ export function CommandKeys({ isAdmin }: { isAdmin: boolean }) {
 	if (!open) return null;
 	const close = () => setOpen(null);
 	return open === "menu" ? (
-		<LatePart key="menu" part={menu} props={{ isAdmin, onClose: close }} />
+		<CommandField isAdmin={isAdmin} onClose={close} />
 	) : (
 		<LatePart key="help" part={help} props={{ onClose: close }} />
 	);

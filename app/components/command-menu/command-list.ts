@@ -2,6 +2,11 @@ import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
 import { plain } from "./typed-day";
 
+export interface CommandListHandle {
+	/** Answers keys; those pressed before the list was there come together. */
+	answer(keys: readonly string[]): void;
+}
+
 /** One entry of the menu. */
 export interface Command {
 	kind: "page" | "action" | "website" | "view" | "keyword";
@@ -25,12 +30,14 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 	const action = (text: string, href: string): Command => ({ kind: "action", text, href });
 	const dialog = (name: string) => paths.positionMonitoring({ dialog: name });
 	return [
+		// In the order of the navigation.
+		page(t("shell.nav.websites"), paths.websites()),
+		page(t("queries.title"), paths.queries(), t("commands.also.queries")),
 		page(t("shell.nav.keywords"), paths.positionMonitoring(), t("commands.also.positions")),
 		page(t("shell.nav.urls"), paths.urlMonitoring(), t("commands.also.urls")),
 		page(t("shell.nav.checks"), paths.datacenterCheck(), t("commands.also.checks")),
-		page(t("shell.nav.websites"), paths.websites()),
-		page(t("queries.title"), paths.queries(), t("commands.also.queries")),
 		page(t("shell.nav.reports"), paths.reports()),
+		page(t("shell.nav.alerts"), paths.alerts()),
 		action(t("monitoring.add"), dialog("add_keywords")),
 		action(t("commands.import"), paths.importKeywords()),
 		action(t("monitoring.refreshAll"), dialog("refresh_keywords")),
@@ -42,6 +49,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 		action(t("urls.add"), paths.urlMonitoring({ dialog: "add_urls" })),
 		page(t("commands.notifications"), paths.notifications),
 		page(t("shell.menu.profile"), paths.profile(), t("commands.also.profile")),
+		page(t("security.title"), paths.security(), t("commands.also.security")),
 		page(t("shell.menu.preferences"), paths.preferences(), t("commands.also.preferences")),
 		...(hasPlans
 			? [
@@ -54,6 +62,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 		page(t("shell.menu.webhooks"), paths.webhooks()),
 		page(t("shell.menu.removed"), paths.removed(), t("commands.also.removed")),
 		page(t("shell.menu.pinned"), paths.pinned()),
+		page(t("shell.menu.audit"), paths.audit()),
 		page(t("shell.menu.archive"), paths.archive(), t("commands.also.archive")),
 		...(isAdmin
 			? [

@@ -1,70 +1,73 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type MutableRefObject, useEffect, useMemo, useRef, useState } from "react";
 import { fetchJson } from "~/components/connection/fetch-json";
 import { usePolicy } from "~/components/use-policy";
 import { localDay } from "~/domain/time/local-day";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { type Command, type FoundCommands, fixedCommands, foundCommands, matching } from "./command-list";
-import { Modal } from "./modal";
+import { type Command, type CommandListHandle, type FoundCommands, fixedCommands, foundCommands, matching } from "./command-list";
 import { dayCommands, viewCommands } from "./table-commands";
 
 /** Source: spec B §9 "Search debounce". */
 const SEARCH_PAUSE_MS = 250;
 
-/** Pages, actions, websites and keywords by name. Enter opens the marked one. */
-export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+interface CommandMenuProps {
+	/** Id of the list. */
+	id: string;
+	search: string;
+	isAdmin: boolean;
+	onClose: () => void;
+	/** Gets the id of the marked command. */
+	onMark(option: string | undefined): void;
+	/** Where the field finds this list. */
+	list: MutableRefObject<CommandListHandle | null>;
+	/** Keys of before this list was there. */
+	early: readonly string[];
+}
+
+/** Pages, actions, websites and keywords by name, below their field. Enter opens the marked one. */
+export function CommandMenu({ id, search, isAdmin, onClose, onMark, list, early }: CommandMenuProps) {
 	const { t, i18n } = useTranslation();
 	const navigate = useNavigate();
 	const at = useLocation();
-	const [search, setSearch] = useState("");
-	const [marked, setMarked] = useState(0);
+	// A mark is that of its search: another one begins at the top.
+	const [mark, setMark] = useState({ search, at: 0 });
 	const { found, isFailed } = useFound(search);
 	const { hasPlans } = usePolicy();
 	const fixed = useMemo(() => [...fixedCommands(t, { isAdmin, hasPlans }), ...viewCommands(t, at)], [t, isAdmin, hasPlans, at]);
 	const [today] = useState(() => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
 	const days = dayCommands(t, search, { at, today, language: i18n.language });
 	const commands = [...days.typed, ...matching([...fixed, ...days.fixed], search), ...foundCommands(found)];
-	const id = useId();
-	const list = useRef<HTMLDivElement>(null);
-	const current = Math.min(marked, commands.length - 1);
+	const box = useRef<HTMLDivElement>(null);
+	const current = Math.min(mark.search === search ? mark.at : 0, commands.length - 1);
+	const option = current < 0 ? undefined : `${id}-${current}`;
 	useEffect(() => {
-		list.current?.querySelector(`[data-at="${current}"]`)?.scrollIntoView({ block: "nearest" });
-	}, [current]);
+		box.current?.querySelector(`[data-at="${current}"]`)?.scrollIntoView({ block: "nearest" });
+		onMark(option);
+	}, [current, option, onMark]);
 	const open = (command: Command | undefined) => {
 		if (!command) return;
 		onClose();
 		navigate(command.href);
 	};
-	const onKey = (event: KeyboardEvent) => {
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (step) setMarked((current + step + commands.length) % Math.max(1, commands.length));
-		else if (event.key === "Enter") open(commands[current]);
-		else return;
-		event.preventDefault();
+	const answer = (keys: readonly string[]) => {
+		let at = current;
+		for (const key of keys) {
+			if (key === "Enter") return open(commands[at]);
+			at = (at + (key === "ArrowDown" ? 1 : -1) + commands.length) % Math.max(1, commands.length);
+		}
+		setMark({ search, at });
 	};
+	useEffect(() => {
+		list.current = { answer };
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => {
+		if (early.length > 0) answer(early);
+	}, []);
 	return (
-		<Modal title={t("commands.title")} isBare onClose={onClose}>
-			<input
-				type="text"
-				className="command-input"
-				role="combobox"
-				aria-label={t("commands.title")}
-				aria-expanded="true"
-				aria-controls={id}
-				aria-activedescendant={commands.length > 0 ? `${id}-${current}` : undefined}
-				aria-autocomplete="list"
-				autoComplete="off"
-				placeholder={t("commands.placeholder")}
-				value={search}
-				onChange={(event) => {
-					setSearch(event.target.value);
-					setMarked(0);
-				}}
-				onKeyDown={onKey}
-				data-focus
-			/>
-			<div id={id} ref={list} role="listbox" aria-label={t("commands.title")} className="command-list">
+		<>
+			<div id={id} ref={box} role="listbox" aria-label={t("commands.title")} className="command-list">
 				{commands.map((command, i) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys
 					<div
@@ -86,7 +89,7 @@ export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: (
 			<p className="command-state" role="status">
 				{isFailed ? t("commands.failed") : commands.length === 0 ? t("commands.none", { search }) : ""}
 			</p>
-		</Modal>
+		</>
 	);
 }
 

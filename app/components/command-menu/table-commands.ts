@@ -1,7 +1,7 @@
 import { namesOf } from "~/domain/by-name";
 import { COMPARISON_STEPS, type ComparisonStep } from "~/domain/position/report-dates";
 import { FILTER_PARAMETERS, filterParameters, readFilters } from "~/domain/table/filter-text";
-import { READY_VIEWS, withView } from "~/domain/table/ready-views";
+import { BAND_VIEWS, READY_VIEWS, withView } from "~/domain/table/ready-views";
 import type { TableFilters } from "~/domain/table/table-filters";
 import { addDays } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
@@ -44,7 +44,11 @@ export function viewCommands(t: Translate, at: OpenedAt): Command[] {
 		href: hrefOf(place, FILTER_PARAMETERS, filterParameters(changed)),
 	});
 	return [
-		...READY_VIEWS.map((name) => view(t(`monitoring.ready.${name}`), t(`commands.also.${name}`), withView(filters, name))),
+		...READY_VIEWS.map((name) => {
+			const text = t(`monitoring.ready.${name}`);
+			const isPlaces = name !== "unknown" && BAND_VIEWS.some((one) => one === name);
+			return view(isPlaces ? `${t("monitoring.filters.bandName")}: ${text}` : text, t(`commands.also.${name}`), withView(filters, name));
+		}),
 		view(t("monitoring.filters.move.new"), t("commands.also.new"), { ...filters, move: ["new"] }),
 		view(t("monitoring.filters.move.missing"), t("commands.also.missing"), { ...filters, move: ["missing"] }),
 	];

@@ -1,4 +1,5 @@
 import type { AnswerOf } from "./api-answers";
+import { inAccount } from "./in-account";
 import { RequestFailure, wordsOf } from "./request-failure";
 
 /** Source: spec A §9 "batch delay". */
@@ -67,7 +68,9 @@ function settle({ task, resolve, reject }: Waiting, answer: Answer | undefined):
 
 async function ask({ method, path, payload }: Task): Promise<unknown> {
 	const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
-	const answer = await fetch(`/api/${path}`, { method, headers: { "Content-Type": "application/json" }, ...body }).catch(() => null);
+	const answer = await fetch(inAccount(`/api/${path}`), { method, headers: { "Content-Type": "application/json" }, ...body }).catch(
+		() => null,
+	);
 	const result: unknown = await answer?.json().catch(() => null);
 	if (!answer?.ok) throw new RequestFailure(path, answer?.status ?? null, wordsOf(result));
 	return result;

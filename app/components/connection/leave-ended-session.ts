@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { inAccount } from "./in-account";
 
 /** True while the page is being left (sign-out): no message is shown then. */
 let isLeaving = false;
@@ -24,7 +25,9 @@ export async function leaveEndedSession(reason: "expired" | "disconnected"): Pro
 	isLeaving = true;
 	await formAnswered();
 	const hasLeft = window.location.pathname.startsWith("/login");
-	const answer = hasLeft ? null : await fetch(WHO_AM_I, { cache: "no-store" }).catch(() => null);
+	const answer = hasLeft ? null : await fetch(inAccount(WHO_AM_I), { cache: "no-store" }).catch(() => null);
+	// The person is in this account no more: its addresses are unknown ones now.
+	if (answer?.status === 404) return window.location.reload();
 	if (answer?.status !== 401) {
 		isLeaving = false;
 		return;

@@ -1,12 +1,14 @@
 import { type ClientFailure, noAnswerClosing, showFailure } from "./failures";
+import { routePath } from "./in-account";
 import { letFormFail, stayHere } from "./stay-here";
 
 const MANIFEST = "/__manifest";
+const isManifestPath = (pathname: string) => routePath(pathname) === MANIFEST;
 
 /** A navigation, form or revalidation, as Remix's router requests it. */
 export function isPageRequest({ url }: Request): boolean {
 	const { pathname } = new URL(url);
-	return pathname.endsWith(".data") || pathname === MANIFEST;
+	return pathname.endsWith(".data") || isManifestPath(pathname);
 }
 
 /** Whether another screen is requested, not a form and not a revalidation. */
@@ -36,7 +38,7 @@ export async function keepPage(request: Request, send: (request: Request) => Pro
 }
 
 function isManifest({ url }: Request): boolean {
-	return new URL(url).pathname === MANIFEST;
+	return isManifestPath(new URL(url).pathname);
 }
 
 /** The router requests the manifest of its own route when that has parameters; the route is already known. */

@@ -1,3 +1,5 @@
+import { routePath } from "./in-account";
+
 /** Remix's router, which it exposes on window. */
 type PageRouter = typeof globalThis.__remixRouter;
 type Revalidate = NonNullable<PageRouter["state"]["matches"][number]["route"]["shouldRevalidate"]>;
@@ -16,7 +18,7 @@ export function stayHere(router: PageRouter | undefined): boolean {
 	keepData(router);
 	// The router keeps the last action's answer only when a revalidation follows, so this navigation is marked as one.
 	if (navigation.state === "submitting") Object.assign(navigation, { state: "loading" });
-	void router.navigate(location.pathname + location.search + location.hash, {
+	void router.navigate(routePath(location.pathname) + location.search + location.hash, {
 		replace: true,
 		preventScrollReset: true,
 		state: location.state,

@@ -5,6 +5,10 @@ import { connection, setConnection } from "./connection-store";
 import { leaveEndedSession } from "./leave-ended-session";
 import { watchFetch } from "./watch-fetch";
 
+let wordsArrive: (() => void) | null = null;
+vi.mock("~/i18n/browser-words", () => ({
+	allWords: () => (wordsArrive === null ? Promise.resolve() : new Promise<void>((resolve) => (wordsArrive = resolve))),
+}));
 vi.mock("./leave-ended-session", () => ({ leaveEndedSession: vi.fn(async () => {}) }));
 
 const ORIGIN = "https://app.example.com";
@@ -113,4 +117,26 @@ test("the caller can abort a request at any time", async () => {
 	const failed = expect(window.fetch(`${ORIGIN}/api/monitors`, { signal: asker.signal })).rejects.toThrow("changed my mind");
 	asker.abort(new Error("changed my mind"));
 	await failed;
+});
+
+test("another screen comes with its words or after five seconds, a page that loads its own data again does not wait for them", async () => {
+	statuses = [204, 204, 204];
+	const ended: string[] = [];
+	const ask = (path: string) => void window.fetch(`${ORIGIN}${path}`).then(() => ended.push(path));
+	wordsArrive = () => {};
+	ask("/alerts.data");
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(ended).toEqual([]);
+	wordsArrive();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(ended).toEqual(["/alerts.data"]);
+	wordsArrive = () => {};
+	ask("/alerts.data");
+	await vi.advanceTimersByTimeAsync(5_001);
+	expect(ended.splice(1)).toEqual(["/alerts.data"]);
+	Object.assign(window, { __remixRouter: { state: { revalidation: "loading", navigation: {} } } });
+	ask("/websites.data");
+	await vi.advanceTimersByTimeAsync(1);
+	expect(ended).toEqual(["/alerts.data", "/websites.data"]);
+	wordsArrive = null;
 });

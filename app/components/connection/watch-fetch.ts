@@ -1,6 +1,8 @@
 import { APP_VERSION } from "~/domain/app-version";
+import { allWords } from "~/i18n/browser-words";
 import { setConnection } from "./connection-store";
 import { showStillRunning } from "./failures";
+import { routePath } from "./in-account";
 import { leaveEndedSession } from "./leave-ended-session";
 import { isPageRequest, isVisit, keepPage } from "./page-request";
 import { requireUpdate } from "./require-update";
@@ -20,8 +22,21 @@ export function watchFetch(): void {
 		request.headers.set("App-Language", document.documentElement.lang);
 		const part = takeWantedPart(request);
 		if (part !== null) request.headers.set(PART_HEADER, part);
-		return isPageRequest(request) ? keepPage(request, (page) => send(ask, page)) : send(ask, request);
+		if (!isPageRequest(request)) return send(ask, request);
+		const needsWords = isVisit(request) || isWrite(request);
+		return keepPage(request, (page) => (needsWords ? withWords(send(ask, page)) : send(ask, page)));
 	};
+}
+
+/** On a connection that gives no words, a part without them is better than none. */
+const WORDS_LIMIT_MS = 5_000;
+
+/** Holds the answer until the words are loaded: the new screen or dialog may show any part, and must not show it without words. */
+async function withWords(sent: Promise<Response>): Promise<Response> {
+	const limit = new Promise((resolve) => setTimeout(resolve, WORDS_LIMIT_MS));
+	const words = allWords().catch(() => undefined);
+	const [answer] = await Promise.all([sent, Promise.race([words, limit])]);
+	return answer;
 }
 
 async function send(ask: Ask, request: Request): Promise<Response> {
@@ -43,7 +58,7 @@ function noteBuild(served: string | null): void {
 
 /** Data calls of a page. Sign-in calls are excluded: they answer 401 for a wrong password. */
 function isCall(request: Request): boolean {
-	const { pathname } = new URL(request.url);
+	const pathname = routePath(new URL(request.url).pathname);
 	return /^\/(api|storage)\//.test(pathname) && !pathname.startsWith("/api/account/tokens/");
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
+import { PlainLink } from "~/components/ui/plain-link";
 import { inNextTask, whenIdle } from "./when-idle";
 
 /** Rows that the server renders and the browser hydrates first; fills most screens. */
@@ -48,9 +49,9 @@ export function RowsToCome({ count, label, columns }: { count: number; label: st
 		<tbody className="rows-to-come">
 			<tr>
 				<td colSpan={columns}>
-					<a href={`${pathname}?${parameters}`} className="link">
+					<PlainLink to={`${pathname}?${parameters}`} className="link">
 						{label}
-					</a>
+					</PlainLink>
 					{/* An SVG attribute, because the content security policy forbids style attributes. */}
 					<svg width="1" height={`${(count - 1) * ROW_REM}rem`} aria-hidden="true" />
 				</td>

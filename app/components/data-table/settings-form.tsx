@@ -13,10 +13,12 @@ interface SettingsFormProps<Query extends ListQuery> extends Pick<TableControl<Q
 	label?: string;
 	/** Tells forms of one screen apart in styles and tests. */
 	of?: string;
+	/** Sent by a button among the children alone, for forms of many fields. */
+	isApplied?: boolean;
 	children: ReactNode;
 }
 
-/** Settings of a table. Sent on each change; without JavaScript by a button. */
+/** Settings of a table. Sent on each change, or by a button where there are many; without JavaScript by a button. */
 export function SettingsForm<Query extends ListQuery>({
 	links,
 	query,
@@ -24,6 +26,7 @@ export function SettingsForm<Query extends ListQuery>({
 	className,
 	label,
 	of,
+	isApplied = false,
 	children,
 }: SettingsFormProps<Query>) {
 	const { t } = useTranslation();
@@ -40,14 +43,16 @@ export function SettingsForm<Query extends ListQuery>({
 			className={className}
 			aria-label={label}
 			data-of={of}
-			onChange={(event: FormEvent<HTMLFormElement>) => event.currentTarget.requestSubmit()}
+			onChange={isApplied ? undefined : (event: FormEvent<HTMLFormElement>) => event.currentTarget.requestSubmit()}
 			preventScrollReset
 		>
 			<KeptFields links={links} query={{ ...query, page: 1 }} without={replaces} />
 			{children}
-			<noscript>
-				<Button variant="outline">{t("table.apply")}</Button>
-			</noscript>
+			{!isApplied && (
+				<noscript>
+					<Button variant="outline">{t("table.apply")}</Button>
+				</noscript>
+			)}
 		</Form>
 	);
 }

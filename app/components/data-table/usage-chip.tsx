@@ -1,3 +1,4 @@
+import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
 
 interface UsageChipProps {
@@ -11,6 +12,8 @@ interface UsageChipProps {
 /** Number used, and the maximum where there is one. */
 export function UsageChip({ usage: { used, max, tone, hasLimit }, label, left }: UsageChipProps) {
 	const { t } = useTranslation();
+	// Quotas are costs, which not every member sees.
+	if (!useRights()("costs.read")) return null;
 	if (!hasLimit) {
 		return (
 			<span className="chip" data-tone={tone}>

@@ -36,7 +36,7 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 	const ownSearch = useRef("");
 	useDomEffect(() => {
 		const { search } = window.location;
-		if (search.includes("dialog=")) ownSearch.current = search;
+		if (/\b(dialog|edit)=/.test(search)) ownSearch.current = search;
 	});
 	useDomEffect(() => {
 		const dialog = ref.current;
@@ -90,11 +90,13 @@ function focusOpener(dialog: HTMLElement, search: string): void {
 	const focused = document.activeElement;
 	if (focused && focused !== document.body && !dialog.contains(focused)) return;
 	const asked = new URLSearchParams(search);
-	const name = asked.get("dialog");
+	// A dialog of an address with a name, or one that changes a row of a list.
+	const key = asked.has("dialog") ? "dialog" : "edit";
+	const name = asked.get(key);
 	if (!name) return;
 	const quoted = CSS.escape(name);
 	const openers = [
-		...document.querySelectorAll<HTMLElement>(`a[href*="dialog=${quoted}"], button[name="dialog"][value="${quoted}"]`),
+		...document.querySelectorAll<HTMLElement>(`a[href*="${key}=${quoted}"], button[name="${key}"][value="${quoted}"]`),
 	].filter((one) => !dialog.contains(one) && one.checkVisibility());
 	const wanted = [...asked];
 	const matches = (one: HTMLElement) => {

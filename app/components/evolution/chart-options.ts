@@ -1,11 +1,12 @@
 import type { ApexOptions } from "apexcharts";
+import type { DayMark } from "~/domain/day-mark/day-mark";
 import { chartSeries, placeStep } from "~/domain/position/chart-series";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import type { ChartSurroundings } from "./apex-figure";
 import { type ChartNote, chartTip } from "./chart-tip";
-import { dayAt, lineChart } from "./line-chart";
+import { dayAt, engineMarks, lineChart } from "./line-chart";
 
 /** Height of a label in pixels: labels of close days are stacked. */
 const LABEL_PX = 20;
@@ -21,6 +22,7 @@ interface ChartFacts extends ChartSurroundings {
 	date: string;
 	comparison: string | null;
 	notes: readonly ChartNote[];
+	marks: readonly DayMark[];
 	t: Translate;
 	language: string;
 }
@@ -83,11 +85,12 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 	};
 }
 
-/** The two dates as in the table, and the notes with their numbers. */
-function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): XAxisAnnotations[] {
+/** The two dates as in the table, the notes with their numbers, and marks of engines. */
+function dayMarks({ date, comparison, notes, marks, points, t, colors }: ChartFacts): XAxisAnnotations[] {
 	const shown = new Set(points.map(({ day }) => day));
+	const range = { from: points[0]?.day ?? "", to: points.at(-1)?.day ?? "" };
 	const ink = colors.raised;
-	return [
+	const own = [
 		...notes.map(({ day }, index) => ({ day, mark: dayMark(day, { text: String(index + 1), color: colors.info, ink, row: 2 }) })),
 		...(comparison === null
 			? []
@@ -96,6 +99,7 @@ function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): X
 	]
 		.filter(({ day }) => shown.has(day))
 		.map((one) => one.mark);
+	return [...engineMarks(marks, range, colors), ...own];
 }
 
 /** A line at a day. row: labels of close days stand in rows one below the other. ink: colour of the text. */

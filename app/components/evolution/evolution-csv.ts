@@ -1,6 +1,6 @@
-import { neutralText } from "@serpentine/table-files";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import type { ChartNote } from "./chart-tip";
+import { csvText } from "./csv-text";
 
 /** Column titles, and the text of a day's value. */
 interface CsvWords {
@@ -12,13 +12,7 @@ interface CsvWords {
 	valueOf(point: EvolutionPoint): string;
 }
 
-/** Spreadsheet programs read UTF-8 only where it is announced. */
-const BOM = "\ufeff";
-
-/**
- * The days as a file of values separated by semicolons, as exports have it: oldest day first, the position only where the website ranked, the
- * reading in words everywhere.
- */
+/** The days as a csv file: oldest day first, the position only where the website ranked, the reading in words everywhere. */
 export function evolutionCsv(points: readonly EvolutionPoint[], notes: readonly ChartNote[], words: CsvWords): string {
 	const lines = points.map((point) => [
 		point.day,
@@ -31,10 +25,5 @@ export function evolutionCsv(points: readonly EvolutionPoint[], notes: readonly 
 			.join(" / "),
 	]);
 	const head = [words.day, words.position, words.depth, words.reading, words.notes];
-	return BOM + [head, ...lines].map((line) => `${line.map(cell).join(";")}\r\n`).join("");
-}
-
-function cell(text: string): string {
-	const neutral = neutralText(text);
-	return /["\r\n;]|^\s|\s$/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
+	return csvText([head, ...lines]);
 }

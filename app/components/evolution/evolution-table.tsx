@@ -1,17 +1,21 @@
+import type { DayMark } from "~/domain/day-mark/day-mark";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ChartNote } from "./chart-tip";
 import { dayWords, sampleWords } from "./day-words";
+import { marksOfDay } from "./line-chart";
+import { DayMarks } from "./mark-list";
 
 interface EvolutionTableProps {
 	points: readonly EvolutionPoint[];
 	notes: readonly ChartNote[];
+	marks: readonly DayMark[];
 	caption: string;
 }
 
 /** The chart as a table, latest day first: for screen readers, for browsers without JavaScript, and to copy. */
-export function EvolutionTable({ points, notes, caption }: EvolutionTableProps) {
+export function EvolutionTable({ points, notes, marks, caption }: EvolutionTableProps) {
 	const { t, i18n } = useTranslation();
 	return (
 		<table className="evolution-table">
@@ -43,6 +47,7 @@ export function EvolutionTable({ points, notes, caption }: EvolutionTableProps) 
 										{text}
 									</span>
 								))}
+							<DayMarks marks={marksOfDay(marks, point.day)} />
 						</td>
 					</tr>
 				))}

@@ -3,10 +3,19 @@ import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ChartNote } from "./chart-tip";
 
+interface NoteListProps {
+	notes: readonly ChartNote[];
+	range: DayRange;
+	/** Day whose notes stand elsewhere; they keep their numbers. */
+	except?: string;
+}
+
 /** Notes of the range, numbered as in the chart. */
-export function NoteList({ notes, range: { from, to } }: { notes: readonly ChartNote[]; range: DayRange }) {
+export function NoteList({ notes, range: { from, to }, except }: NoteListProps) {
 	const { t, i18n } = useTranslation();
-	const shown = notes.map((note, index) => ({ ...note, number: index + 1 })).filter(({ day }) => day >= from && day <= to);
+	const shown = notes
+		.map((note, index) => ({ ...note, number: index + 1 }))
+		.filter(({ day }) => day >= from && day <= to && day !== except);
 	if (shown.length === 0) return null;
 	return (
 		<section aria-label={t("evolution.notes")}>

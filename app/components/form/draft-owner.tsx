@@ -9,9 +9,17 @@ export function useDraftOwner(): string | null {
 	return useContext(Owner);
 }
 
-/** Around the screens of an account. Drafts of another one, which this tab may still hold, go before a form can show them. */
-export function DraftOwner({ account, children }: { account: string; children: ReactNode }) {
-	useEffect(() => forgetOthers(account), [account]);
+interface DraftOwnerProps {
+	account: string;
+	/** All accounts of the person. */
+	accounts: readonly { hid: string }[];
+	children: ReactNode;
+}
+
+/** Around the screens of an account. Drafts of somebody else, which this tab may still hold, go before a form can show them. */
+export function DraftOwner({ account, accounts, children }: DraftOwnerProps) {
+	const own = [account, ...accounts.map(({ hid }) => hid)].join(" ");
+	useEffect(() => forgetOthers(own.split(" ")), [own]);
 	return <Owner.Provider value={account}>{children}</Owner.Provider>;
 }
 

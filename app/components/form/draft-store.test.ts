@@ -40,10 +40,18 @@ test("a draft is read by its account and its form alone, and goes when another a
 	keep("anna", "new_note", draft());
 	expect(readDraft("anna", "new_note")).toEqual(draft());
 	expect([readDraft("ann", "new_note"), readDraft("bert", "new_note"), readDraft("anna", "new")]).toEqual([null, null, null]);
-	forgetOthers("anna");
+	forgetOthers(["anna"]);
 	expect(readDraft("anna", "new_note")).toEqual(draft());
-	forgetOthers("ann");
+	forgetOthers(["ann"]);
 	expect(Object.keys(store)).toEqual([]);
+});
+
+test("drafts of the other accounts of the same person stay", () => {
+	keep("anna", "new_note", draft());
+	keep("shop", "new_note", draft());
+	keep("bert", "new_note", draft());
+	forgetOthers(["anna", "shop"]);
+	expect(Object.keys(store)).toEqual(["draft:anna:new_note", "draft:shop:new_note"]);
 });
 
 test("an answer ends the draft that was sent, not what was typed since", () => {
@@ -73,7 +81,7 @@ test("where the browser blocks its storage, nothing is kept and nothing fails", 
 	});
 	keep("anna", "new_note", draft());
 	expect(readDraft("anna", "new_note")).toBeNull();
-	forgetOthers("bert");
+	forgetOthers(["bert"]);
 });
 
 function refuse(): never {

@@ -40,9 +40,9 @@ export function forget(account: string, name: string): void {
 	inStore((store) => store.removeItem(keyOf(account, name)));
 }
 
-/** Somebody else uses the tab: drafts of other accounts go. */
-export function forgetOthers(account: string): void {
-	forgetWhere((key) => !key.startsWith(keyOf(account, "")));
+/** Somebody else uses the tab: drafts of other accounts than these go. */
+export function forgetOthers(accounts: readonly string[]): void {
+	forgetWhere((key) => !accounts.some((account) => key.startsWith(keyOf(account, ""))));
 }
 
 /** Removes the drafts that the server's answers have saved, and all of them after a sign-out. */

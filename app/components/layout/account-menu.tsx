@@ -1,21 +1,10 @@
-import { Form, NavLink } from "@remix-run/react";
-import {
-	Archive,
-	CreditCard,
-	Globe,
-	KeyRound,
-	LogOut,
-	Package,
-	Pin,
-	Plug,
-	SlidersHorizontal,
-	Undo2,
-	UserRound,
-	Webhook,
-} from "lucide-react";
+import { NavLink } from "@remix-run/react";
+import { Archive, CreditCard, Globe, KeyRound, LogOut, Package, Plug, ScrollText, SlidersHorizontal, UserRound, Users } from "lucide-react";
 import { usePolicy } from "~/components/use-policy";
+import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { type AccountChoice, AccountSwitch } from "./account-switch";
 import { Disclosure } from "./disclosure";
 import { LanguageSwitch } from "./language-switch";
 
@@ -29,27 +18,30 @@ export interface Person {
 }
 
 const ENTRIES = [
-	{ name: "profile", icon: UserRound, to: paths.profile() },
-	{ name: "preferences", icon: SlidersHorizontal, to: paths.preferences() },
-	{ name: "subscriptions", icon: Package, to: paths.subscriptions },
-	{ name: "api", icon: KeyRound, to: paths.apiTokens() },
-	{ name: "billing", icon: CreditCard, to: paths.billing },
-	{ name: "website", icon: Globe, to: paths.welcome },
+	{ name: "profile", icon: UserRound, to: paths.profile(), right: "person.read" },
+	{ name: "preferences", icon: SlidersHorizontal, to: paths.preferences(), right: "person.read" },
+	{ name: "members", icon: Users, to: paths.members(), right: "members.read" },
+	{ name: "subscriptions", icon: Package, to: paths.subscriptions, right: "billing.read" },
+	{ name: "api", icon: KeyRound, to: paths.apiTokens(), right: "access.read" },
+	{ name: "billing", icon: CreditCard, to: paths.billing, right: "billing.read" },
+	{ name: "website", icon: Globe, to: paths.welcome, right: "person.read" },
 ] as const;
 
 /** Pages that are tabs of the account on larger screens. */
 const SMALL_SCREEN_ENTRIES = [
-	{ name: "connections", icon: Plug, to: paths.connections() },
-	{ name: "webhooks", icon: Webhook, to: paths.webhooks() },
-	{ name: "removed", icon: Undo2, to: paths.removed() },
-	{ name: "pinned", icon: Pin, to: paths.pinned() },
-	{ name: "archive", icon: Archive, to: paths.archive() },
+	{ name: "security", icon: KeyRound, to: paths.security(), right: "person.read" },
+	{ name: "integrations", icon: Plug, to: paths.connections(), right: "sending.read" },
+	{ name: "audit", icon: ScrollText, to: paths.audit(), right: "audit.read" },
+	{ name: "archive", icon: Archive, to: paths.archive(), right: "archive.read" },
 ] as const;
 
-export function AccountMenu({ person }: { person: Person }) {
+export function AccountMenu({ person, accounts }: { person: Person; accounts: readonly AccountChoice[] }) {
 	const { t } = useTranslation();
 	const { hasPlans } = usePolicy();
-	const entries = ENTRIES.filter((entry) => hasPlans || (entry.name !== "subscriptions" && entry.name !== "billing"));
+	const may = useRights();
+	const entries = ENTRIES.filter(
+		({ name: entry, right }) => may(right) && (hasPlans || (entry !== "subscriptions" && entry !== "billing")),
+	);
 	const name = `${person.firstName} ${person.lastName}`.trim();
 	return (
 		<Disclosure
@@ -67,6 +59,7 @@ export function AccountMenu({ person }: { person: Person }) {
 					{person.company && <p className="truncate text-ink-muted">{person.company}</p>}
 					<p className="truncate text-ink-muted text-sm">{person.email}</p>
 				</div>
+				{accounts.length > 1 && <AccountSwitch accounts={accounts} />}
 				<nav aria-label={t("shell.menu.account")} className="border-line border-b py-2">
 					{entries.map(({ name: entry, icon: Icon, to }) => (
 						<NavLink key={entry} to={to} className="menu-link">
@@ -74,7 +67,7 @@ export function AccountMenu({ person }: { person: Person }) {
 							{t(`shell.menu.${entry}`)}
 						</NavLink>
 					))}
-					{SMALL_SCREEN_ENTRIES.map(({ name: entry, icon: Icon, to }) => (
+					{SMALL_SCREEN_ENTRIES.filter(({ right }) => may(right)).map(({ name: entry, icon: Icon, to }) => (
 						<NavLink key={entry} to={to} className="menu-link md:hidden">
 							<Icon aria-hidden="true" />
 							{t(`shell.menu.${entry}`)}
@@ -84,12 +77,13 @@ export function AccountMenu({ person }: { person: Person }) {
 				<div className="border-line border-b py-2">
 					<LanguageSwitch />
 				</div>
-				<Form method="post" action={person.impersonated ? paths.depersonate : paths.logout} reloadDocument className="pt-2">
+				{/* A plain form: signing out is outside of accounts. */}
+				<form method="post" action={person.impersonated ? paths.depersonate : paths.logout} className="pt-2">
 					<button type="submit" className="menu-link w-full">
 						<LogOut aria-hidden="true" />
 						{person.impersonated ? t("shell.menu.signOutAdmin") : t("shell.menu.signOut")}
 					</button>
-				</Form>
+				</form>
 			</div>
 		</Disclosure>
 	);

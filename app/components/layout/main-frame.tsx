@@ -1,12 +1,15 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { Menu } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Later } from "~/components/later";
 import { Bell } from "~/components/notifications/bell";
+import { useAfterChange } from "~/components/use-after-change";
 import type { AdminTool } from "~/domain/account/admin-tools";
+import type { Right } from "~/domain/account/seat";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { AccountMenu, type Person } from "./account-menu";
+import { type AccountChoice, OtherAccount } from "./account-switch";
 import { Disclosure } from "./disclosure";
 import { KeysHint } from "./keys-hint";
 import { Logo } from "./logo";
@@ -14,8 +17,12 @@ import { MenuFoot, MenuLinks } from "./menu-links";
 
 export interface FrameFacts {
 	person: Person;
+	/** Accounts of the person, the home account first; [] for who acts for somebody. */
+	accounts: readonly AccountChoice[];
 	/** null for users who are not administrators. */
 	tools: readonly AdminTool[] | null;
+	/** In the account of the page (use-rights.ts). */
+	rights: readonly Right[];
 	/** False after this browser has dismissed the hint about keys. */
 	showsKeys: boolean;
 	/** The account follows keywords of two websites or more. */
@@ -30,6 +37,10 @@ export interface FrameFacts {
 export function MainFrame({ facts, banners, children }: { facts: FrameFacts | null; banners?: ReactNode; children: ReactNode }) {
 	const { t } = useTranslation();
 	const busy = useNavigation().state !== "idle";
+	const menu = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	// The entry of the open page may stand below the edge of a long menu.
+	useAfterChange(pathname, () => menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }));
 	const tools = facts?.tools ?? null;
 	const hasWebsites = facts?.hasWebsites ?? false;
 	return (
@@ -39,7 +50,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 					<Link to={paths.home} className="flex h-13 shrink-0 items-center px-4">
 						<Logo />
 					</Link>
-					<nav aria-label={t("shell.menu.label")} className="min-h-0 grow overflow-y-auto px-2 py-2">
+					<nav ref={menu} aria-label={t("shell.menu.label")} className="menu-scroll min-h-0 grow px-2 py-2">
 						<MenuLinks tools={tools} hasWebsites={hasWebsites} />
 					</nav>
 					{facts?.showsKeys && <KeysHint />}
@@ -55,7 +66,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 							summary={<Menu className="size-5" aria-hidden="true" />}
 							align="start"
 						>
-							<nav aria-label={t("shell.menu.label")} className="max-h-[70dvh] overflow-y-auto">
+							<nav aria-label={t("shell.menu.label")} className="menu-scroll menu-narrow">
 								<MenuLinks tools={tools} hasWebsites={hasWebsites} />
 							</nav>
 							<MenuFoot />
@@ -64,8 +75,9 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 							<Logo />
 						</Link>
 						<span className="grow" />
+						{facts && <OtherAccount accounts={facts.accounts} />}
 						{facts && <Bell {...facts.bell} />}
-						{facts && <AccountMenu person={facts.person} />}
+						{facts && <AccountMenu person={facts.person} accounts={facts.accounts} />}
 					</Later>
 					{busy && <span className="loading-bar" role="progressbar" aria-label={t("shell.loading")} />}
 				</header>

@@ -23,6 +23,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePolicy } from "~/components/use-policy";
+import { useRights } from "~/components/use-rights";
 import type { AdminTool } from "~/domain/account/admin-tools";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -37,6 +38,7 @@ const REPORT_PARTS = ["schedules", "files", "shares"] as const;
 export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] | null; hasWebsites: boolean }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
+	const may = useRights();
 	// On the table page, the dialog opens over the current table, which keeps its settings.
 	const dialog = (name: string) =>
 		pathname.startsWith(paths.positionMonitoring()) ? dialogHref(search, name) : paths.positionMonitoring({ dialog: name });
@@ -50,14 +52,21 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 					{ to: dialog("saved_views"), text: t("shell.nav.views") },
 					{ to: dialog("manage_tags"), text: t("shell.nav.tags") },
 					{ to: dialog("manage_notes"), text: t("shell.nav.notes") },
+					{ to: paths.removed(), text: t("shell.menu.removed") },
+					{ to: paths.pinned(), text: t("shell.menu.pinned") },
 				]}
 			/>
 			<MenuLink to={paths.urlMonitoring()} icon={FileSearch} text={t("shell.nav.urls")} />
-			<MenuLink to={paths.datacenterCheck()} icon={Radar} text={t("shell.nav.checks")} />
+			{may("costs.read") && <MenuLink to={paths.datacenterCheck()} icon={Radar} text={t("shell.nav.checks")} />}
 			<MenuLink to={paths.reports()} icon={FileChartColumn} text={t("shell.nav.reports")} />
-			<SubLinks entries={REPORT_PARTS.map((part) => ({ to: paths.reports(part), text: t(`shell.nav.${part}`) }))} />
+			<SubLinks
+				entries={REPORT_PARTS.filter((part) => part !== "shares" || may("sending.read")).map((part) => ({
+					to: paths.reports(part),
+					text: t(`shell.nav.${part}`),
+				}))}
+			/>
 			<MenuLink to={paths.alerts()} icon={BellRing} text={t("shell.nav.alerts")} />
-			<MenuLink to={paths.importKeywords()} icon={FileUp} text={t("shell.nav.import")} />
+			{may("common.write") && <MenuLink to={paths.importKeywords()} icon={FileUp} text={t("shell.nav.import")} />}
 			<Link to={paths.developers()} className="menu-link" prefetch="none">
 				<Braces aria-hidden="true" />
 				{t("shell.nav.developers")}
@@ -82,12 +91,24 @@ function SubLinks({ entries }: { entries: readonly { to: string; text: string }[
 		<ul className="menu-sub">
 			{entries.map(({ to, text }) => (
 				<li key={text}>
-					<Link to={to} className="menu-link" prefetch="none">
-						{text}
-					</Link>
+					<SubLink to={to} text={text} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** A page is marked while it is open; a part of a page, or a dialog over one, is not. */
+function SubLink({ to, text }: { to: string; text: string }) {
+	const isPage = !/[?#]/.test(to);
+	return isPage ? (
+		<NavLink to={to} className="menu-link" prefetch="none">
+			{text}
+		</NavLink>
+	) : (
+		<Link to={to} className="menu-link" prefetch="none">
+			{text}
+		</Link>
 	);
 }
 

@@ -6,6 +6,7 @@ import { translator } from "~/i18n/translator";
 import { WordsProvider } from "~/i18n/use-translation";
 import { InactiveSubscriptionBanner } from "../account/inactive-subscription-banner";
 import { AccountMenu } from "./account-menu";
+import { OtherAccount } from "./account-switch";
 import { OfferedInstall, watchOffers } from "./install-button";
 import { MenuFoot, MenuLinks } from "./menu-links";
 
@@ -34,27 +35,54 @@ function links(html: string): string[][] {
 const person = { firstName: "Ada", lastName: "Lovelace", company: "Engines & Co", email: "ada@example.com", impersonated: false };
 
 test("the avatar menu shows initials, names and company, and links to the account's pages and the website", () => {
-	const html = draw(<AccountMenu person={person} />);
+	const html = draw(<AccountMenu person={person} accounts={[]} />);
 	expect(html).toContain(">AL</span>");
 	expect([html.includes("Ada Lovelace"), html.includes("Engines &amp; Co")]).toEqual([true, true]);
 	expect(links(html)).toEqual([
 		["/account/profile", "My account"],
 		["/account/preferences", "Preferences"],
+		["/account/members", "Members"],
 		["/account/subscriptions", "Subscriptions"],
 		["/account/api", "API"],
 		["/account/billing", "Billing"],
 		["/welcome", "Website"],
-		["/account/connections", "Connections"],
-		["/account/webhooks", "Webhooks"],
-		["/account/removed", "Removed"],
-		["/account/pinned", "Pinned pages"],
+		["/account/security", "Sign-in"],
+		["/account/connections", "Integrations"],
+		["/account/audit", "Audit"],
 		["/account/archive", "Archive"],
 	]);
 });
 
+const OWN = { hid: "own", name: "Engines & Co", role: "owner", home: true, current: false } as const;
+const OTHER = { hid: "AbCdEfGhIjKlMnOpQrSt-_", name: "client@example.com", role: "reader", home: false, current: true } as const;
+
+test("the avatar menu leads to each account of the person, and marks the current one; it offers nothing to switch to where there is one account", () => {
+	const html = draw(<AccountMenu person={person} accounts={[OWN, OTHER]} />);
+	expect(links(html).slice(0, 2)).toEqual([
+		["/", "Engines &amp; CoOwner"],
+		["/a/AbCdEfGhIjKlMnOpQrSt-_", "client@example.comReader"],
+	]);
+	expect(html.match(/<a [^>]*aria-current="true"[^>]*>/g)).toEqual([expect.stringContaining(OTHER.hid)]);
+	expect(draw(<AccountMenu person={person} accounts={[{ ...OWN, current: true }]} />)).not.toContain("Your accounts");
+});
+
+test("the header names the account that is not the home account", () => {
+	expect(draw(<OtherAccount accounts={[OWN, OTHER]} />)).toContain("client@example.com");
+	expect(
+		draw(
+			<OtherAccount
+				accounts={[
+					{ ...OWN, current: true },
+					{ ...OTHER, current: false },
+				]}
+			/>,
+		),
+	).toBe("");
+});
+
 test("the sign-out button is labelled (Admin) while impersonating, and returns to the administrator", () => {
-	expect(draw(<AccountMenu person={person} />)).toMatch(/action="\/logout".*Sign out<\/button>/s);
-	const acting = draw(<AccountMenu person={{ ...person, impersonated: true }} />);
+	expect(draw(<AccountMenu person={person} accounts={[]} />)).toMatch(/action="\/logout".*Sign out<\/button>/s);
+	const acting = draw(<AccountMenu person={{ ...person, impersonated: true }} accounts={[]} />);
 	expect(acting).toMatch(/action="\/depersonate".*Sign out \(Admin\)<\/button>/s);
 });
 
@@ -65,10 +93,12 @@ test("the menu names every part of the product, and opens lists over the table t
 		["?rows=50&amp;dialog=saved_views", "Saved views"],
 		["?rows=50&amp;dialog=manage_tags", "Tags"],
 		["?rows=50&amp;dialog=manage_notes", "Notes"],
+		["/account/removed", "Removed"],
+		["/account/pinned", "Pinned pages"],
 		["/url-monitoring", "URLs"],
 		["/datacenter-check", "Checks"],
 		["/reports", "Reports"],
-		["/reports#schedules", "Scheduled"],
+		["/reports#schedules", "Scheduled reports"],
 		["/reports#files", "Files"],
 		["/reports#shares", "Share links"],
 		["/alerts", "Alerts"],
@@ -138,19 +168,19 @@ test("without plans no menu leads to subscriptions, billing or terms, and no ban
 	installation.policy.hasPlans = false;
 	try {
 		const menus = [
-			<AccountMenu key="account" person={person} />,
+			<AccountMenu key="account" person={person} accounts={[]} />,
 			<MenuFoot key="foot" />,
 			<InactiveSubscriptionBanner key="banner" count={2} />,
 		];
 		expect(links(draw(menus)).map(([to]) => to)).toEqual([
 			"/account/profile",
 			"/account/preferences",
+			"/account/members",
 			"/account/api",
 			"/welcome",
+			"/account/security",
 			"/account/connections",
-			"/account/webhooks",
-			"/account/removed",
-			"/account/pinned",
+			"/account/audit",
 			"/account/archive",
 			"?rows=50&amp;dialog=legal_notice",
 		]);

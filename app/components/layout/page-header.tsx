@@ -17,7 +17,7 @@ export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps)
 	const { t } = useTranslation();
 	return (
 		<div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-			<div className="min-w-0 grow basis-48">
+			<div className="min-w-0 grow basis-48 has-[+.header-acts]:basis-auto">
 				<div className="relative flex flex-wrap items-center gap-x-2 gap-y-1">
 					<div className="flex min-w-0 items-center gap-x-2">
 						<h1 className="min-w-0 break-words font-semibold text-xl tracking-tight">{title}</h1>

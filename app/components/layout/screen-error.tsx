@@ -1,6 +1,8 @@
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { EmptyPicture } from "~/components/data-table/empty-picture";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
+import { PlainLink } from "~/components/ui/plain-link";
 import type { PublicReader } from "~/domain/account/access";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -34,15 +36,16 @@ export function ScreenError({ reader: known, likely = [] }: ScreenErrorProps) {
 				? { title: t("shell.notFound.title"), text: t("shell.notFound.text", { path: pathname }) }
 				: { title: t("shell.failure.title"), text: t("shell.failure.text") };
 	return (
-		<section className="max-w-prose py-8">
-			<p className="text-ink-muted text-xs">{status}</p>
-			<h1 className="mt-1 font-semibold text-xl">{words.title}</h1>
-			<p className="mt-2 break-words text-ink-muted">{words.text}</p>
+		<section className="mx-auto grid max-w-prose justify-items-center py-10 text-center">
+			<EmptyPicture of="nowhere" />
+			<p className="mt-5 text-ink-muted text-xs tabular-nums">{status}</p>
+			<h1 className="mt-1 font-semibold text-2xl tracking-tight">{words.title}</h1>
+			<p className="mt-2 max-w-full break-words text-ink-muted">{words.text}</p>
 			{status >= 500 && requestId && <p className="mt-2 break-words text-ink-muted">{t("shell.failure.request", { id: requestId })}</p>}
-			<p className="mt-6 flex flex-wrap gap-3 empty:hidden">
+			<p className="mt-6 flex flex-wrap justify-center gap-3 empty:hidden">
 				{status >= 500 && (
 					<Button asChild variant="outline">
-						<a href={pathname}>{t("shell.failure.again")}</a>
+						<PlainLink to={pathname}>{t("shell.failure.again")}</PlainLink>
 					</Button>
 				)}
 				{reader === "out" && (
@@ -72,7 +75,7 @@ function WaysOn({ likely }: { likely: readonly LikelyPage[] }) {
 	return (
 		<>
 			{likely.length > 0 && <PageLinks title={t("shell.notFound.likely")} pages={likely} />}
-			<Form action={paths.positionMonitoring()} role="search" className="mt-6 flex flex-wrap items-end gap-2">
+			<Form action={paths.positionMonitoring()} role="search" className="mt-6 flex w-full max-w-md flex-wrap items-end gap-2 text-left">
 				<label className="grid grow basis-56 gap-1">
 					<span className="font-medium text-sm">{t("shell.notFound.search")}</span>
 					<input type="search" name="q" className="input" autoComplete="off" required />
@@ -88,10 +91,10 @@ function PageLinks({ title, pages }: { title: string; pages: readonly LikelyPage
 	return (
 		<nav aria-label={title} className="mt-6">
 			<h2 className="font-semibold text-sm">{title}</h2>
-			<ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+			<ul className="mt-2 flex flex-wrap justify-center gap-2">
 				{pages.map(({ text, href }) => (
 					<li key={href}>
-						<Link to={href} className="link inline-flex min-h-6 items-center">
+						<Link to={href} className="button button-outline button-small">
 							{text}
 						</Link>
 					</li>

@@ -43,6 +43,6 @@ export function Sheet({ id, label, icon, className, children }: SheetProps) {
 /** Links close the sheet, so that the focus is on its button when the user returns from a dialog. */
 function closeAfter(event: MouseEvent<HTMLElement>): void {
 	const sheet = event.currentTarget;
-	const control = event.target instanceof Element && event.target.closest("a, button[name]");
+	const control = event.target instanceof Element && event.target.closest("a, button[name], [data-closes]");
 	if (control && sheet.matches(":popover-open")) sheet.hidePopover();
 }

@@ -28,7 +28,7 @@ interface SignedFrameProps extends SignedFrameFacts {
 /** Navigation, banners, toasts and keys around a screen of a signed-in user. */
 export function SignedFrame({ facts, banners, inactiveSubscriptions, legal, flash, children }: SignedFrameProps) {
 	return (
-		<DraftOwner account={facts.bell.accountHid}>
+		<DraftOwner account={facts.bell.accountHid} accounts={facts.accounts}>
 			<UnderDialog open={legal !== null}>
 				<MainFrame
 					facts={facts}

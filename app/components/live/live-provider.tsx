@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { routePath } from "~/components/connection/in-account";
 import { loadCode } from "~/components/connection/load-part";
 import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import { LiveContext, SILENT } from "./live-context";
@@ -85,7 +86,7 @@ function useRefill(store: LiveStore | null): () => void {
 	const [refill] = useState(() => () => {
 		const here = new URL(window.location.href);
 		here.searchParams.delete("dialog");
-		ask.current(here.pathname + here.search);
+		ask.current(routePath(here.pathname) + here.search);
 	});
 	return refill;
 }

@@ -1,3 +1,4 @@
+import { inAccount } from "~/components/connection/in-account";
 import { leaveEndedSession } from "~/components/connection/leave-ended-session";
 import { paths } from "~/paths";
 
@@ -85,7 +86,7 @@ function send(message: { subscribe: string[] } | { unsubscribe: string[] }): voi
 
 function socketAddress(): string {
 	const { protocol, host } = window.location;
-	return `${protocol === "https:" ? "wss" : "ws"}://${host}${paths.live}`;
+	return `${protocol === "https:" ? "wss" : "ws"}://${host}${inAccount(paths.live)}`;
 }
 
 function readMessage(data: unknown): LiveMessage | null {

@@ -1,5 +1,6 @@
 import { Check, KeyRound, Lock, LogIn, Mail, RefreshCw, RotateCcw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { PlainLink } from "~/components/ui/plain-link";
 import { Tip } from "~/components/ui/tip";
 import { usePolicy } from "~/components/use-policy";
 import type { Notification } from "~/domain/account/notification";
@@ -41,21 +42,23 @@ interface NotificationItemProps {
 /** One notification: event, age, progress, and a button that removes it. */
 export function NotificationItem({ one, timezone, now, remove }: NotificationItemProps) {
 	const { t, i18n } = useTranslation();
-	const Icon = ICONS[one.icon];
+	const look = lookOf(one);
+	const Icon = ICONS[look.icon];
 	const at = Date.parse(one.date);
 	const facts = notificationFacts(one, { language: i18n.language, timezone }, i18n);
 	const message = t(`notifications.kinds.${one.kind}.message`, facts);
 	const { hasPlans } = usePolicy();
-	const href = one.event && (hasPlans || one.event !== "open_subscriptions") ? SCREENS[one.event] : undefined;
+	const screen = one.event && (hasPlans || one.event !== "open_subscriptions") ? SCREENS[one.event] : undefined;
+	const href = screen && typeof one.facts.alert === "string" ? paths.alert(one.facts.alert) : screen;
 	return (
 		<li className="notification" data-new={!one.read || undefined}>
-			<Icon aria-hidden="true" className={`callout-icon callout-${one.colour}`} />
+			<Icon aria-hidden="true" className={`callout-icon callout-${look.colour}`} />
 			<div className="min-w-0 grow">
 				<p className="break-words font-medium">
 					{href ? (
-						<a href={href} className="link">
+						<PlainLink to={href} className="link">
 							{message}
-						</a>
+						</PlainLink>
 					) : (
 						message
 					)}
@@ -81,6 +84,12 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 			{!one.persistent && remove}
 		</li>
 	);
+}
+
+/** An alert in which nothing fell is good news. */
+function lookOf({ kind, icon, colour, facts }: Notification): Pick<Notification, "icon" | "colour"> {
+	const isGood = kind === "alert_fired" && facts.fell === 0 && facts.other === 0;
+	return isGood ? { icon: "check", colour: "good" } : { icon, colour };
 }
 
 /** Text of a notification, for the label of its remove button. */

@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Failure } from "~/components/form/failure";
@@ -41,6 +42,7 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
 	const { page, card, amount, self, fields = {}, intents, label, busyLabel, failure } = props;
 	const { t } = useTranslation();
+	const ownHref = useHref(self);
 	const hydrated = useHydrated();
 	const words = usePaymentErrors();
 	const handle = useRef<CardHandle | null>(null);
@@ -71,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
 		setBusy(false);
 	}
 	return (
-		<form method="post" action={self} onSubmit={submit} className="grid gap-4" aria-busy={isBusy}>
+		<form method="post" action={ownHref} onSubmit={submit} className="grid gap-4" aria-busy={isBusy}>
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -22,7 +22,8 @@ export function RightsNote({ rights, className = "" }: { rights: RightsView; cla
 			? t("subscription.rights.given", { keywords })
 			: t("subscription.rights.givenUntil", { keywords, day: grant.until }),
 		...(grant.why === "" ? [] : [t("subscription.rights.why", { why: grant.why })]),
-		t("subscription.rights.free"),
+		// A subscription beside it is charged, and can be terminated.
+		...(hasSubscription ? [] : [t("subscription.rights.free")]),
 		hasSubscription ? t(source === "grant" ? "subscription.rights.more" : "subscription.rights.less") : t("subscription.rights.subscribe"),
 	];
 	return (

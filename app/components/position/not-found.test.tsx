@@ -77,8 +77,8 @@ test.each([
 	},
 );
 
-test("a position below the depth stands in parentheses, and a fall to it is shown in places or as below the depth, never as missing", () => {
-	expect(text(cell(CODES.place + 31))).toBe("+30 (31)");
+test("a position below the depth stands before it, and a fall to it is shown in places or as below the depth, never as missing", () => {
+	expect(text(cell(CODES.place + 31))).toBe("31 (&gt;30)");
 	expect(cell(CODES.place + 31)).toContain("Position 31, below the depth of 30");
 	const seen = (below?: PlaceRead) => ({ observation: { outcome: "not_found", depth: 30, exhausted: false, below } as const });
 	const mark = (value: Variation, below?: PlaceRead) => text(draw(<VariationMark value={value} current={seen(below)} />));

@@ -21,7 +21,7 @@ function confirmingKey(last: number, detail: string | null) {
 	return last > 0 ? "position.confirming.page" : "position.confirming.pageMissing";
 }
 
-/** Visible text of an observation: "7", "+30", "+30 (31)", or the reason of an unknown. */
+/** Visible text of an observation: "7", "+30", "31 (>30)", or the reason of an unknown. */
 export function observationFace(observation: Observation, t: Translate): string {
 	if (observation.outcome === "ranked") return String(observation.position);
 	return observation.outcome === "not_found" ? outsideText(observation.depth, observation.below?.position) : unknownText(observation, t);
@@ -32,7 +32,7 @@ export function unknownText({ reason, last }: Extract<Observation, { outcome: "u
 	return last ? t("position.confirming.was", { last }) : t(`position.reason.${reason}`);
 }
 
-/** The depth with its sign, and a position found below it: "+30", "+30 (31)". Source: spec B §3 "0 is shown as +30". */
+/** The depth with its sign, or a position found below it: "+30", "31 (>30)". Source: spec B §3 "0 is shown as +30". */
 export function outsideText(depth: number, below: number | undefined): string {
-	return below === undefined ? `+${depth}` : `+${depth} (${below})`;
+	return below === undefined ? `+${depth}` : `${below} (>${depth})`;
 }

@@ -1,4 +1,5 @@
 import type { Observation, UnknownReason } from "~/domain/sample/observation";
+import { type RankTone, rankTone } from "~/domain/sample/scale";
 
 /** Appearance of a position, the same in every place. */
 export interface PositionFace {
@@ -9,8 +10,6 @@ export interface PositionFace {
 	/** Name of its icon (ui/glyphs.tsx). */
 	icon: "absent" | UnknownReason | null;
 }
-
-type RankTone = "1" | "2" | "3" | "10" | "far";
 
 /** isLooking: a search is running; a spinner then replaces "pending". */
 export function positionFace(observation: Observation | null, isLooking = false): PositionFace {
@@ -24,12 +23,4 @@ export function positionFace(observation: Observation | null, isLooking = false)
 		case "unknown":
 			return { kind, tone: null, icon: isLooking && observation.reason === "pending" ? null : observation.reason };
 	}
-}
-
-/** Colour step of a position. Source: spec B §9 "Position colours". */
-export function rankTone(position: number): RankTone {
-	if (position <= 1) return "1";
-	if (position === 2) return "2";
-	if (position === 3) return "3";
-	return position < 10 ? "10" : "far";
 }

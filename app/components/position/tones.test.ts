@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { rankTone } from "./position-face";
+import { BANDS } from "~/domain/sample/claims";
+import { BAND_ENDS, rankTone, stepRanges } from "~/domain/sample/scale";
+import en from "~/i18n/en";
+import es from "~/i18n/es";
+import fr from "~/i18n/fr";
+import { BAND_LOOKS } from "./tones";
 import { monitorChipTone } from "./usage-tone";
 
 test.each([
@@ -8,8 +13,8 @@ test.each([
 	[2, "2"],
 	[3, "3"],
 	[4, "10"],
-	[9, "10"],
-	[10, "far"],
+	[10, "10"],
+	[11, "far"],
 	[87, "far"],
 ] as const)("position %i has the colour step %s", (position, tone) => {
 	expect(rankTone(position)).toBe(tone);
@@ -43,16 +48,34 @@ test.each([
 	expect(far.hue).toBeLessThan(12);
 });
 
+/** By band, the colour that the style sheets give it. */
+function bandColours(): Map<string, string> {
+	const sheets = readdirSync("app/styles").map((file) => readFileSync(`app/styles/${file}`, "utf8"));
+	const found = sheets.flatMap((css) => [...css.matchAll(/\[data-band="(\w+)"\] \{\s*--band: var\(--color-([\w-]+)\)/g)]);
+	expect(found.length).toBe(BANDS.length);
+	return new Map(found.map(([, band = "", colour = ""]) => [band, colour]));
+}
+
 test.each([
 	["top3", 1],
 	["top10", 5],
 	["top30", 20],
 ] as const)("the band %s has the colour of position %i, in one style sheet", (band, position) => {
-	const sheets = readdirSync("app/styles").map((file) => readFileSync(`app/styles/${file}`, "utf8"));
-	const colours = sheets.flatMap((css) => [
-		...css.matchAll(new RegExp(`\\[data-band="${band}"\\] \\{\\s*--band: var\\((--[\\w-]+)\\)`, "g")),
-	]);
-	expect(colours.map(([, colour]) => colour)).toEqual([`--color-rank-${rankTone(position)}`]);
+	expect(bandColours().get(band)).toBe(`rank-${rankTone(position)}`);
+});
+
+test("the chart draws each band in the colour of its tile, and only unknown ones with a pattern", () => {
+	for (const band of ["top3", "top10", "top30", "below", "outside"] as const) {
+		expect(BAND_LOOKS[band]).toEqual({ color: bandColours().get(band), pattern: null });
+	}
+	expect(BAND_LOOKS.unknown.pattern).not.toBeNull();
+});
+
+test("the last place of a band has the colour of the band, and the next place that of the next one", () => {
+	expect([rankTone(BAND_ENDS.top10), rankTone(BAND_ENDS.top10 + 1), rankTone(BAND_ENDS.top30)]).toEqual(["10", "far", "far"]);
+	expect([rankTone(BAND_ENDS.top3), rankTone(BAND_ENDS.top3 + 1)]).toEqual(["3", "10"]);
+	expect(stepRanges().map(([, text]) => text)).toEqual(["1", "2", "3", "4–10", "11+"]);
+	for (const words of [en, fr, es]) expect(words.monitoring.filters.band).toMatchObject({ top3: "1–3", top10: "4–10", top30: "11–30" });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from "lucide-react";
 import { memo } from "react";
-import { rankTone } from "~/components/position/position-face";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
+import { rankTone } from "~/domain/sample/scale";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
 import type { WireMeta } from "~/domain/storage/result-item";
 import { useTranslation } from "~/i18n/use-translation";
@@ -11,17 +11,26 @@ import { RankChangeMark } from "./rank-change-mark";
 
 interface ResultRowProps {
 	row: ComparisonRow;
+	id: string | undefined;
 	compared: boolean;
 }
 
 /** One block of a result page: rank, change, type and link. */
-export const ResultRow = memo(function ResultRow({ row, compared }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ row, id, compared }: ResultRowProps) {
 	const { t } = useTranslation();
 	const { item, own, debug, change } = row;
 	const { meta } = item;
 	const isOut = change?.kind === "out";
 	return (
-		<li className="serp-row" data-own={own || undefined} data-out={isOut || undefined} data-block={row.position === null || undefined}>
+		<li
+			id={id}
+			// The link to the row moves the focus to it.
+			tabIndex={id === undefined ? undefined : -1}
+			className="serp-row"
+			data-own={own || undefined}
+			data-out={isOut || undefined}
+			data-block={row.position === null || undefined}
+		>
 			<span className="serp-rank">
 				<Rank row={row} isOut={isOut} />
 				{compared && <RankChangeMark change={change} />}

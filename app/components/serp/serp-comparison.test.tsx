@@ -58,6 +58,8 @@ test("an organic result shows host, path, a secure connection, and marks of posi
 
 test("results of the tracked website are marked as its own, and no others", () => {
 	const html = draw(<SerpComparison view={serpView(page(ORGANIC, item("other.example", 2)), null, VIEW)} />);
+	// The link to the own row moves the focus to it.
+	expect(rows(html).map((row) => row.includes('tabindex="-1"'))).toEqual([true, false]);
 	expect(rows(html).map((row) => row.includes("data-own"))).toEqual([true, false]);
 });
 

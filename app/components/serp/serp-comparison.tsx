@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useRef } from "react";
-import { useDomEffect } from "~/components/dialog/use-dom-effect";
+import { type MouseEvent, useId } from "react";
 import { Callout } from "~/components/ui/callout";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
 import { useTranslation } from "~/i18n/use-translation";
@@ -11,7 +10,6 @@ import { KnowledgeLine } from "./knowledge-line";
 import { LookOutcome } from "./look-outcome";
 import { ResultRow } from "./result-row";
 import type { SerpSide, SerpView } from "./serp-view";
-import { showOwnRows } from "./show-own-rows";
 
 const SIDE_TYPE = "knowledge_graph";
 
@@ -23,15 +21,11 @@ function listedOf(rows: readonly ComparisonRow[]): ComparisonRow[] {
 export function SerpComparison({ view }: { view: SerpView }) {
 	const { t } = useTranslation();
 	const { current, comparison, lists } = view;
-	const frame = useRef<HTMLDivElement>(null);
-	useDomEffect(() => {
-		if (frame.current) showOwnRows(frame.current);
-	}, [view]);
 	const aligned = alignRows(listedOf(lists.rows), listedOf(lists.before));
 	return (
 		<>
 			<AiOverviews sides={comparison ? [current, comparison] : [current]} />
-			<div className="serp-comparison" data-sides={comparison ? 2 : 1} ref={frame}>
+			<div className="serp-comparison" data-sides={comparison ? 2 : 1}>
 				<SerpList
 					domain={view.domain}
 					side={current}
@@ -73,12 +67,15 @@ interface SerpListProps {
 
 function SerpList({ domain, side, rows, lines, title, missing, compared = false, children }: SerpListProps) {
 	const { t } = useTranslation();
+	const id = useId();
 	const isEmpty = lines.every((row) => row === null);
+	const own = lines.find((row) => row?.own && row.position !== null && row.change?.kind !== "out") ?? null;
 	return (
 		<section aria-label={title} className="serp-side">
 			<div className="serp-head">
 				<h3 className="mb-1 font-semibold">{title}</h3>
 				<LookOutcome domain={domain} observation={side.seen?.observation ?? null} retry={side.seen?.retry ?? null} />
+				{side.read && own && <OwnPlace id={id} position={own.position} />}
 				{side.read && <KnowledgeLine rows={rows.filter(({ item, debug }) => !debug && item.type === SIDE_TYPE)} />}
 				{side.read && isEmpty && <p className="text-ink-muted">{t("serp.empty")}</p>}
 				{!side.available && side.seen?.look && <Callout tone="info">{missing}</Callout>}
@@ -86,14 +83,33 @@ function SerpList({ domain, side, rows, lines, title, missing, compared = false,
 			</div>
 			{side.read && !isEmpty && (
 				<ol className="serp-list" data-compared={compared || undefined}>
-					{lines.map((row, line) =>
+					{lines.map((row, line) => {
 						// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its line
-						row ? <ResultRow key={row.key} row={row} compared={compared} /> : <li key={line} className="serp-gap" aria-hidden="true" />,
-					)}
+						if (!row) return <li key={line} className="serp-gap" aria-hidden="true" />;
+						return <ResultRow key={row.key} row={row} id={row === own ? id : undefined} compared={compared} />;
+					})}
 				</ol>
 			)}
 			{side.read && children}
 		</section>
+	);
+}
+
+/** Leads to the website's own row, which may be far down the list. */
+function OwnPlace({ id, position }: { id: string; position: number | null }) {
+	const { t } = useTranslation();
+	const show = (event: MouseEvent) => {
+		const row = document.getElementById(id);
+		if (!row) return;
+		// An entry in the history would stand between this page and the one before.
+		event.preventDefault();
+		row.scrollIntoView({ block: "center" });
+		row.focus({ preventScroll: true });
+	};
+	return (
+		<a href={`#${id}`} className="link text-sm" onClick={show}>
+			{t("serp.ownPlace", { position })}
+		</a>
 	);
 }
 

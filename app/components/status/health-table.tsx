@@ -11,12 +11,10 @@ const SHARES = ["read", "blocked", "sealed", "poisoned", "disagreeing"] as const
 
 interface HealthTableProps {
 	rows: readonly SourceHealth[];
-	/** The public page shows no costs: they are the operator's own. */
-	hasCosts?: boolean;
 }
 
 /** Health of sources by UTC day: shares of the readings, the median time, and what 1,000 readings cost. */
-export function HealthTable({ rows, hasCosts = false }: HealthTableProps) {
+export function HealthTable({ rows }: HealthTableProps) {
 	const { t, i18n } = useTranslation();
 	const { language } = i18n;
 	const nameOf = useSourceName();
@@ -26,12 +24,7 @@ export function HealthTable({ rows, hasCosts = false }: HealthTableProps) {
 	const cost = t("status.health.columns.cost");
 	return (
 		<div className="admin-table-frame">
-			<PlainTable
-				isStacked
-				label={t("status.health.title")}
-				className="admin-table admin-figures"
-				heads={hasCosts ? [...heads, cost] : heads}
-			>
+			<PlainTable isStacked label={t("status.health.title")} className="admin-table admin-figures" heads={[...heads, cost]}>
 				{rows.map((row) => (
 					<tr key={`${row.day} ${row.source}`}>
 						<td data-label={day}>{formatDay(row.day, language)}</td>
@@ -45,9 +38,7 @@ export function HealthTable({ rows, hasCosts = false }: HealthTableProps) {
 						<td data-label={rest.at(-1)}>
 							{row.medianMs === null ? "–" : t("status.health.seconds", { value: formatNumber(row.medianMs / SECOND_MS, language) })}
 						</td>
-						{hasCosts && (
-							<td data-label={cost}>{row.costPerThousand === null ? t("sources.free") : formatDollars(row.costPerThousand, language)}</td>
-						)}
+						<td data-label={cost}>{row.costPerThousand === null ? t("sources.free") : formatDollars(row.costPerThousand, language)}</td>
 					</tr>
 				))}
 			</PlainTable>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -48,9 +49,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
 				{toast.offer && hasPlans && (
 					<>
 						{" "}
-						<a href={paths.subscriptions} className="link whitespace-nowrap">
+						<PlainLink to={paths.subscriptions} className="link whitespace-nowrap">
 							{t(`limits.offer.${toast.offer}`)}
-						</a>
+						</PlainLink>
 					</>
 				)}
 			</p>

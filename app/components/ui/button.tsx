@@ -1,4 +1,5 @@
 import { Slot } from "@radix-ui/react-slot";
+import { useHref } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
@@ -13,5 +14,12 @@ type ButtonProps = ComponentProps<"button"> & {
 
 export function Button({ className, variant = "primary", size = "normal", asChild = false, type = "submit", ...rest }: ButtonProps) {
 	const classes = cn("button", VARIANTS[variant], SIZES[size], className);
-	return asChild ? <Slot className={classes} {...rest} /> : <button type={type} className={classes} {...rest} />;
+	if (asChild) return <Slot className={classes} {...rest} />;
+	if (typeof rest.formAction === "string") return <ActionButton type={type} className={classes} {...rest} formAction={rest.formAction} />;
+	return <button type={type} className={classes} {...rest} />;
+}
+
+/** Sends its form to another address, within the account of the page. */
+function ActionButton({ formAction, type = "submit", ...rest }: ComponentProps<"button"> & { formAction: string }) {
+	return <button {...rest} type={type} formAction={useHref(formAction)} />;
 }

@@ -101,6 +101,8 @@ const POSITION_GLYPHS = [
 	"starred",
 	"tag",
 	"simulated",
+	"indexed",
+	"mismatch",
 	...REASONS,
 ] as const;
 /** Icons of the table of URLs. */
