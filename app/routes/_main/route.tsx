@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ConnectionBars } from "~/components/connection/connection-bars";
+import { routePath } from "~/components/connection/in-account";
 import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { SignedFrame } from "~/components/layout/signed-frame";
@@ -25,7 +26,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentU
 
 /** A payment that has taken effect changes the banner, and its toast comes with the page that it leads to. */
 function endsPayment(currentUrl: URL, nextUrl: URL): boolean {
-	return nextUrl.pathname === paths.subscriptions && currentUrl.searchParams.has("dialog") && !nextUrl.searchParams.has("dialog");
+	return (
+		routePath(nextUrl.pathname) === paths.subscriptions && currentUrl.searchParams.has("dialog") && !nextUrl.searchParams.has("dialog")
+	);
 }
 
 function asksForLegalText(url: URL): boolean {

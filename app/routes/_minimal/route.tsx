@@ -48,20 +48,20 @@ function Frame({ children }: { children: React.ReactNode }) {
 				<Logo className="mb-1 justify-center text-xl" />
 				<p className="mb-6 text-balance text-center text-ink-muted">{t("shell.tagline")}</p>
 				{children}
+				{signUp === "everybody" && FOR_STRANGERS.test(pathname) && (
+					<p className="mt-4 text-center text-ink-muted">
+						{t("shell.noAccount")}{" "}
+						<Link to={paths.signUp} className="link inline-flex min-h-6 items-center">
+							{t("shell.signUp")}
+						</Link>
+					</p>
+				)}
 			</main>
 			<footer className="mx-auto grid justify-items-center gap-3 pb-6">
 				{FOR_STRANGERS.test(pathname) && (
 					<p>
 						<Link to={paths.welcome} className="link inline-flex min-h-6 items-center">
 							{t("shell.aboutProduct")}
-						</Link>
-					</p>
-				)}
-				{signUp === "everybody" && FOR_STRANGERS.test(pathname) && (
-					<p className="text-ink-muted">
-						{t("shell.noAccount")}{" "}
-						<Link to={paths.signUp} className="link inline-flex min-h-6 items-center">
-							{t("shell.signUp")}
 						</Link>
 					</p>
 				)}

@@ -8,9 +8,10 @@ import { useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
+import { ProofField } from "~/components/passkey/proof-field";
 import { Field } from "~/components/ui/field";
-import { PasswordInput } from "~/components/ui/password-input";
 import { API_SCOPES, API_TOKEN_DAYS } from "~/domain/account/api-token-rules";
+import type { ProofView } from "~/domain/account/owner-proof";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -19,11 +20,11 @@ import { SCOPE_KEYS } from "./scope-keys";
 const loadSchema = async () => (await import("./schema")).tokenSchema;
 
 interface CreateDialogProps {
-	needsPassword: boolean;
+	proof: ProofView;
 	refusal: Refusal | null;
 }
 
-export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
+export function CreateDialog({ proof, refusal }: CreateDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const busy = useNavigation().formMethod === "POST";
@@ -88,16 +89,12 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 						<span className="block text-ink-muted text-sm">{t("apiTokens.keepsHint")}</span>
 					</span>
 				</label>
-				{needsPassword && (
-					<Field
-						id={fields.current_password.id}
-						label={t("apiTokens.password")}
-						hint={t("apiTokens.passwordHint")}
-						errors={words(fields.current_password.errors)}
-					>
-						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
-					</Field>
-				)}
+				<ProofField
+					proof={proof}
+					id={fields.current_password.id}
+					name={fields.current_password.name}
+					errors={words(fields.current_password.errors)}
+				/>
 				<FormActions cancel={paths.apiTokens()} name="intent" value="create" busy={busy} busyLabel="apiTokens.creating">
 					{t("apiTokens.create")}
 				</FormActions>

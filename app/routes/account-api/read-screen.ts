@@ -1,15 +1,15 @@
 import { API_SCOPES } from "~/domain/account/api-token-rules";
 import { callLimits } from "~/domain/account/call-limits";
-import { isFreshProof } from "~/domain/account/owner-proof";
 import { isFree, isPaid } from "~/domain/billing/subscription-state";
 import { formatAgo, formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
 import { listMade, type Made } from "~/services/makers/list-made";
+import { readProof } from "~/services/security/read-proof";
 
 /** Content of the API page. Without a paid plan tokens open nothing: they are listed and can be deleted, and none can be created. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
-	const { ctx, account, session, seat } = signed;
+	const { ctx, account, seat } = signed;
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
 	const made = await listMade(ctx, seat);
@@ -30,7 +30,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		origin: ctx.baseUrl,
 		tokens,
 		callsPerHour: callLimits(account.plan, true).find(({ name }) => name === "token")?.max ?? 0,
-		needsPassword: !isFreshProof(session, "any", now),
+		proof: await readProof(ctx, seat, "any"),
 		dialog: readDialog(url, tokens, isPaid(account)),
 	};
 }

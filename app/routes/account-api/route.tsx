@@ -72,9 +72,7 @@ export default function ApiTokens() {
 				</p>
 			</UnderDialog>
 			{created && <CreatedDialog label={created.label} apiKey={created.key} />}
-			{dialog?.name === "create_api_token" && !created && (
-				<CreateDialog needsPassword={screen.needsPassword} refusal={refusalOf(outcome, "create")} />
-			)}
+			{dialog?.name === "create_api_token" && !created && <CreateDialog proof={screen.proof} refusal={refusalOf(outcome, "create")} />}
 			{dialog?.name === "delete_api_token" && <DeleteDialog hid={dialog.hid} label={dialog.label} made={dialog.made} failure={failure} />}
 		</>
 	);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -27,7 +28,7 @@ export function TokensTable({ screen }: { screen: Screen }) {
 			}
 		>
 			{living.length === 0 ? (
-				<p className="text-ink-muted">{t("apiTokens.empty")}</p>
+				<EmptyPart of="tokens" text={t("apiTokens.empty")} />
 			) : (
 				<TokenRows tokens={living} label={t("apiTokens.list")} />
 			)}

@@ -6,6 +6,7 @@ import { failureWords } from "~/server/import-report";
 import { placeOf } from "~/server/place-of";
 import { readArchive } from "~/services/archive/open-archive";
 import { listImports } from "~/services/imports/list-imports";
+import { readProof } from "~/services/security/read-proof";
 
 /** Content of the screen: the archive that was ordered, and the latest that was brought back. fault: key of a refusal of the file. */
 export async function readScreen({ ctx, account, seat }: Signed, { language, fault }: { language: Language; fault: string | null }) {
@@ -13,6 +14,7 @@ export async function readScreen({ ctx, account, seat }: Signed, { language, fau
 	const archive = await readArchive(ctx, seat);
 	const back = (await listImports(ctx, seat)).find((one) => one.isArchive);
 	return {
+		proof: await readProof(ctx, seat, "any"),
 		/** Reason why the file was refused; null if none was refused. */
 		fault: namedFault(fault, language),
 		/** The latest archive that was brought back. */

@@ -1,14 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useHref, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useRegularReload } from "~/components/live/use-regular-reload";
+import { ProofField } from "~/components/passkey/proof-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
@@ -32,9 +34,11 @@ export { action, loader };
 export default function Archive() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
+	const restoreHref = useHref(paths.archiveForm);
 	// A background job restores the archive.
 	useRegularReload(screen.back?.state === "open", READ_EVERY_MS);
-	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? screen.fault;
+	const refusal = refusalOf(useOutcome<typeof action>(), "", "order", "remove");
+	const failure = refusal?.failure ?? screen.fault;
 	return (
 		<div className="account-screen">
 			<PageHeader title={t("archive.title")} help={t("archive.help")} />
@@ -46,6 +50,7 @@ export default function Archive() {
 						<input type="checkbox" name="pages" value="yes" className="mt-1" />
 						{t("archive.pages")}
 					</label>
+					<ProofField proof={screen.proof} id="archive-proof" name="current_password" errors={refusal?.errors.current_password} />
 					<Button name="intent" value="order">
 						{t("archive.make")}
 					</Button>
@@ -59,7 +64,7 @@ export default function Archive() {
 					</div>
 				)}
 				{/* A plain form: its answer leads back to this page. */}
-				<form method="post" action={paths.archiveForm} encType="multipart/form-data" className="grid justify-items-start gap-4">
+				<form method="post" action={restoreHref} encType="multipart/form-data" className="grid justify-items-start gap-4">
 					<Field id="archive" label={t("archive.file")}>
 						{(ids) => <input {...ids} type="file" name="file" accept=".zip,application/zip" required className="input cursor-pointer" />}
 					</Field>
@@ -98,9 +103,9 @@ function ReadyArchive({ ready }: { ready: NonNullable<ArchiveScreen["ready"]> })
 			</p>
 			<div className="mt-3 flex flex-wrap gap-3">
 				<Button asChild>
-					<a href={paths.archiveFile} download>
+					<PlainLink to={paths.archiveFile} download>
 						{t("archive.download")}
-					</a>
+					</PlainLink>
 				</Button>
 				<Form method="post">
 					<Button variant="outline" name="intent" value="remove">

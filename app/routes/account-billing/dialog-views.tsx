@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { Dialog } from "~/components/dialog/dialog";
+import { ConfirmForm } from "~/components/passkey/confirm-form";
 import { saveTypedCard } from "~/components/payments/card-calls";
 import { CustomerForm } from "~/components/payments/customer-form";
 import { PaymentForm } from "~/components/payments/payment-form";
@@ -38,7 +39,11 @@ export function DialogView({ dialog, refusal, hasCard, hasCustomer }: DialogView
 		case "edit_customer_payment_method":
 			return (
 				<Dialog title={cardTitle} closeHref={paths.billing}>
-					<CardView page={dialog.content} failure={refusal?.failure ?? null} />
+					{dialog.proof.needed ? (
+						<ConfirmForm proof={dialog.proof} self={paths.billingDialog(dialog.name)} closeHref={paths.billing} refusal={refusal} />
+					) : (
+						<CardView page={dialog.content} failure={refusal?.failure ?? null} />
+					)}
 				</Dialog>
 			);
 		case "failed":

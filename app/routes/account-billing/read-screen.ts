@@ -14,6 +14,7 @@ import { takeCardPage } from "~/services/billing/cards";
 import { paymentsOf } from "~/services/billing/provider";
 import { type CustomerRow, listInvoices, readBilling } from "~/services/billing/read-billing";
 import { requireCustomer } from "~/services/billing/save-customer";
+import { readProof } from "~/services/security/read-proof";
 
 /** Content of the billing page; dates are days of the account's zone. */
 export async function readBillingScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
@@ -67,7 +68,9 @@ async function readDialog(signed: Signed, call: DialogCall) {
 			};
 		}
 		if (name === "edit_customer_payment_method") {
-			return { name: "edit_customer_payment_method" as const, failure: null, content: await readCardDialog(signed, call) };
+			const content = await readCardDialog(signed, call);
+			const proof = await readProof(signed.ctx, signed.seat, "any");
+			return { name: "edit_customer_payment_method" as const, failure: null, proof, content };
 		}
 		return null;
 	} catch (error) {

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useNavigation, useRevalidator } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { Panel } from "~/components/account/panel";
+import { routePath } from "~/components/connection/in-account";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { UnseenHead } from "~/components/data-table/plain-table";
 import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -13,6 +15,7 @@ import { CardLine } from "~/components/payments/saved-card";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { LinkButton } from "~/components/ui/link-button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useScreen } from "~/components/use-screen";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -52,9 +55,13 @@ export default function Billing() {
 				<RightsPanel screen={screen} />
 				<CustomerPanel screen={screen} />
 				<CardPanel screen={screen} />
-				<Panel title={t("subscription.billing.invoices")} text={invoices.length > 0 ? undefined : t("subscription.billing.noInvoices")}>
+				<Panel title={t("subscription.billing.invoices")}>
 					<InvoicesLoading />
-					{invoices.length > 0 && <InvoiceTable invoices={invoices} />}
+					{invoices.length > 0 ? (
+						<InvoiceTable invoices={invoices} />
+					) : (
+						<EmptyPart of="billing" text={t("subscription.billing.noInvoices")} />
+					)}
 				</Panel>
 			</UnderDialog>
 			<LazyDialogs
@@ -152,7 +159,8 @@ function InvoicesLoading() {
 	const { t } = useTranslation();
 	const { state, location } = useNavigation();
 	const isReading =
-		useRevalidator().state === "loading" || (state === "loading" && location?.pathname === paths.billing && location.search === "");
+		useRevalidator().state === "loading" ||
+		(state === "loading" && location !== undefined && routePath(location.pathname) === paths.billing && location.search === "");
 	return (
 		<p role="status" className="text-ink-muted text-sm empty:hidden">
 			{isReading && t("subscription.billing.loading")}
@@ -193,13 +201,13 @@ function InvoiceTable({ invoices }: Pick<Screen, "invoices">) {
 						<td data-label={heads.platform}>{t(`subscription.billing.platforms.${platform}`)}</td>
 						<td data-end="">
 							{hasFile && (
-								<a
-									href={paths.invoice(id)}
+								<PlainLink
+									to={paths.invoice(id)}
 									className="button button-quiet button-icon"
 									aria-label={t("subscription.billing.download", { number })}
 								>
 									<Download className="size-4" aria-hidden="true" />
-								</a>
+								</PlainLink>
 							)}
 						</td>
 					</tr>

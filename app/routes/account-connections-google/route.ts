@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { joinAddress } from "~/domain/account/account-address";
+import { isHid } from "~/domain/hid";
 import type { ConsentRefusal } from "~/domain/search-query/connection-kinds";
 import { SECOND_MS } from "~/domain/time/durations";
 import { paths } from "~/paths";
@@ -13,7 +15,7 @@ import { beginConsent, CONSENT_MS, type ConsentAnswer, finishConsent } from "~/s
 const COOKIE = "connect";
 
 /**
- * Without a state: sends the browser to Google. With one: takes Google's answer. It is a page that a link opens, because a form may lead to our own origin
+ * Without a state: sends the browser to Google. With one: takes Google's answer, in the account that the state names. It is a page that a link opens, because a form may lead to our own origin
  * only.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,6 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			const begun = await beginConsent(signed.ctx, signed.seat, await detectLanguage(request));
 			if ("refusal" in begun) return redirect(refusedAt(begun.refusal));
 			return redirect(begun.address, { headers: cookie(request, begun.cookie, CONSENT_MS / SECOND_MS) });
+		}
+		const [account = ""] = given("state")?.split(".") ?? [];
+		if (isHid(account) && account !== signed.account.hid) {
+			const within = joinAddress({ account, pathname: paths.connectGoogle });
+			return redirect(new URL(`${within}?${searchParams}`, request.url).href);
 		}
 		const answer: ConsentAnswer = {
 			cookie: readHostCookie(request, COOKIE),

@@ -2,6 +2,7 @@ import { Panel } from "~/components/account/panel";
 import { Button } from "~/components/ui/button";
 import { CopyButton } from "~/components/ui/copy-button";
 import { LinkButton } from "~/components/ui/link-button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
@@ -19,7 +20,7 @@ export function ConnectPanels({ screen }: { screen: Screen }) {
 					{canConsent && (
 						<Button asChild variant={connections.length > 0 ? "outline" : "primary"}>
 							{/* A link and no form: it leads to Google. */}
-							<a href={paths.connectGoogle}>{t(hasGoogle ? "connections.google.another" : "connections.google.connect")}</a>
+							<PlainLink to={paths.connectGoogle}>{t(hasGoogle ? "connections.google.another" : "connections.google.connect")}</PlainLink>
 						</Button>
 					)}
 					<LinkButton variant={canConsent ? "outline" : "primary"} to={paths.connections({ dialog: "service_key" })} preventScrollReset>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { PropertiesTable } from "./properties-table";
@@ -39,9 +40,9 @@ export function ConnectionPanel({
 						<p>{t("connections.broken", { at: brokenAt ?? "" })}</p>
 						{likelyCause && <p>{t(`connections.likely.${likelyCause}`)}</p>}
 						{way === "oauth" && canConsent && (
-							<a href={paths.connectGoogle} className="link">
+							<PlainLink to={paths.connectGoogle} className="link">
 								{t("connections.again")}
-							</a>
+							</PlainLink>
 						)}
 						{way !== "oauth" && (
 							<Link to={paths.connections({ dialog: way === "api_key" ? "bing_key" : "service_key" })} preventScrollReset className="link">

@@ -64,7 +64,8 @@ function WebsiteCell({ property, isOpen }: { property: ShownProperty; isOpen: bo
 		return (
 			<span className="[overflow-wrap:anywhere]">
 				<Link to={paths.queries(website.hid)} className="link">
-					{website.domain}
+					{/* A property of the whole website has its name already. */}
+					{label === website.domain ? t("queries.title") : website.domain}
 				</Link>
 			</span>
 		);

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -45,7 +46,7 @@ export default function Connections() {
 				{screen.connections.map((one) => (
 					<ConnectionPanel key={one.hid} connection={one} canConsent={screen.canConsent} progress={progress} />
 				))}
-				{screen.connections.length === 0 && <p className="text-ink-muted">{t("connections.none")}</p>}
+				{screen.connections.length === 0 && <EmptyPart of="connections" text={t("connections.none")} />}
 				<ConnectPanels screen={screen} />
 			</UnderDialog>
 			<ConnectionDialogs dialog={screen.dialog} outcome={outcome} />

@@ -8,7 +8,7 @@ import { invoiceLink } from "~/services/billing/read-billing";
 
 /**
  * GET /account/billing/invoices/:id: leads to the provider's file, by an address that is asked for when it is wanted. 404 for an unknown invoice and for
- * another account's; where there is no file, the billing screen says so.
+ * another account's, 403 for who may not read it; where there is no file, the billing screen says so.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
 	const { ctx, seat } = await requireVerified(request, context);
@@ -19,6 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		if (error.code === "NotFoundException") throw new Response("Not found", { status: 404 });
+		if (error.code === "ForbiddenException") throw new Response(error.code, { status: 403 });
 		return toBilling("subscription.billing.fileLater");
 	}
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { PinnedScreen } from "./read-screen";
@@ -30,14 +31,14 @@ export function PinnedTable({ screen: { page, hasMore, looks } }: { screen: Pinn
 						<td data-label={pages}>
 							<span className="flex flex-wrap gap-x-3">
 								{look.pages.map((n) => (
-									<a
+									<PlainLink
 										key={n}
-										href={paths.lookPage(look.id, n)}
+										to={paths.lookPage(look.id, n)}
 										download={`${look.term} ${n}`}
 										className="link inline-flex min-h-6 items-center whitespace-nowrap"
 									>
 										{t("look.pins.downloadPage", { n })}
-									</a>
+									</PlainLink>
 								))}
 							</span>
 						</td>

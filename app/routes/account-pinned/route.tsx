@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Pin } from "lucide-react";
 import { z } from "zod";
 import { Panel } from "~/components/account/panel";
 import { EmptyCard } from "~/components/data-table/empty-card";
@@ -8,6 +7,7 @@ import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { LinkButton } from "~/components/ui/link-button";
 import { parseLookId } from "~/domain/storage/look-id";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -47,7 +47,11 @@ export default function Pinned() {
 			<PageHeader title={t("look.pins.title")} help={t("look.pins.help")} />
 			<Failure words={failure} />
 			{screen.count === 0 ? (
-				<EmptyCard icon={Pin} picture="list" title={t("look.pins.empty")} text={t("look.pins.emptyText")} />
+				<EmptyCard icon="pinned" title={t("look.pins.empty")} text={t("look.pins.emptyText")}>
+					<LinkButton variant="outline" to={paths.positionMonitoring()}>
+						{t("shell.nav.keywords")}
+					</LinkButton>
+				</EmptyCard>
 			) : (
 				<Panel title={t("look.pins.list")} text={t("look.pins.text", { count: screen.count, max: screen.max })}>
 					<PinnedTable screen={screen} />

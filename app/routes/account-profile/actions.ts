@@ -1,24 +1,24 @@
 import { signedOutCookie } from "~/domain/draft-mark";
 import { paths } from "~/paths";
-import { actOf, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
+import { actOf, type Done, parseForm, versionOfForm } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
 import { readPhoneNumber } from "~/server/phone-number";
 import type { Sent } from "~/server/serve-screen";
-import { clearSessionCookie, sessionCookieHeader } from "~/server/session";
+import { clearSessionCookie } from "~/server/session";
 import { askRemoval } from "~/services/account/ask-removal";
-import { changePassword } from "~/services/account/change-password";
-import { endOwnSession, endOwnSessions } from "~/services/account/own-sessions";
 import { saveProfile } from "~/services/account/save-profile";
 import { AppError } from "~/services/app-error";
-import { passwordSchema, profileSchema, removalSchema } from "./schema";
+import { profileSchema, removalSchema } from "./schema";
 
 type Act = (sent: Sent) => Promise<Done<never>>;
 
-const ACTS: Record<string, Act> = { profile: saveDetails, password: newPassword, remove };
+const ACTS: Record<string, Act> = { profile: saveDetails, remove };
 
-/** Runs any form of this screen; the sessions panel's have several intents. */
-export function changeProfile(sent: Sent): Promise<Done<never>> {
-	return (actOf(ACTS, sent.form) ?? endSome)(sent);
+/** Runs any form of this screen. */
+export async function changeProfile(sent: Sent): Promise<Done<never>> {
+	const act = actOf(ACTS, sent.form);
+	if (!act) throw new AppError("ValidationException");
+	return act(sent);
 }
 
 /** Who asks, as the log of the account and mails tell it. */
@@ -35,32 +35,8 @@ async function saveDetails({ signed, form }: Sent): Promise<Done<never>> {
 	return { to: paths.profile(), toast: { kind: "success", key: "account.saved" } };
 }
 
-async function newPassword({ signed, request, form }: Sent): Promise<Done<never>> {
-	const { current_password: currentPassword, password, end_api_tokens } = parseForm(passwordSchema, form);
-	const change = { currentPassword, newPassword: password, endApiTokens: end_api_tokens === "true", ...whence(request) };
-	const { secret } = await changePassword(signed.ctx, signed.seat, change);
-	const cookies = [sessionCookieHeader(request, secret)];
-	return { to: paths.profile(), cookies, toast: { kind: "success", key: "account.password.changed" } };
-}
-
 async function remove({ signed, request, form }: Sent): Promise<Done<never>> {
 	const { current_password: password } = parseForm(removalSchema, form);
 	await askRemoval(signed.ctx, signed.seat, { password, after: "code", ...whence(request) });
 	return { to: paths.login({ reason: "removed" }), cookies: [clearSessionCookie(request), signedOutCookie()] };
-}
-
-/** Ends one session, all others, or all. */
-async function endSome({ signed, request, form }: Sent): Promise<Done<never>> {
-	const { ctx, seat, session } = signed;
-	const intent = form.get("intent");
-	if (intent === "end_other_sessions") {
-		await endOwnSessions(ctx, seat, { keepsThis: true });
-		return { to: paths.profile(), toast: { kind: "success", key: "account.sessions.othersEnded" } };
-	}
-	const hid = textOf(form, "session");
-	if (intent === "end_all_sessions") await endOwnSessions(ctx, seat, { keepsThis: false });
-	else await endOwnSession(ctx, seat, { hid });
-	if (intent === "end_all_sessions" || hid === session.hid)
-		return { to: paths.login(), cookies: [clearSessionCookie(request), signedOutCookie()] };
-	return { to: paths.profile(), toast: { kind: "success", key: "account.sessions.ended" } };
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { useDeviceWords } from "~/components/account/device-words";
 import { Panel } from "~/components/account/panel";
 import { CONTRACT } from "~/domain/legal/contract";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { useDeviceWords } from "./device-words";
 import type { Screen } from "./read-screen";
 
 /** The user's event log, one page at a time. */

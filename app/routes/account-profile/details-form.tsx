@@ -9,8 +9,8 @@ import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { useLateSchema } from "~/components/form/use-late-schema";
+import { ProofField } from "~/components/passkey/proof-field";
 import { Field } from "~/components/ui/field";
-import { PasswordInput } from "~/components/ui/password-input";
 import { SubmitButton } from "~/components/ui/submit-button";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,7 +20,7 @@ import type { profileSchema } from "./schema";
 const loadSchema = async () => (await import("./schema")).profileSchema;
 
 interface DetailsFormProps {
-	screen: Pick<Screen, "version" | "profile" | "countries" | "needsPassword">;
+	screen: Pick<Screen, "version" | "profile" | "countries" | "proof">;
 	refusal: Refusal | null;
 }
 
@@ -72,16 +72,13 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 					{(ids) => <input {...ids} type="email" value={screen.profile.email} readOnly autoComplete="email" className="input bg-sunken" />}
 				</Field>
 				<PhoneFields phone={fields.phone} country={fields.phone_country} countries={screen.countries} words={phoneWords} />
-				{screen.needsPassword && (
-					<Field
-						id={fields.current_password.id}
-						label={t("account.profile.phonePassword")}
-						hint={t("account.profile.phonePasswordHint")}
-						errors={words(fields.current_password.errors)}
-					>
-						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
-					</Field>
-				)}
+				<ProofField
+					proof={screen.proof}
+					id={fields.current_password.id}
+					name={fields.current_password.name}
+					hint={t("account.profile.phonePasswordHint")}
+					errors={words(fields.current_password.errors)}
+				/>
 				<div className="sm:col-span-2">
 					<SubmitButton name="intent" value="profile" busy={busy} busyLabel="account.saving">
 						{t("account.save")}

@@ -1,6 +1,6 @@
 import { COUNTRIES } from "@serpentine/serp/hosts";
+import { actionKey } from "~/domain/account/audit-kinds";
 import { deviceName } from "~/domain/account/device-name";
-import { isFreshProof } from "~/domain/account/owner-proof";
 import { profileFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { formatAgo, formatInstant } from "~/i18n/format";
@@ -8,23 +8,24 @@ import { countryName } from "~/i18n/place-names";
 import type { Signed } from "~/server/guards";
 import { phoneCountries } from "~/server/phone-number";
 import { type Activity, listActivity } from "~/services/account/list-activity";
-import { listOwnSessions, type OwnSession } from "~/services/account/own-sessions";
 import { listApiTokens } from "~/services/api-tokens/list-api-tokens";
+import { readProof } from "~/services/security/read-proof";
 
-export const DIALOGS = ["change_password", "delete_account"] as const;
+const DIALOGS = ["change_password", "delete_account"] as const;
 
 /** Countries listed first in the phone field. Source: spec A §2 "Account verification dialog". */
 const FIRST_COUNTRIES = ["us", "fr", "es"];
 
 /** Content of the profile, formatted for the reader's language and zone. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
-	const { ctx, user, account, session } = signed;
+	const { ctx, user, account } = signed;
 	const place = { language, timezone: account.timezone };
 	const now = ctx.now();
 	const before = Number(url.searchParams.get("before"));
 	const activity = await listActivity(ctx, {
 		userHid: user.hid,
-		accountHid: account.hid,
+		// Only who may read members sees the events of the account; others see their own.
+		accountHid: signed.seat.may("members.read") ? account.hid : null,
 		before: Number.isSafeInteger(before) && before > 0 ? before : null,
 	});
 	const told = (at: number) => ({ ago: formatAgo(at, now, language), exact: formatInstant(at, place), iso: new Date(at).toISOString() });
@@ -39,8 +40,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		},
 		version: versionOf(profileFields(user)),
 		countries: phoneCountryOptions(language),
-		needsPassword: !isFreshProof(session, "any", now),
-		sessions: (await listOwnSessions(ctx, signed.seat)).map((one) => sessionView(one, told)),
+		proof: await readProof(ctx, signed.seat, "any"),
 		activity: { events: activity.events.map((event) => eventView(event, told)), next: activity.next, paged: before > 0 },
 		dialog: await readDialog(signed, url.searchParams.get("dialog")),
 	};
@@ -49,14 +49,8 @@ export type Screen = Awaited<ReturnType<typeof readScreen>>;
 
 type Told = (at: number) => { ago: string; exact: string; iso: string };
 
-function sessionView({ hid, current, kind, impersonated, ip, userAgent, lastSeenAt, createdAt }: OwnSession, told: Told) {
-	return { hid, current, kind, impersonated, ip, device: deviceName(userAgent), lastSeen: told(lastSeenAt), opened: told(createdAt) };
-}
-
 function eventView({ id, action, at, impersonated, ip, userAgent }: Activity, told: Told) {
-	// Event names contain the date of the terms (terms.accepted_2025-03-31); the catalogue's keys do not.
-	const key = action.replace(/_\d{4}-\d{2}-\d{2}$/, "").replaceAll(/[.-]/g, "_");
-	return { id, key, impersonated, ip, device: userAgent === null ? null : deviceName(userAgent), at: told(at) };
+	return { id, key: actionKey(action), impersonated, ip, device: userAgent === null ? null : deviceName(userAgent), at: told(at) };
 }
 
 function phoneCountryOptions(language: string) {
@@ -69,12 +63,15 @@ function phoneCountryOptions(language: string) {
 	return { first, others: sorted.filter(({ code }) => !FIRST_COUNTRIES.includes(code)) };
 }
 
-async function readDialog({ ctx, account, session, seat }: Signed, wanted: string | null) {
+async function readDialog({ ctx, account, seat, memberRole }: Signed, wanted: string | null) {
 	const name = DIALOGS.find((one) => one === wanted);
 	if (!name) return null;
-	const fresh = isFreshProof(session, "code", ctx.now());
+	const proof = await readProof(ctx, seat, "code");
+	if (name === "change_password") return { name, proof, tokens: seat.may("access.read") ? (await listApiTokens(ctx, seat)).length : 0 };
+	// A member goes alone: the account stays.
+	if (memberRole !== "owner") return { name, proof, keywords: 0, tokens: 0, paid: false };
 	const tokens = (await listApiTokens(ctx, seat)).length;
-	if (name === "change_password") return { name, fresh, tokens };
-	return { name, fresh, keywords: account.monitorCount, tokens, paid: account.plan === "expert_20210323" };
+	const paid = account.plan === "expert_20210323";
+	return { name, proof, keywords: account.monitorCount, tokens, paid };
 }
-export type DialogContent = NonNullable<Screen["dialog"]>;
+export type RemovalContent = Extract<Screen["dialog"], { name: "delete_account" }>;

@@ -1,22 +1,22 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { z } from "zod";
+import { routePath } from "~/components/connection/in-account";
 import { Dialog } from "~/components/dialog/dialog";
 import { FormActions } from "~/components/dialog/form-actions";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
 import { Failure } from "~/components/form/failure";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
-import { Field } from "~/components/ui/field";
-import { PasswordInput } from "~/components/ui/password-input";
+import { ProofField } from "~/components/passkey/proof-field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import type { DialogContent } from "./read-screen";
+import type { RemovalContent } from "./read-screen";
 import type { removalSchema } from "./schema";
 
 interface RemovalDialogProps {
-	content: Extract<DialogContent, { name: "delete_account" }>;
+	content: RemovalContent;
 	refusal: Refusal | null;
 }
 
@@ -27,7 +27,7 @@ export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 	const { formData, state, location } = useNavigation();
 	const busy = formData?.get("intent") === "remove";
 	// The refusal is shown before the page under the dialog reloads, so the form must be usable then.
-	const isWaiting = busy && (state === "submitting" || location?.pathname !== paths.profile());
+	const isWaiting = busy && (state === "submitting" || location === undefined || routePath(location.pathname) !== paths.profile());
 	const [form, fields] = useForm<z.input<typeof removalSchema>>({ id: "removal-form", lastResult: useLastResult(refusal) });
 	return (
 		<Dialog title={t("account.removal.dialogTitle")} closeHref={paths.profile()}>
@@ -47,11 +47,13 @@ export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 					<strong>{t("account.removal.back")}</strong>
 				</p>
 				{content.paid && <p>{t("account.removal.subscription")}</p>}
-				{!content.fresh && (
-					<Field id={fields.current_password.id} label={t("account.password.current")} errors={words(fields.current_password.errors)}>
-						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
-					</Field>
-				)}
+				<ProofField
+					proof={content.proof}
+					id={fields.current_password.id}
+					name={fields.current_password.name}
+					hint={t("security.proof.codeHint")}
+					errors={words(fields.current_password.errors)}
+				/>
 				<FormActions
 					cancel={paths.profile()}
 					isCautious

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { passwordLengthFault } from "~/domain/account/password-length";
 
 const MAX_CHARACTERS = 100;
 const name = (required: string) => z.string({ error: required }).trim().min(1, required).max(MAX_CHARACTERS, "account.profile.errors.long");
@@ -16,24 +15,5 @@ export const profileSchema = z.object({
 	/** Required only for a new phone number when the sign-in is older than ten minutes. */
 	current_password: typedPassword,
 });
-
-/** Source: spec A §5 "Password change". The server applies further rules (domain/account/password-rule.ts). */
-export const passwordSchema = z
-	.object({
-		current_password: typedPassword,
-		password: z.string().default(""),
-		password_confirmation: z.string().default(""),
-		/** When ticked, API tokens are revoked with the sessions. */
-		end_api_tokens: z.literal("true").optional(),
-	})
-	.superRefine(({ password, password_confirmation }, issues) => {
-		const fault = passwordLengthFault(password);
-		if (fault) issues.addIssue({ code: "custom", path: ["password"], message: fault });
-		if (password_confirmation === "") {
-			issues.addIssue({ code: "custom", path: ["password_confirmation"], message: "password.confirmationRequired" });
-		} else if (password !== password_confirmation) {
-			issues.addIssue({ code: "custom", path: ["password_confirmation"], message: "password.mismatch" });
-		}
-	});
 
 export const removalSchema = z.object({ current_password: typedPassword });

@@ -1,14 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Undo2 } from "lucide-react";
 import { Panel } from "~/components/account/panel";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { LinkButton } from "~/components/ui/link-button";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
 import { restore } from "./actions";
 import { GroupsTable } from "./groups-table";
@@ -52,7 +53,11 @@ function AllRemoved({ screen: { removed, paused } }: { screen: AllGroups }) {
 	return (
 		<>
 			{removed.length === 0 ? (
-				<EmptyCard icon={Undo2} picture="list" title={t("rest.empty", { days: REST_DAYS })} text={t("rest.help")} />
+				<EmptyCard icon="removed" title={t("rest.empty", { days: REST_DAYS })} text={t("rest.help")}>
+					<LinkButton variant="outline" to={paths.positionMonitoring()}>
+						{t("shell.nav.keywords")}
+					</LinkButton>
+				</EmptyCard>
 			) : (
 				<Panel title={t("rest.list")} text={t("rest.text", { days: REST_DAYS })}>
 					<GroupsTable groups={removed} />

@@ -4,6 +4,7 @@ import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
+import { outerUrl } from "~/server/account-address";
 import { actOf, type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import type { Sent } from "~/server/serve-screen";
@@ -16,7 +17,7 @@ import { readBilling } from "~/services/billing/read-billing";
 import { saveCustomer } from "~/services/billing/save-customer";
 import { withdraw } from "~/services/billing/withdraw";
 
-type FormCall = Pick<Sent, "signed" | "form" | "url" | "language">;
+type FormCall = Pick<Sent, "signed" | "request" | "form" | "url" | "language">;
 type Act = (call: FormCall) => Promise<Done<never>>;
 
 /** Forms of the dialogs, by intent. With JavaScript, paying forms make the calls of the API instead. */
@@ -60,8 +61,8 @@ function leadOn(url: URL, result: PaymentResult): Done<never> {
 	return { to: result.paid ? atStep(url, "waiting") : result.payment.page };
 }
 
-async function cardPage({ signed, url, language }: FormCall): Promise<Done<never>> {
-	return { to: await openCardPage(signed.ctx, signed.seat, { backTo: url.href, language }) };
+async function cardPage({ signed, request, language }: FormCall): Promise<Done<never>> {
+	return { to: await openCardPage(signed.ctx, signed.seat, { backTo: outerUrl(request).href, language }) };
 }
 
 async function paymentPage({ signed }: FormCall): Promise<Done<never>> {

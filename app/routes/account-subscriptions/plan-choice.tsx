@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { EstimateLines } from "~/components/payments/estimate-lines";
@@ -18,6 +19,7 @@ import type { Screen } from "./read-screen";
 export function PlanChoice({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
+	const ownHref = useHref(paths.subscriptions);
 	const { actions, choice, from, now, running, rights } = screen;
 	const [typed, setTyped] = useState(choice.packs === null ? "" : String(choice.packs * PACK_KEYWORDS));
 	const [yearly, setYearly] = useState(choice.yearly);
@@ -35,7 +37,7 @@ export function PlanChoice({ screen }: { screen: Screen }) {
 	const isRefused = hydrated && (packs === null || (isSame && !dropsChange));
 	const estimate = packs === null || isSame ? null : estimateChoice({ packs, yearly }, from, now);
 	return (
-		<form ref={form} method="get" action={paths.subscriptions} className="plan-choice" aria-labelledby="plan-choice">
+		<form ref={form} method="get" action={ownHref} className="plan-choice" aria-labelledby="plan-choice">
 			<div className="grid content-start gap-4">
 				<h3 id="plan-choice" className="font-semibold">
 					{t(actions.change ? "payments.change" : "payments.choose")}

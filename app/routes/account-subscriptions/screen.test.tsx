@@ -83,5 +83,6 @@ test("rights without a payment are named with their end, their reason and what c
 	await subscribe(paying, 6);
 	const both = await draw("");
 	expect(both).toContain("for now your subscription");
+	expect(both).not.toContain("nothing to terminate");
 	expect(cellsOf(both, "span", "chip")).toEqual(["Expert", "Active"]);
 });

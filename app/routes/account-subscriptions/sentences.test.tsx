@@ -61,7 +61,7 @@ test("A §5 Billing: an empty form is refused in the words of the spec, each bes
 		["es", ["El nombre de facturación es obligatorio.", "La dirección es obligatoria.", "La ciudad es obligatoria."]],
 	] as const) {
 		const url = new URL(`https://app.example.com/account/subscriptions${query}`);
-		const act = () => changeSubscription({ signed: signedBy(ctx, caller), form, url, language });
+		const act = () => changeSubscription({ signed: signedBy(ctx, caller), request: new Request(url), form, url, language });
 		const { data: refused } = await callRoute(async () => answerForm({ form, language, act }), "/");
 		const shown = await read(paying, query, language, refused);
 		for (const one of words) expect([one, shown.includes(one)]).toEqual([one, true]);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { MakerNote } from "~/components/account/maker-note";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { EndpointState } from "~/components/webhooks/endpoint-state";
 import { useTranslation } from "~/i18n/use-translation";
@@ -9,7 +10,7 @@ import type { Screen } from "./read-screen";
 /** Address, events, state and latest delivery of each endpoint. */
 export function EndpointsTable({ endpoints }: Pick<Screen, "endpoints">) {
 	const { t } = useTranslation();
-	if (endpoints.length === 0) return <p className="text-ink-muted">{t("webhooks.empty")}</p>;
+	if (endpoints.length === 0) return <EmptyPart of="webhooks" text={t("webhooks.empty")} />;
 	const heads = [t("webhooks.address"), t("webhooks.eventsHead"), t("webhooks.stateHead"), t("webhooks.lastHead")];
 	return (
 		<PlainTable isStacked label={t("webhooks.list")} heads={heads}>

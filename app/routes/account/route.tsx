@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { NavLink, Outlet } from "@remix-run/react";
+import { Link, NavLink, Outlet, useLocation } from "@remix-run/react";
 import { ScreenError } from "~/components/layout/screen-error";
 import { usePolicy } from "~/components/use-policy";
+import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
@@ -15,36 +16,62 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const TABS = [
-	["profile", paths.profile()],
-	["preferences", paths.preferences()],
-	["subscriptions", paths.subscriptions],
-	["billing", paths.billing],
-	["api", paths.apiTokens()],
-	["connections", paths.connections()],
-	["webhooks", paths.webhooks()],
-	["removed", paths.removed()],
-	["pinned", paths.pinned()],
-	["archive", paths.archive()],
+	["profile", paths.profile(), "person.read"],
+	["security", paths.security(), "person.read"],
+	["preferences", paths.preferences(), "person.read"],
+	["members", paths.members(), "person.read"],
+	["subscriptions", paths.subscriptions, "billing.read"],
+	["billing", paths.billing, "billing.read"],
+	["integrations", paths.connections(), "sending.read"],
+	["audit", paths.audit(), "audit.read"],
+	["archive", paths.archive(), "archive.read"],
+] as const;
+
+/** Pages of what other programs bring and take. */
+const INTEGRATIONS = [
+	["connections", paths.connections(), "work.read"],
+	["api", paths.apiTokens(), "access.read"],
+	["webhooks", paths.webhooks(), "sending.read"],
 ] as const;
 
 /** Account tabs on medium and larger screens; on small ones the avatar menu has the links. Source: spec A §2 "Guards". */
 export default function AccountLayout() {
 	const { t } = useTranslation();
+	const { pathname } = useLocation();
 	const { hasPlans } = usePolicy();
-	const tabs = TABS.filter(([name]) => hasPlans || (name !== "subscriptions" && name !== "billing"));
+	const isIntegration = INTEGRATIONS.some(([, href]) => pathname.startsWith(href));
+	const may = useRights();
+	const tabs = TABS.filter(([name, , right]) => may(right) && (hasPlans || (name !== "subscriptions" && name !== "billing")));
 	return (
 		<div className="mx-auto max-w-4xl">
 			<nav aria-label={t("account.tabs.label")} className="mb-5 hidden border-line border-b md:block">
 				<ul className="-mb-px flex flex-wrap gap-x-1">
 					{tabs.map(([name, href]) => (
 						<li key={name}>
-							<NavLink to={href} className="account-tab">
+							<Link
+								to={href}
+								className="account-tab"
+								aria-current={(name === "integrations" ? isIntegration : pathname.startsWith(href)) ? "page" : undefined}
+							>
 								{t(`account.tabs.${name}`)}
-							</NavLink>
+							</Link>
 						</li>
 					))}
 				</ul>
 			</nav>
+			{isIntegration && (
+				<nav aria-label={t("account.tabs.integrations")} className="mb-4">
+					<ul className="flex flex-wrap gap-2">
+						{INTEGRATIONS.filter(([, , right]) => may(right)).map(([name, href]) => (
+							<li key={name}>
+								<NavLink to={href} className="button button-outline button-small">
+									{t(`account.tabs.${name}`)}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
 			<Outlet />
 		</div>
 	);

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
 import { LettersTable } from "~/components/administration/letters-table";
+import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useTranslation } from "~/i18n/use-translation";
@@ -40,9 +42,13 @@ export default function AdminDeadLetters() {
 	return (
 		<>
 			<PageHeader title={t("admin.deadLetters.title")} help={t("admin.deadLetters.help")} />
-			<div className="admin-table-frame">
-				<LettersTable letters={letters} />
-			</div>
+			{letters.length === 0 ? (
+				<EmptyCard icon={CircleCheck} title={t("admin.deadLetters.none")} text={t("admin.deadLetters.help")} />
+			) : (
+				<div className="admin-table-frame">
+					<LettersTable letters={letters} />
+				</div>
+			)}
 		</>
 	);
 }

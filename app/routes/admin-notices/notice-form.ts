@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { isServableMinimum } from "~/domain/app-version";
+import { OPERATOR_NOTE_MAX_CHARACTERS } from "~/domain/day-mark/day-mark";
 import { NOTICE_TEXT_MAX_CHARACTERS, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
+import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { isRealDay } from "~/domain/time/calendar";
 
 const kinds = WRITTEN_NOTICE_KINDS as [NoticeKind, ...NoticeKind[]];
 const text = z.string().trim().max(NOTICE_TEXT_MAX_CHARACTERS, "notices.admin.textLong").default("");
@@ -41,3 +44,23 @@ export const noticeSchema = z
 export const versionSchema = z.object({
 	minimum_version: z.string().trim().default("").refine(isServableMinimum, "operation.version.invalid"),
 });
+
+const noteText = z.string().trim().max(OPERATOR_NOTE_MAX_CHARACTERS, "notices.admin.textLong").default("");
+
+/** Schema of a note of the operator; messages are keys of the catalogue. An empty last day is the first one. */
+export const operatorNoteSchema = z
+	.object({
+		from: z.string().refine(isRealDay, "notices.notes.dayInvalid"),
+		to: z
+			.string()
+			.default("")
+			.refine((day) => day === "" || isRealDay(day), "notices.notes.dayInvalid"),
+		engine: z.enum(["", ...TRACKED_ENGINES]).default(""),
+		note_en: noteText,
+		note_fr: noteText,
+		note_es: noteText,
+	})
+	.superRefine(({ from, to, note_en, note_fr, note_es }, context) => {
+		if (to !== "" && to < from) context.addIssue({ code: "custom", path: ["to"], message: "notices.notes.daysWrong" });
+		if (note_en + note_fr + note_es === "") context.addIssue({ code: "custom", path: ["note_en"], message: "notices.notes.textRequired" });
+	});

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Megaphone } from "lucide-react";
+import { EmptyCard } from "~/components/data-table/empty-card";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -16,11 +18,14 @@ import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { usualNoticeTexts } from "~/server/notice-texts";
 import { screenTitle } from "~/server/titles";
+import { listOperatorNotes } from "~/services/day-marks/list-operator-notes";
 import { listNotices, readGateFacts } from "~/services/notices/list-notices";
 import { runForm } from "./actions";
 import { MailDialog } from "./mail-dialog";
 import { NoticeDialog } from "./notice-dialog";
 import { NoticeRow } from "./notice-row";
+import { OperatorNoteDialog } from "./operator-note-dialog";
+import { OperatorNotes } from "./operator-notes";
 import { VersionForm } from "./version-form";
 
 export const ErrorBoundary = ScreenError;
@@ -29,15 +34,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { ctx } = await requireAdministrator(request, context);
 	const now = ctx.now();
-	const [all, { minimumVersion }] = await Promise.all([listNotices(ctx), readGateFacts(ctx)]);
+	const [all, { minimumVersion }, notes] = await Promise.all([listNotices(ctx), readGateFacts(ctx), listOperatorNotes(ctx)]);
 	const notices = all.map((notice) => ({ ...notice, state: noticeState(notice, now) }));
 	const query = new URL(request.url).searchParams;
 	const edited = notices.find((one) => one.hid === query.get("notice")) ?? null;
 	const dialog = query.get("dialog");
 	const isOpen = dialog === "create_notice" || (dialog === "edit_notice" && edited !== null);
 	const usual = byName(LANGUAGES, (language) => usualNoticeTexts(language));
+	const editedNote = notes.find((one) => one.hid === query.get("note")) ?? null;
+	const isNoteOpen = dialog === "create_note" || (dialog === "edit_note" && editedNote !== null);
 	return {
 		notices,
+		notes,
+		noteDialog: isNoteOpen ? { note: dialog === "edit_note" ? editedNote : null } : null,
 		minimumVersion,
 		mailed: dialog === "mail_notice" && edited?.enabled && isMailedNotice(edited.kind) ? edited : null,
 		dialog: isOpen ? { notice: dialog === "edit_notice" ? edited : null, usual } : null,
@@ -52,13 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminNotices() {
 	const { t } = useTranslation();
-	const { notices, minimumVersion, dialog, mailed } = useLoaderData<typeof loader>();
+	const { notices, notes, noteDialog, minimumVersion, dialog, mailed } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const refusal = refusalOf(outcome, "save");
 	const columns = ["kind", "state", "from", "until", "actions"] as const;
 	return (
 		<>
-			<UnderDialog open={(dialog ?? mailed) !== null}>
+			<UnderDialog open={(dialog ?? mailed ?? noteDialog) !== null}>
 				<PageHeader
 					title={t("notices.admin.title")}
 					help={t("notices.admin.help")}
@@ -69,7 +78,7 @@ export default function AdminNotices() {
 					}
 				/>
 				{notices.length === 0 ? (
-					<p className="text-ink-muted">{t("notices.admin.none")}</p>
+					<EmptyCard icon={Megaphone} title={t("notices.admin.none")} text={t("notices.admin.help")} />
 				) : (
 					<div className="plain-table-frame">
 						<PlainTable heads={columns.map((column) => t(`notices.admin.columns.${column}`))}>
@@ -79,8 +88,10 @@ export default function AdminNotices() {
 						</PlainTable>
 					</div>
 				)}
+				<OperatorNotes notes={notes} />
 				<VersionForm key={minimumVersion} minimum={minimumVersion} refusal={refusalOf(outcome, "version")} />
 			</UnderDialog>
+			{noteDialog && <OperatorNoteDialog key={noteDialog.note?.hid ?? "new"} {...noteDialog} refusal={refusalOf(outcome, "save_note")} />}
 			{mailed && <MailDialog notice={mailed} />}
 			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} refusal={refusal} />}
 		</>

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { ctx } = await requireAdministrator(request, context);
 	const [listed, health, canaries, settings, doubts] = await Promise.all([
 		listSources(ctx),
-		readHealth(ctx, (source) => source),
+		readHealth(ctx),
 		listCanaries(ctx),
 		readOpinionSettings(ctx),
 		recentDoubts(ctx),
@@ -116,7 +116,7 @@ export default function AdminSources() {
 				<AccountCosts accounts={accounts} />
 				<section className="mt-8">
 					<h2 className="mb-2 font-semibold">{t("status.health.title")}</h2>
-					<HealthTable rows={health} hasCosts />
+					<HealthTable rows={health} />
 				</section>
 				<Canaries {...canaries} />
 			</UnderDialog>

@@ -1,5 +1,6 @@
 import { isImpersonable } from "~/domain/account/access";
 import { deviceName } from "~/domain/account/device-name";
+import { needsSecondStep } from "~/domain/account/second-step";
 import { formatInstant } from "~/i18n/format";
 import { policyNow } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
@@ -23,6 +24,8 @@ export async function readScreen(signed: Signed, hid: string, language: string) 
 		isImpersonable: isImpersonable(user),
 		/** Where no mail is sent, the administrator hands over the links that mails would bring. */
 		mayHaveLink: isImpersonable(user) && !(await ctx.ports.mail.isAvailable()),
+		/** The user signs in with a second step, and may have lost it. */
+		mayEndStep: isImpersonable(user) && needsSecondStep(user),
 		hid,
 		billing: account && (await policyNow(ctx)).hasPlans ? await readBillingView(signed, account.id, language) : null,
 		grant: account ? await readGrantView(signed, account, language) : null,

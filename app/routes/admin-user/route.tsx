@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
@@ -18,6 +18,8 @@ import { actOnLink } from "./link";
 import { LinkSection } from "./link-section";
 import { readScreen } from "./read-screen";
 import { SessionsSection } from "./sessions-section";
+import { actOnStep } from "./step";
+import { StepSection } from "./step-section";
 import { UseSection } from "./use-section";
 
 export const ErrorBoundary = ScreenError;
@@ -29,6 +31,7 @@ const { loader, action } = serveScreen<Awaited<ReturnType<typeof readScreen>>, H
 	load: ({ signed, params, language }) => readScreen(signed, params.id ?? "", language),
 	act: async ({ signed, params, form, language }) =>
 		(await actOnLink(signed, params.id ?? "", form, language)) ??
+		(await actOnStep(signed, params.id ?? "", form)) ??
 		(await actOnGrant(signed, params.id ?? "", form)) ??
 		(await actOnBilling(signed, params.id ?? "", form)),
 });
@@ -37,18 +40,20 @@ export { action, loader };
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name, hid, isImpersonable, mayHaveLink, billing, grant, use, sessions } = useLoaderData<typeof loader>().screen;
+	const { raw, log, name, hid, isImpersonable, mayHaveLink, mayEndStep, billing, grant, use, sessions } =
+		useLoaderData<typeof loader>().screen;
 	const outcome = useOutcome<typeof action>();
 	const refusal = refusalOf(outcome, "transfer", "mark_paid");
 	return (
 		<>
 			<PageHeader
-				title={t("admin.user.title")}
+				title={name || t("admin.user.title")}
 				help={t("admin.user.help")}
-				meta={name}
+				meta={name ? t("admin.user.title") : undefined}
 				action={isImpersonable && <ImpersonateForm userHid={hid} />}
 			/>
 			{mayHaveLink && <LinkSection link={outcome?.ok ? outcome.shown : null} refusal={refusalOf(outcome, "sign_in_link")} />}
+			{mayEndStep && <StepSection refusal={refusalOf(outcome, "end_second_step")} />}
 			{grant && <GrantSection view={grant} refusal={refusalOf(outcome, "give_grant", "end_grant")} />}
 			{billing && <BillingSection key={hid} billing={billing} refusal={refusal} />}
 			{use && <UseSection use={use} />}
@@ -66,10 +71,10 @@ function ImpersonateForm({ userHid }: { userHid: string }) {
 	const { t } = useTranslation();
 	const isSwitching = useNavigation().formAction === paths.impersonate;
 	return (
-		<Form method="post" action={paths.impersonate}>
+		<form method="post" action={paths.impersonate}>
 			<input type="hidden" name="user_id" value={userHid} />
 			<Button variant="outline">{t("admin.user.impersonate")}</Button>
 			{isSwitching && <WaitingDialog text={t("admin.user.switching")} />}
-		</Form>
+		</form>
 	);
 }

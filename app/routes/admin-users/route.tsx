@@ -11,6 +11,7 @@ import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { usePolicy } from "~/components/use-policy";
 import { USER_EXPORT_FILES, USER_SEARCH_PAUSE_MS, type UserSort } from "~/domain/administration/user-list";
 import { formatNumber } from "~/i18n/format";
@@ -56,7 +57,7 @@ export default function AdminUsers() {
 				meta={t("administration.users.count", { count: screen.total, total: formatNumber(screen.total, i18n.language) })}
 				action={
 					<Button asChild variant="outline">
-						<a href={paths.download(withUsage)}>{t("administration.users.export")}</a>
+						<PlainLink to={paths.download(withUsage)}>{t("administration.users.export")}</PlainLink>
 					</Button>
 				}
 			/>

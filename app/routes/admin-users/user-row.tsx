@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { Fragment } from "react";
 import { Button } from "~/components/ui/button";
@@ -49,7 +49,7 @@ export function UserRow({ user }: { user: UserView }) {
 				{user.active ? <span title={user.active.exact}>{user.active.ago}</span> : t("admin.users.never")}
 			</td>
 			<td data-end="">
-				<Form method="post" action={paths.impersonate} className="flex gap-1 sm:justify-end sm:max-xl:flex-col sm:max-xl:items-end">
+				<form method="post" action={paths.impersonate} className="flex gap-1 sm:justify-end sm:max-xl:flex-col sm:max-xl:items-end">
 					<input type="hidden" name="user_id" value={user.hid} />
 					<Button variant="quiet" size="small" asChild>
 						<Link to={paths.adminUser(user.hid)}>
@@ -62,7 +62,7 @@ export function UserRow({ user }: { user: UserView }) {
 							{t("administration.users.impersonate")}
 						</Button>
 					)}
-				</Form>
+				</form>
 			</td>
 		</tr>
 	);

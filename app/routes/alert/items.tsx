@@ -49,7 +49,13 @@ function What({ one }: { one: Item }) {
 	const { t } = useTranslation();
 	return (
 		<>
-			<span className={one.corrected ? "line-through" : undefined}>{one.text}</span>
+			{one.keywordHref === null ? (
+				<span className={one.corrected ? "line-through" : undefined}>{one.text}</span>
+			) : (
+				<Link to={one.keywordHref} className={cn("hover:underline", one.corrected && "line-through")}>
+					{one.text}
+				</Link>
+			)}
 			{one.corrected && (
 				<span className="chip ml-2" data-tone="orange">
 					{t(one.isLater ? "alerts.detail.noLonger" : "alerts.detail.notReal")}

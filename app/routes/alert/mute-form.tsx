@@ -4,9 +4,14 @@ import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { addDays } from "~/domain/time/local-day";
+import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { AlertScreen } from "./read-screen";
+
+/** Days for which messages may stop; today is the first. */
+const MUTE_DAYS = [1, 7, 30, 90] as const;
 
 interface MuteFormProps {
 	screen: Pick<AlertScreen, "hid" | "mutable" | "today">;
@@ -15,7 +20,7 @@ interface MuteFormProps {
 
 /** Stops messages about the website or a keyword of the alert until a day, or ends that. */
 export function MuteForm({ screen: { hid, mutable, today }, refusal }: MuteFormProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const id = useId();
 	const busy = useNavigation().formMethod === "POST";
 	const nameOf = ({ scope, name }: AlertScreen["mutable"][number]) => t(`alerts.rules.scopes.${scope}`, { name });
@@ -55,7 +60,18 @@ export function MuteForm({ screen: { hid, mutable, today }, refusal }: MuteFormP
 						)}
 					</Field>
 					<Field id={`${id}-until`} label={t("alerts.detail.muteUntil")} errors={refusal?.errors.until}>
-						{(ids) => <input {...ids} type="date" name="until" min={today} required className="input w-auto" />}
+						{(ids) => (
+							<select {...ids} name="until" defaultValue={firstValue(refusal?.values, "until")} className="input w-auto max-w-full">
+								{MUTE_DAYS.map((count) => {
+									const until = addDays(today, count - 1);
+									return (
+										<option key={count} value={until}>
+											{t("alerts.detail.muteDays", { count, day: formatDay(until, i18n.language) })}
+										</option>
+									);
+								})}
+							</select>
+						)}
 					</Field>
 					<Button variant="outline" name="intent" value="mute" aria-disabled={busy}>
 						{t("alerts.detail.mute")}

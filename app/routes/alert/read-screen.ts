@@ -1,3 +1,5 @@
+import type { AlertItemFacts } from "~/domain/alert/alert";
+import { hidOfKeyword } from "~/domain/alert/compose-alerts";
 import { isMoveKind } from "~/domain/alert/kinds/alert-kinds";
 import { targetNames } from "~/domain/alert/target-name";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
@@ -5,6 +7,7 @@ import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { ruleSentence } from "~/i18n/rule-words";
+import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import { alertLines } from "~/services/alerts/alert-lines";
@@ -18,7 +21,11 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 	const { ctx, account, seat } = signed;
 	const place = placeOf(account, language);
 	const alert = await readAlert(ctx, seat, hid);
-	const [rules, channels, mutes] = await Promise.all([listRules(ctx, seat), listChannels(ctx, seat), readMutes(ctx, account)]);
+	const [rules, channels, mutes] = await Promise.all([
+		listRules(ctx, seat),
+		seat.may("sending.read") ? listChannels(ctx, seat) : [],
+		readMutes(ctx, account),
+	]);
 	const { words, lines } = alertLines(alert, rules, place);
 	const targetOf = targetNames(channels);
 	return {
@@ -29,6 +36,8 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 		notes: words.notes,
 		items: lines.map(({ facts, correctedAt: _at, ...line }) => ({
 			...line,
+			/** Detail of the keyword at the days of the alert; null for another subject. */
+			keywordHref: facts.about === "keyword" ? keywordHref(hidOfKeyword(line.subject), facts) : null,
 			isMove: isMoveKind(facts.kind),
 			isLater: "later" in facts && facts.later !== undefined,
 			rules: line.rules.map(({ hid: rule, name, condition }) => ({ hid: rule, name: name || ruleSentence(condition, language) })),
@@ -48,5 +57,8 @@ export async function readScreen(signed: Signed, hid: string, language: Language
 			at: sentAt === null ? null : formatInstant(sentAt, place),
 		})),
 	};
+}
+function keywordHref(id: string, { before, after }: Extract<AlertItemFacts, { about: "keyword" }>): string {
+	return paths.positionMonitoring({ date: after.day, comparison: before.day, dialog: "keyword_detail", id });
 }
 export type AlertScreen = Awaited<ReturnType<typeof readScreen>>;

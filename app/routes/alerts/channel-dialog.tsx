@@ -7,21 +7,26 @@ import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import type { Refusal } from "~/domain/refusal/refusal";
+import { SubmitButton } from "~/components/ui/submit-button";
+import type { Refusal, Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import type { TriedChannel } from "./actions";
 import type { ChannelDialogContent } from "./read-channel-dialog";
 
 interface ChannelDialogProps {
 	content: ChannelDialogContent;
 	refusal: Refusal | null;
+	/** Outcome of a test of what is typed. */
+	tried: TriedChannel | null;
 }
 
 /** The form of a channel, or its removal. */
-export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
+export function ChannelDialog({ content, refusal, tried }: ChannelDialogProps) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	const { dialog, id, kind } = content;
+	const typed = refusal?.values ?? tried?.values;
 	const action = paths.alerts({ dialog, ...(id === null ? { kind } : { id }) });
 	if (dialog === "remove_channel")
 		return <RemoveChannel content={content} action={action} busy={busy} failure={refusal?.failure ?? null} />;
@@ -38,6 +43,8 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 				noValidate
 				className="grid gap-4"
 			>
+				{/* Enter saves: a browser presses the first button of a form. */}
+				<button type="submit" name="intent" value="save_channel" hidden />
 				<input type="hidden" name="kind" value={kind} />
 				{id && <input type="hidden" name="id" value={id} />}
 				{(refusal?.failure || refusal?.errors.kind) && (
@@ -46,8 +53,14 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 					</Callout>
 				)}
 				<p className="text-ink-muted text-sm">{t(`alertChannels.hints.${kind}`)}</p>
-				<TargetFields content={content} refusal={refusal} />
-				<NameField content={content} refusal={refusal} />
+				<TargetFields content={content} refusal={refusal} typed={typed} />
+				<NameField content={content} refusal={refusal} typed={typed} />
+				<p className="flex flex-wrap items-center gap-3">
+					<SubmitButton variant="outline" name="intent" value="try_channel" busy={busy} busyLabel="alertChannels.testing">
+						{t("alertChannels.test")}
+					</SubmitButton>
+				</p>
+				<div role="status">{tried && <Callout tone={tried.tone}>{tried.text}</Callout>}</div>
 				<FormActions cancel={paths.alerts()} name="intent" value="save_channel" busy={busy} busyLabel="alertChannels.saving">
 					{t("alertChannels.save")}
 				</FormActions>
@@ -56,8 +69,12 @@ export function ChannelDialog({ content, refusal }: ChannelDialogProps) {
 	);
 }
 
+interface FieldsProps extends Omit<ChannelDialogProps, "tried"> {
+	typed: Values | undefined;
+}
+
 /** Fields of a channel's target: an address, or the token and chat of a bot. Tokens are not kept and not repeated. */
-function TargetFields({ content: { id: stored, kind, hint }, refusal }: ChannelDialogProps) {
+function TargetFields({ content: { id: stored, kind, hint }, refusal, typed }: FieldsProps) {
 	const { t } = useTranslation();
 	const id = useId();
 	const secretHint = t(kind === "telegram" ? "alertChannels.tokenHint" : "alertChannels.urlHint");
@@ -75,7 +92,7 @@ function TargetFields({ content: { id: stored, kind, hint }, refusal }: ChannelD
 						autoComplete="off"
 						spellCheck={false}
 						data-focus
-						defaultValue={firstValue(refusal?.values, "url")}
+						defaultValue={firstValue(typed, "url")}
 						className="input"
 					/>
 				)}
@@ -88,33 +105,20 @@ function TargetFields({ content: { id: stored, kind, hint }, refusal }: ChannelD
 			</Field>
 			<Field id={`${id}-chat`} label={t("alertChannels.chat")} hint={t("alertChannels.errors.chat")} errors={refusal?.errors.chat}>
 				{(ids) => (
-					<input
-						{...ids}
-						name="chat"
-						required={!stored}
-						autoComplete="off"
-						defaultValue={firstValue(refusal?.values, "chat")}
-						className="input"
-					/>
+					<input {...ids} name="chat" required={!stored} autoComplete="off" defaultValue={firstValue(typed, "chat")} className="input" />
 				)}
 			</Field>
 		</>
 	);
 }
 
-function NameField({ content, refusal }: ChannelDialogProps) {
+function NameField({ content, refusal, typed }: FieldsProps) {
 	const { t } = useTranslation();
 	const id = useId();
 	return (
 		<Field id={id} label={t("alertChannels.name")} hint={t("alertChannels.nameHint")} errors={refusal?.errors.name}>
 			{(ids) => (
-				<input
-					{...ids}
-					name="name"
-					autoComplete="off"
-					defaultValue={firstValue(refusal?.values, "name") ?? content.name}
-					className="input"
-				/>
+				<input {...ids} name="name" autoComplete="off" defaultValue={firstValue(typed, "name") ?? content.name} className="input" />
 			)}
 		</Field>
 	);

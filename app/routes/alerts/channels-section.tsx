@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { Panel } from "~/components/account/panel";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { CHANNEL_KINDS } from "~/domain/alert/form-choices";
@@ -21,7 +22,9 @@ export function ChannelsSection({ screen, refusal }: { screen: AlertsScreen; ref
 		<Panel id="channels" title={t("alerts.parts.channels")}>
 			<SettingsForm settings={screen.settings} weekdays={screen.weekdays} refusal={refusal} />
 			<h3 className="mt-6 mb-2 font-semibold">{t("alerts.settings.chats")}</h3>
-			{channels.length > 0 && (
+			{channels.length === 0 ? (
+				<EmptyPart of="channels" text={t("alerts.settings.noChats")} />
+			) : (
 				<PlainTable isStacked label={t("alerts.settings.chats")} heads={[...heads, <UnseenHead key="act" text={t("lists.actions")} />]}>
 					{channels.map((one) => (
 						<tr key={one.hid}>

@@ -1,7 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { Options } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { HISTORY_STATES } from "./history-states";
@@ -30,7 +32,11 @@ export function HistorySection({ history }: { history: History }) {
 		>
 			{(alerts.length > 0 || isFiltered) && <Filter history={history} />}
 			{alerts.length === 0 ? (
-				<p className="text-ink-muted">{t(isFiltered ? "alerts.history.noneFound" : "alerts.history.none")}</p>
+				isFiltered ? (
+					<p className="text-ink-muted">{t("alerts.history.noneFound")}</p>
+				) : (
+					<EmptyPart of="alerts" text={t("alerts.history.none")} />
+				)
 			) : (
 				<ul className="divide-y divide-line border-line border-y">
 					{alerts.map((one) => (
@@ -94,9 +100,9 @@ function Filter({ history: { alerts, websites, website, state } }: { history: Hi
 			</select>
 			<Button variant="outline">{t("alerts.history.apply")}</Button>
 			{alerts.length > 0 && (
-				<a href={paths.alertsFile(choice)} download className="link py-2 sm:ml-auto">
+				<PlainLink to={paths.alertsFile(choice)} download className="link py-2 sm:ml-auto">
 					{t("alerts.history.download")}
-				</a>
+				</PlainLink>
 			)}
 		</Form>
 	);

@@ -20,7 +20,7 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 	const [history, rules, channels, settings, ruleDialog] = await Promise.all([
 		readHistory(signed, url, place),
 		listRules(ctx, seat),
-		listChannels(ctx, seat),
+		seat.may("sending.read") ? listChannels(ctx, seat) : [],
 		readAlertSettings(ctx, seat),
 		readRuleDialog(signed, url, language),
 	]);

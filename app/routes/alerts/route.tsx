@@ -38,7 +38,7 @@ export default function Alerts() {
 	const outcome = useOutcome<typeof action>();
 	const { ruleDialog, channelDialog } = screen;
 	// The form of a rule or channel that is removed meanwhile has no dialog.
-	const closed = [...(ruleDialog ? [] : ["save_rule"]), ...(channelDialog ? [] : ["save_channel", "remove_channel"])];
+	const closed = [...(ruleDialog ? [] : ["save_rule"]), ...(channelDialog ? [] : ["save_channel", "remove_channel", "try_channel"])];
 	const failure = refusalOf(outcome, ...PLAIN, ...closed)?.failure ?? null;
 	return (
 		<>
@@ -60,7 +60,13 @@ export default function Alerts() {
 				</div>
 			</UnderDialog>
 			{ruleDialog && <RuleDialog key={ruleDialog.id} content={ruleDialog} refusal={refusalOf(outcome, "save_rule")} />}
-			{channelDialog && <ChannelDialog content={channelDialog} refusal={refusalOf(outcome, "save_channel", "remove_channel")} />}
+			{channelDialog && (
+				<ChannelDialog
+					content={channelDialog}
+					refusal={refusalOf(outcome, "save_channel", "remove_channel", "try_channel")}
+					tried={outcome?.ok ? outcome.shown : null}
+				/>
+			)}
 		</>
 	);
 }

@@ -15,7 +15,7 @@ export async function ruleChoices(signed: Signed, about: RuleTarget) {
 		listWebsites(ctx, seat),
 		listTags(ctx, seat),
 		listViews(ctx, signed.seat),
-		listChannels(ctx, seat),
+		seat.may("sending.read") ? listChannels(ctx, seat) : [],
 		ruleTargets(ctx, signed.seat, [about]),
 	]);
 	const named = (scope: "website" | "tag" | "view", things: readonly { hid: string; name: string }[]) =>

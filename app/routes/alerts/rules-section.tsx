@@ -59,7 +59,7 @@ function RuleRow({ rule, heads }: RuleRowProps) {
 			<th scope="row" className="[overflow-wrap:anywhere]">
 				{name}
 				{rule.name && <span className="block font-normal text-ink-muted text-xs">{sentence}</span>}
-				{rule.maker?.type === "token" && <MakerNote maker={rule.maker} />}
+				<MakerNote maker={rule.maker} />
 			</th>
 			<td data-label={heads.about} className="[overflow-wrap:anywhere]">
 				<span>{about}</span>

@@ -13,6 +13,7 @@ export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonl
 	const { t, i18n } = useTranslation();
 	const { of, q, rows, found, isCut, read, room, fits } = screen;
 	const again = ticked && new Set(ticked);
+	const Line = fits ? "div" : "label";
 	return (
 		<Form method="post" className="grid gap-3" preventScrollReset>
 			<input type="hidden" name="intent" value="choose" />
@@ -33,26 +34,28 @@ export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonl
 					{rows.map(({ hid, name, detail, favorite, isRead }) => (
 						<li key={hid}>
 							<input type="hidden" name="shown" value={hid} />
-							<label className="flex min-h-9 min-w-0 items-center gap-3 px-3 py-1 pointer-coarse:min-h-11">
-								<input
-									type="checkbox"
-									name="ids"
-									value={hid}
-									defaultChecked={again ? again.has(hid) : isRead}
-									disabled={fits}
-									className="size-4 shrink-0"
-								/>
+							<Line className="flex min-h-9 min-w-0 items-center gap-3 px-3 py-1 pointer-coarse:min-h-11">
+								{/* Where all fit there is nothing to choose. */}
+								{!fits && (
+									<input
+										type="checkbox"
+										name="ids"
+										value={hid}
+										defaultChecked={again ? again.has(hid) : isRead}
+										className="size-4 shrink-0"
+									/>
+								)}
 								<span className="min-w-0 grow break-words">
 									{name}
-									{favorite && <Star className="ml-1 inline size-3.5" aria-hidden="true" />}
+									{favorite && <Star className="ml-1 inline size-3.5 fill-current text-warn" aria-hidden="true" />}
 									{detail && (
 										<span className="block text-ink-muted text-sm">
 											{detail.domain} · {marketName(detail, i18n.language)} · {t(`monitoring.device.${detail.device}`)}
 										</span>
 									)}
 								</span>
-								<span className="shrink-0 text-ink-muted text-sm">{t(isRead ? "beyondPlan.read" : "beyondPlan.notRead")}</span>
-							</label>
+								{!fits && <span className="shrink-0 text-ink-muted text-sm">{t(isRead ? "beyondPlan.read" : "beyondPlan.notRead")}</span>}
+							</Line>
 						</li>
 					))}
 				</ul>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ListPlus, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { KeptFields } from "~/components/data-table/kept-fields";
@@ -28,7 +28,7 @@ export function ChecksTable(props: ChecksTableProps) {
 	const { rows, query } = props.screen;
 	if (rows.length > 0) return <ListedChecks {...props} />;
 	if (query.q) return <EmptyCard icon={SearchX} title={t("checks.noneFound", { text: query.q })} />;
-	return <EmptyCard icon={ListPlus} picture="table" title={t("checks.empty")} text={t("checks.emptyHint")} />;
+	return <EmptyCard icon="checks" title={t("checks.empty")} text={t("checks.emptyHint")} />;
 }
 
 /** Table of checks with the live result of each datacenter. Source: spec B §2 "Table columns". */

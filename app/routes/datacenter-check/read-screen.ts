@@ -2,6 +2,7 @@ import { checksChipTone, SUBSCRIBE_AT_LIMIT } from "~/domain/check/check-limits"
 import { checkReport } from "~/domain/check/check-report";
 import { isLimit } from "~/domain/plan/plan-rules";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
+import { searchLanguage } from "~/domain/reference/search-language";
 import { printStoragePath } from "~/domain/storage/paths";
 import { dayAt } from "~/domain/time/account-zone";
 import { formatNumber } from "~/i18n/format";
@@ -76,7 +77,7 @@ async function formContent({ ctx, account, seat }: Signed, parameters: URLSearch
 		words: checkWords(language),
 		domain: parameters.get("domain") ?? "",
 		country: parameters.get("country") ?? account.country,
-		language: parameters.get("language") ?? account.language,
+		language: parameters.get("language") ?? searchLanguage(parameters.get("country") ?? account.country, account.language),
 		engine: parameters.get("engine") ?? DEFAULT_ENGINE,
 		keywords,
 		domains,

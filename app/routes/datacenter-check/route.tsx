@@ -22,6 +22,7 @@ import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { asMissing } from "~/server/serve-screen";
 import { screenTitle } from "~/server/titles";
 import { AddForm } from "./add-form";
 import { type CheckQuery, checkLinks, checksHref, FOCUS, readCheckQuery } from "./check-query";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const { searchParams: parameters } = new URL(request.url);
 	const query = readCheckQuery(parameters);
-	const screen = await readScreen(signed, { query, parameters, language: await detectLanguage(request) });
+	const screen = await readScreen(signed, { query, parameters, language: await detectLanguage(request) }).catch(asMissing);
 	// Without ids both dialogs warn and close. Source: spec B §2 "Remove dialog and restart dialog".
 	const { dialog } = screen;
 	if (dialog && dialog.name !== "check_serp" && dialog.content.ids.length === 0) {

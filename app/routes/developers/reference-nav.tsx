@@ -1,45 +1,56 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { Page } from "./read-page";
 
-/** Links to the parts of the reference. */
+/** Links to the parts of the reference: beside the page on wide screens, behind a heading on narrow ones. */
 export function ReferenceNav({ words, groupNames, guides }: Pick<Page, "words" | "groupNames" | "guides">) {
-	return (
-		<nav aria-label={words.nav.label} className="grid gap-2 border-line border-y py-3">
-			<Row heading={words.nav.guides}>
+	const { pathname } = useLocation();
+	const links = (
+		<>
+			<Part heading={words.nav.guides}>
 				<Entry to={paths.developers()} text={words.nav.start} />
 				{guides.map(({ slug, title }) => (
 					<Entry key={slug} to={paths.developers(slug)} text={title} />
 				))}
-				<a href={paths.openApi} className="link inline-flex min-h-6 items-center">
+				<a href={paths.openApi} className="menu-link">
 					{words.document}
 				</a>
-			</Row>
-			<Row heading={words.nav.calls}>
+			</Part>
+			<Part heading={words.nav.calls}>
 				{groupNames.map((name) => (
 					<Entry key={name} to={paths.developers(name)} text={words.groups[name]} />
 				))}
-			</Row>
-		</nav>
+			</Part>
+		</>
+	);
+	return (
+		<>
+			<nav aria-label={words.nav.label} className="reference-nav max-lg:hidden">
+				{links}
+			</nav>
+			{/* Another page closes it. */}
+			<details key={pathname} className="rounded-card border border-line bg-surface p-3 lg:hidden">
+				<summary className="min-h-6 cursor-pointer font-medium">{words.nav.label}</summary>
+				<nav aria-label={words.nav.label} className="reference-nav mt-2">
+					{links}
+				</nav>
+			</details>
+		</>
 	);
 }
 
-function Row({ heading, children }: { heading: string; children: React.ReactNode }) {
+function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
 	return (
-		<div className="flex flex-wrap gap-x-4 gap-y-1">
-			<span className="inline-flex min-h-6 w-24 items-center text-ink-muted">{heading}</span>
-			<div className="flex min-w-0 grow basis-64 flex-wrap gap-x-4 gap-y-1">{children}</div>
+		<div>
+			<p className="px-2.5 pt-2 pb-1 font-semibold text-ink-faint text-xs">{heading}</p>
+			{children}
 		</div>
 	);
 }
 
 function Entry({ to, text }: { to: string; text: string }) {
 	return (
-		<NavLink
-			to={to}
-			end
-			className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-		>
+		<NavLink to={to} end className="menu-link">
 			{text}
 		</NavLink>
 	);

@@ -49,26 +49,30 @@ export default function Developers() {
 		</LinkButton>
 	);
 	return (
-		<>
+		<div className="reference-wide">
 			<PageHeader title={words.title} help={words.help} action={tokens} />
-			<ReferenceNav words={words} groupNames={groupNames} guides={guides} />
-			{content.kind === "start" && <Start content={content} />}
-			{content.kind === "guide" && <Guide guide={content} />}
-			{content.kind === "calls" && (
-				<>
-					<h2 className="mt-6 font-semibold text-lg">{words.groups[content.name]}</h2>
-					{content.calls.map((call) => (
-						<CallSection
-							key={call.id}
-							call={call}
-							page={content.name}
-							words={words.call}
-							isSignedIn={isSignedIn}
-							tried={tried?.id === call.id ? tried : null}
-						/>
-					))}
-				</>
-			)}
-		</>
+			<div className="reference">
+				<ReferenceNav words={words} groupNames={groupNames} guides={guides} />
+				<div className="reference-page">
+					{content.kind === "start" && <Start content={content} />}
+					{content.kind === "guide" && <Guide guide={content} />}
+					{content.kind === "calls" && (
+						<>
+							<h2 className="mt-6 font-semibold text-lg">{words.groups[content.name]}</h2>
+							{content.calls.map((call) => (
+								<CallSection
+									key={call.id}
+									call={call}
+									page={content.name}
+									words={words.call}
+									isSignedIn={isSignedIn}
+									tried={tried?.id === call.id ? tried : null}
+								/>
+							))}
+						</>
+					)}
+				</div>
+			</div>
+		</div>
 	);
 }

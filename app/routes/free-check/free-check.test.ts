@@ -68,3 +68,20 @@ test("a user with an account is redirected to their own checks; one who has not 
 	const unverified = await signedInUser({ verifiedAt: null, termsAcceptedAt: null });
 	expect((await callRoute(loader, "/free-check", { cookie: unverified.cookie })).status).toBe(200);
 });
+
+test("a visitor without a check sees an example of an answer in their language, with places and an unknown, and then their own", async () => {
+	const anna = await visitor();
+	const shown = async (more: Record<string, string> = {}) =>
+		(await callRoute(loader, "/free-check", { headers: { ...anna.headers(), ...more } })).data?.screen as {
+			example: { keyword: { term: string }; datacenters: Record<string, unknown>; urls: object; answered: number; asked: number } | null;
+		};
+	const { example } = await shown({ "Accept-Language": "fr" });
+	expect(example?.keyword.term).toBe("banc de jardin");
+	// A place is drawn where its address is known.
+	const placed = Object.entries(example?.datacenters ?? {}).filter(([, position]) => typeof position === "number");
+	expect(placed.map(([id]) => id)).toEqual(Object.keys(example?.urls ?? {}));
+	expect(placed.length).toBeGreaterThan(0);
+	expect(example?.answered).toBe(placed.length);
+	await anna.ask();
+	expect((await shown()).example).toBeNull();
+});

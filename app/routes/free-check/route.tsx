@@ -110,7 +110,9 @@ export default function FreeCheck() {
 			<Callout tone="info" className="mt-5">
 				<p>{t("freeCheck.account")}</p>
 				<p className="mt-2">
-					<LinkButton to={paths.signUp}>{t("freeCheck.create")}</LinkButton>
+					<LinkButton variant="outline" to={paths.signUp}>
+						{t("freeCheck.create")}
+					</LinkButton>
 				</p>
 			</Callout>
 		</>
@@ -119,21 +121,23 @@ export default function FreeCheck() {
 
 function Results({ screen }: { screen: Awaited<ReturnType<typeof readFreeCheck>> }) {
 	const { t } = useTranslation();
-	const { reports, place, now } = screen;
-	if (reports.length === 0) return null;
+	const { place, now, example } = screen;
+	const reports: CheckReport[] = example ? [example] : screen.reports;
+	const title = t(example ? "freeCheck.example" : "freeCheck.yours");
 	const labels = new Map(screen.datacenters.map(({ id, label }) => [id, label]));
 	return (
-		<section aria-label={t("freeCheck.yours")} className="mt-5 grid gap-3">
-			<h2 className="font-semibold text-lg">{t("freeCheck.yours")}</h2>
-			{reports.map((report: CheckReport) => (
-				<article key={report.id} className="table-card p-4">
+		<section aria-label={title} className="mt-5 grid gap-3">
+			<h2 className="font-semibold text-lg">{title}</h2>
+			{reports.map((report) => (
+				<article key={report.id} className={example ? "rounded-card border border-line border-dashed p-4" : "table-card p-4"}>
 					<h3 className="break-words font-medium">
 						{report.keyword.term} · {report.domain}
 					</h3>
 					<p className="mb-2 text-ink-muted text-sm">
 						{marketName(report.keyword, place.language)} · {t("checks.answered", { answered: report.answered, asked: report.asked })}
 					</p>
-					<DatacenterResults report={report} place={place} now={now} labels={labels} />
+					<DatacenterResults report={report} place={place} now={now} labels={labels} isInvented={example !== null} />
+					{example && <p className="mt-3 max-w-prose text-pretty text-ink-muted text-sm">{t("freeCheck.exampleHint")}</p>}
 				</article>
 			))}
 			{screen.waiting && (

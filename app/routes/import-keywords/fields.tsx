@@ -46,24 +46,6 @@ export function FormatFields({ wizard }: FieldsProps) {
 						]}
 					/>
 					<Choice
-						name="enclosure"
-						label={t("imports.format.enclosure")}
-						value={csv.enclosure}
-						options={[
-							['"', t("imports.format.doubleQuote")],
-							["'", t("imports.format.apostrophe")],
-						]}
-					/>
-					<Choice
-						name="escape"
-						label={t("imports.format.escape")}
-						value={csv.escape}
-						options={[
-							["", t("imports.format.noEscape")],
-							["\\", t("imports.format.backslash")],
-						]}
-					/>
-					<Choice
 						name="encoding"
 						label={t("imports.format.encoding")}
 						value={csv.encoding}
@@ -73,6 +55,31 @@ export function FormatFields({ wizard }: FieldsProps) {
 						]}
 					/>
 				</div>
+			)}
+			{csv && (
+				<details>
+					<summary className="min-h-6 cursor-pointer text-ink-muted">{t("imports.format.rare")}</summary>
+					<div className="mt-2 grid gap-4 @sm:grid-cols-2">
+						<Choice
+							name="enclosure"
+							label={t("imports.format.enclosure")}
+							value={csv.enclosure}
+							options={[
+								['"', t("imports.format.doubleQuote")],
+								["'", t("imports.format.apostrophe")],
+							]}
+						/>
+						<Choice
+							name="escape"
+							label={t("imports.format.escape")}
+							value={csv.escape}
+							options={[
+								["", t("imports.format.noEscape")],
+								["\\", t("imports.format.backslash")],
+							]}
+						/>
+					</div>
+				</details>
 			)}
 			<label className="flex items-center gap-2">
 				<input type="checkbox" name="headers" value="1" defaultChecked={ignore_headers} />

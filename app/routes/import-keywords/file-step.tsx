@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useHref, useNavigate } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useDraftOwner } from "~/components/form/draft-owner";
@@ -16,6 +16,7 @@ export function FileStep() {
 	const { t, i18n } = useTranslation();
 	i18n.keep("imports.file");
 	const hydrated = useHydrated();
+	const formHref = useHref(paths.importForm);
 	const { send, take, sending, failure, interrupted } = useUpload();
 	const input = useRef<HTMLInputElement>(null);
 	// A disabled field loses the focus: the next file is chosen where the first one was.
@@ -35,7 +36,7 @@ export function FileStep() {
 			{interrupted && !sending && <Callout tone="info">{t("imports.file.resume", { name: interrupted })}</Callout>}
 			<form
 				method="post"
-				action={paths.importForm}
+				action={formHref}
 				encType="multipart/form-data"
 				onSubmit={hydrated ? (event) => event.preventDefault() : undefined}
 				className={cn(

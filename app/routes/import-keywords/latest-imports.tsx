@@ -2,6 +2,9 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { OfferLink } from "~/components/account/offer-link";
 import { useRegularReload } from "~/components/live/use-regular-reload";
+import { LinkButton } from "~/components/ui/link-button";
+import { PlainLink } from "~/components/ui/plain-link";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { formatInstant } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -10,7 +13,13 @@ import type { WizardScreen } from "./read-screen";
 const READ_EVERY_MS = 3_000;
 
 /** Earlier imports with their outcome and report. */
-export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardScreen, "latest" | "timezone" | "isFree" | "wizard">) {
+export function LatestImports({
+	latest,
+	timezone,
+	isFree,
+	wizard,
+	imported,
+}: Pick<WizardScreen, "latest" | "timezone" | "isFree" | "wizard" | "imported">) {
 	const { t, i18n } = useTranslation();
 	const newest = latest[0]?.id;
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -48,11 +57,18 @@ export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardS
 						)}
 						{outcome.replaceable > 0 && <p className="text-ink-muted">{t("imports.replaceable", { count: outcome.replaceable })}</p>}
 						{outcome.undone && <p className="text-ink-muted">{t("imports.undo.summary", outcome.undone)}</p>}
+						{imported !== null && id === newest && (
+							<p className="my-1">
+								<LinkButton to={paths.positionMonitoring({}, imported)}>
+									{imported === "" ? t("imports.see") : t("imports.seeOf", { name: unicodeDomain(imported) })}
+								</LinkButton>
+							</p>
+						)}
 						<p className="flex flex-wrap gap-x-4 gap-y-1">
 							{state !== "open" && (
-								<a href={paths.importReport(id)} className="link" download>
+								<PlainLink to={paths.importReport(id)} className="link" download>
 									{t("imports.report", { name })}
-								</a>
+								</PlainLink>
 							)}
 							{undoUntil !== null && (
 								<Link to={paths.importKeywords({ undo: id })} className="link">

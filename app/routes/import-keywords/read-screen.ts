@@ -3,6 +3,7 @@ import { COLUMN_ROLES, type ImportStep, reachableSteps, stepsFor } from "~/domai
 import { leftColumns } from "~/domain/import/left-columns";
 import { openQuestions, unrankedOf } from "~/domain/import/open-questions";
 import { originGuides } from "~/domain/import/origin-guide";
+import { OTHER_TOOLS } from "~/domain/import/origin-names";
 import { findTitles } from "~/domain/import/title-row";
 import { readWebsite } from "~/domain/normalize/website";
 import type { Language } from "~/i18n/languages";
@@ -12,7 +13,7 @@ import { failureWords } from "~/server/import-report";
 import { marketChoices } from "~/server/market-choices";
 import { AppError } from "~/services/app-error";
 import { checkSettings } from "~/services/imports/check-settings";
-import { listImports } from "~/services/imports/list-imports";
+import { listImports, readImportedWebsite } from "~/services/imports/list-imports";
 import { previewImport } from "~/services/imports/preview-import";
 import { previewUndo } from "~/services/imports/undo-import";
 import { unlessRefused } from "~/services/unless-refused";
@@ -32,9 +33,13 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 	]);
 	const latest = imports.map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
 	const guides = opened.wizard || undo.preview ? null : originGuides();
+	const [newest] = imports;
 	return {
 		latest,
+		/** Where the keywords of the newest import are; null while there is none. */
+		imported: newest ? await readImportedWebsite(ctx, seat, newest) : null,
 		guides,
+		tools: OTHER_TOOLS,
 		undo: undo.preview,
 		undoFault: undo.fault,
 		isFree: account.plan === "default",

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { Failure } from "~/components/form/failure";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -73,8 +74,15 @@ export default function ImportKeywords() {
 				)}
 				<Failure words={screen.undoFault} />
 				{screen.undo && <UndoImport undo={screen.undo} timezone={screen.timezone} />}
+				{!screen.wizard && screen.latest.length === 0 && <EmptyPart of="imports" text={t("imports.first", { tools: screen.tools })} />}
 				{screen.wizard ? <Wizard wizard={screen.wizard} /> : <FileStep />}
-				<LatestImports latest={screen.latest} timezone={screen.timezone} isFree={screen.isFree} wizard={screen.wizard} />
+				<LatestImports
+					latest={screen.latest}
+					timezone={screen.timezone}
+					isFree={screen.isFree}
+					wizard={screen.wizard}
+					imported={screen.imported}
+				/>
 				{screen.guides && <ExportGuide guides={screen.guides} />}
 			</div>
 		</>

@@ -28,6 +28,7 @@ const ROLES = [
 	"note",
 	"favorite",
 	"volume",
+	"wanted",
 ] as const;
 
 /** The first rows as they will be stored. Columns without any value are left out. */

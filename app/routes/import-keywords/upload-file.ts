@@ -1,3 +1,4 @@
+import { inAccount } from "~/components/connection/in-account";
 import { forget, keep, readKept } from "~/components/form/draft-store";
 
 /** The server refused the file; the message is in the reader's language. */
@@ -79,7 +80,7 @@ async function call(method: string, path: string, body: Blob | string | null = n
 function request(method: string, path: string, body: Blob | string | null, sent?: (bytes: number) => void) {
 	return new Promise<{ ok: boolean; status: number; text: string } | null>((done) => {
 		const one = new XMLHttpRequest();
-		one.open(method, path);
+		one.open(method, inAccount(path));
 		if (sent) one.upload.onprogress = ({ loaded }) => sent(loaded);
 		one.onload = () => done({ ok: one.status >= 200 && one.status < 300, status: one.status, text: one.responseText });
 		one.onerror = () => done(null);

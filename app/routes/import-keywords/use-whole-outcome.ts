@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { inAccount } from "~/components/connection/in-account";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { PreviewedImport } from "~/services/imports/preview-import";
 import type { OpenWizard } from "./read-screen";
@@ -50,7 +51,7 @@ function askFor({ file, filetype, settings, maxRows }: Pick<OpenWizard, "file" |
 
 async function count(asked: string, signal: AbortSignal): Promise<PreviewedImport> {
 	const headers = { "Content-Type": "application/json" };
-	const answer = await fetch(PREVIEW_CALL, { method: "POST", headers, body: asked, signal });
+	const answer = await fetch(inAccount(PREVIEW_CALL), { method: "POST", headers, body: asked, signal });
 	if (!answer.ok) throw new Error(String(answer.status));
 	const text: JsonText<PreviewedImport> = await answer.text();
 	return ownJson(text);

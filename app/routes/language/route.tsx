@@ -5,6 +5,7 @@ import { ctxFor, readSession } from "~/server/guards";
 import { languageCookieHeader } from "~/server/language";
 import { safeReturnPath } from "~/server/return-path";
 import { saveLocale } from "~/services/account/save-locale";
+import { saveOwnLanguage } from "~/services/account/save-own-language";
 
 export function loader() {
 	return redirect(paths.home);
@@ -21,8 +22,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const headers = new Headers();
 	if (isLanguage(language)) {
 		headers.set("Set-Cookie", await languageCookieHeader(language));
-		if (caller && caller.session.impersonatorId === null && caller.account.language !== language)
-			await saveLocale(await ctxFor(context), caller, { language });
+		if (caller && caller.session.impersonatorId === null) {
+			const ctx = await ctxFor(context);
+			if (caller.memberRole !== "owner") await saveOwnLanguage(ctx, caller, language);
+			else if (caller.account.language !== language) await saveLocale(ctx, caller, { language });
+		}
 	}
 	return redirect(safeReturnPath(form.get("return_to")), { headers });
 }

@@ -4,6 +4,7 @@ import { readSession } from "~/server/guards";
 import type { LoadContext } from "~/server/load-context";
 import { safeReturnPath } from "~/server/return-path";
 import { answerCodeForm } from "~/server/sign-in/answer-code-form";
+import { answerPasskey } from "~/server/sign-in/answer-passkey";
 import { answerSignIn, refuseStep, type SignInForm } from "~/server/sign-in/answer-sign-in";
 import { AppError } from "~/services/app-error";
 import { personUnlessRight, requirePerson } from "~/services/bot-check/require-person";
@@ -17,11 +18,12 @@ interface LoginForm {
 	token: string | undefined;
 }
 
-/** The forms of /login: by the link's token, by code (its dialog), by password. */
+/** The forms of /login: by the link's token, by passkey, by code (its dialog), by password. */
 export async function answerLogin({ request, context, token }: LoginForm) {
 	const form = await request.formData();
 	const { searchParams } = new URL(request.url);
 	const call = { request, context, form, to: safeReturnPath(searchParams.get("redirect")) };
+	if (form.has("passkey")) return answerPasskey(call);
 	if (token !== undefined) return connectByLink(call, token);
 	const byCode = searchParams.get("dialog") === "login_by_code" || (form.has("code") && !form.has("password"));
 	return byCode ? answerCodeForm(call) : connectByPassword(call);

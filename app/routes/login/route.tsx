@@ -1,15 +1,18 @@
-import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { CodeCard } from "~/components/sign-in/code-card";
+import { PasskeySignIn } from "~/components/sign-in/passkey-sign-in";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { Callout } from "~/components/ui/callout";
+import { passkeyPlace } from "~/domain/account/passkey-place";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address";
 import { readCodeCookie } from "~/server/code-cookie";
 import { ctxFor, readSession } from "~/server/guards";
 import { safeReturnPath } from "~/server/return-path";
+import { leadTo } from "~/server/sign-in/answer-sign-in";
 import { screenTitle } from "~/server/titles";
 import { readLink } from "~/services/codes/take-link";
 import { answerLogin } from "./answer-login";
@@ -35,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const link = token === undefined ? null : await readLink(await ctxFor(context), { ...from, token });
 	// A valid link may open another account than the signed-in one. A user who is not activated sees that a link has expired.
 	const isAnswered = link !== null || (token !== undefined && caller?.user.verifiedAt === null);
-	if (caller && !isAnswered) throw redirect(back);
+	if (caller && !isAnswered) throw leadTo(back);
 	const byCode = searchParams.get("dialog") === "login_by_code";
 	const mode: "link" | "code" | "password" = token !== undefined ? "link" : byCode ? "code" : "password";
 	const keep = back === paths.home ? {} : { redirect: back };
@@ -50,6 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 		reason: REASONS.find((one) => one === searchParams.get("reason")) ?? null,
 		passwordHref: paths.login(keep),
 		byCodeHref: paths.login({ ...keep, dialog: "login_by_code" }),
+		passkeyOrigin: passkeyPlace((await ctxFor(context)).baseUrl)?.origin ?? null,
 		typed: context.cloudflare.typed ?? null,
 		back: paths.login({ ...keep, reason: "expired" }),
 		title: await screenTitle(request, mode === "code" ? "signIn.code.title" : "signIn.title"),
@@ -62,7 +66,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Login() {
 	const { t } = useTranslation();
-	const { mode, link, reason, passwordHref, byCodeHref, typed, back } = useLoaderData<typeof loader>();
+	const { mode, link, reason, passwordHref, byCodeHref, passkeyOrigin, typed, back } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	if (mode === "code") {
 		return (
@@ -98,6 +102,11 @@ export default function Login() {
 				</Callout>
 			)}
 			<SignInForm refusal={refusalOf(outcome, "password")} byCodeHref={byCodeHref} />
+			{passkeyOrigin !== null && (
+				<div className="mt-4 border-line border-t pt-4">
+					<PasskeySignIn origin={passkeyOrigin} refusal={refusalOf(outcome, "passkey")} />
+				</div>
+			)}
 		</SignInCard>
 	);
 }

@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useHref } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
+import { PlainLink } from "~/components/ui/plain-link";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -11,6 +12,7 @@ import type { LookScreen } from "./read-look-screen";
 export function LookPages({ look, refusal }: { look: LookScreen; refusal: Refusal | null }) {
 	const { t } = useTranslation();
 	const first = look.pages.find((page) => page.kept);
+	const firstHref = useHref(paths.lookPage(look.id, first?.n ?? 1, look.second));
 	return (
 		<section aria-labelledby="pages" className="grid gap-5 xl:sticky xl:top-18">
 			<div>
@@ -32,7 +34,7 @@ export function LookPages({ look, refusal }: { look: LookScreen; refusal: Refusa
 						sandbox=""
 						referrerPolicy="no-referrer"
 						loading="lazy"
-						src={paths.lookPage(look.id, first.n, look.second)}
+						src={firstHref}
 						name="stored-page"
 						title={t("look.frame", { n: first.n })}
 						className="stored-page"
@@ -84,18 +86,18 @@ function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: Loo
 			</span>
 			<span className="grow" />
 			{page.kept && (
-				<a
-					href={paths.lookPage(look.id, page.n, look.second)}
+				<PlainLink
+					to={paths.lookPage(look.id, page.n, look.second)}
 					download={`${look.term} ${page.n}`}
 					className="link inline-flex min-h-6 items-center"
 				>
 					{t("look.download")}
 					<span className="sr-only"> ({t("look.page", { n: page.n })})</span>
-				</a>
+				</PlainLink>
 			)}
 			{page.kept ? (
-				<a
-					href={paths.lookPage(look.id, page.n, look.second)}
+				<PlainLink
+					to={paths.lookPage(look.id, page.n, look.second)}
 					target="_blank"
 					rel="noopener noreferrer"
 					className="link inline-flex min-h-6 items-center gap-1"
@@ -103,7 +105,7 @@ function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: Loo
 					{t("look.openPage", { n: page.n })}
 					<ExternalLink className="size-3.5" aria-hidden="true" />
 					<span className="sr-only"> ({t("shell.newTab")})</span>
-				</a>
+				</PlainLink>
 			) : (
 				<span className="text-ink-faint">{page.until ? t("look.goneSince", { until: page.until }) : t("look.gone")}</span>
 			)}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Bell, X } from "lucide-react";
+import { X } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -8,6 +8,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { NotificationItem, useNotificationMessage } from "~/components/notifications/notification-item";
 import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { useClock } from "~/components/use-clock";
 import { instantOfList, isOfPositions, type Notification, newestDate } from "~/domain/account/notification";
 import { useTranslation } from "~/i18n/use-translation";
@@ -70,7 +71,11 @@ export default function Notifications() {
 			<PageHeader title={t("notifications.title")} help={t("notifications.help")} />
 			<Failure words={failure} className="mb-3 max-w-2xl" />
 			{list.length === 0 ? (
-				<EmptyCard icon={Bell} picture="list" title={t("notifications.empty")} text={t("notifications.help")} />
+				<EmptyCard icon="notifications" title={t("notifications.empty")} text={t("notifications.help")}>
+					<LinkButton variant="outline" to={paths.alerts({ dialog: "add_rule" })}>
+						{t("alerts.newRule")}
+					</LinkButton>
+				</EmptyCard>
 			) : (
 				<div className="max-w-2xl">
 					<Form method="post" className="mb-3 flex flex-wrap gap-2">

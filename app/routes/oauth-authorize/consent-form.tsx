@@ -1,15 +1,15 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Failure } from "~/components/form/failure";
+import { ProofField } from "~/components/passkey/proof-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { Field } from "~/components/ui/field";
-import { PasswordInput } from "~/components/ui/password-input";
 import { usePolicy } from "~/components/use-policy";
+import type { ProofView } from "~/domain/account/owner-proof";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 
 interface ConsentFormProps {
-	asked: { host: string; isLocal: boolean; scopes: ("read" | "write")[]; needsPassword: boolean };
+	asked: { host: string; isLocal: boolean; scopes: ("read" | "write")[]; proof: ProofView };
 	refusal: Refusal | null;
 }
 
@@ -18,7 +18,7 @@ export function ConsentForm({ asked, refusal }: ConsentFormProps) {
 	const { t } = useTranslation();
 	const { hasPlans } = usePolicy();
 	const { pathname, search } = useLocation();
-	const { host, isLocal, scopes, needsPassword } = asked;
+	const { host, isLocal, scopes, proof } = asked;
 	const chosen = refusal ? (refusal.values.scope ?? []) : scopes;
 	const faults = refusal?.errors.scope;
 	return (
@@ -48,16 +48,7 @@ export function ConsentForm({ asked, refusal }: ConsentFormProps) {
 				)}
 			</fieldset>
 			<p className="text-ink-muted">{t(hasPlans ? "oauth.never" : "oauth.neverWithoutPlans")}</p>
-			{needsPassword && (
-				<Field
-					id="current_password"
-					label={t("apiTokens.password")}
-					hint={t("apiTokens.passwordHint")}
-					errors={refusal?.errors.current_password}
-				>
-					{(ids) => <PasswordInput {...ids} name="current_password" autoComplete="current-password" />}
-				</Field>
-			)}
+			<ProofField proof={proof} id="current_password" name="current_password" errors={refusal?.errors.current_password} />
 			<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
 				<Button variant="outline" name="intent" value="deny">
 					{t("oauth.deny")}

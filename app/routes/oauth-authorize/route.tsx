@@ -4,7 +4,6 @@ import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { ScreenError } from "~/components/layout/screen-error";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { Callout } from "~/components/ui/callout";
-import { isFreshProof } from "~/domain/account/owner-proof";
 import { isPaid } from "~/domain/billing/subscription-state";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -12,6 +11,7 @@ import { answerForm, parseForm, textOf } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
+import { readProof } from "~/services/security/read-proof";
 import { ConsentForm } from "./consent-form";
 import { consentSchema } from "./schema";
 
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Whether a program of another maker may act for the user. Source: OAuth 2.1 §4.1. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { ctx, account, session, user } = await requireVerified(request, context);
+	const { ctx, account, seat, user } = await requireVerified(request, context);
 	const { readAuthorization } = await import("~/server/oauth/authorization");
 	const asked = await readAuthorization(ctx, request);
 	const title = await screenTitle(request, "oauth.title");
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 	const { program, host, isLocal, scopes } = asked;
 	if (!isPaid(account)) return data({ title, screen: { kind: "unpaid" as const, program } });
-	const needsPassword = !isFreshProof(session, "any", ctx.now());
-	return data({ title, screen: { kind: "asked" as const, program, host, isLocal, scopes, email: user.email, needsPassword } });
+	const proof = await readProof(ctx, seat, "any");
+	return data({ title, screen: { kind: "asked" as const, program, host, isLocal, scopes, email: user.email, proof } });
 }
 
 /**

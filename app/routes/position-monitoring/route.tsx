@@ -4,22 +4,20 @@ import { useMemo } from "react";
 import { PART_HEADER, wantPart } from "~/components/connection/wanted-part";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
-import { Later } from "~/components/later";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { asMissing } from "~/server/serve-screen";
 import { screenTitle } from "~/server/titles";
 import { isOnlyRange } from "./keyword/is-only-range";
 import { openTable } from "./query/open-table";
 import { rememberedSettings, rememberSettings } from "./query/remembered-settings";
 import { isSameTable, tableHref } from "./query/table-address";
-import { Alerts } from "./screen/alerts";
 import { DialogPart } from "./screen/dialog-part";
 import { type LoadedScreen, readDialogPart, readScreen } from "./screen/read-screen";
 import { runForm } from "./screen/run-form";
-import { ScreenHeader } from "./screen/screen-header";
 import { TableArea } from "./screen/table-area";
 import { DIALOG_PART, useWholeScreen } from "./screen/whole-screen";
 
@@ -36,11 +34,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const input = { url: new URL(request.url), slug: params.slug ?? "", language, remembered };
 	const title = await screenTitle(request, "monitoring.title");
 	if (request.headers.get(PART_HEADER) === DIALOG_PART) {
-		const part = await readDialogPart(signed, input);
+		const part = await readDialogPart(signed, input).catch(asMissing);
 		if (!part) throw data(null, { status: 404 });
 		return data({ ...part, title }, { status: statusOf(part) });
 	}
-	const screen = await readScreen(signed, input);
+	const screen = await readScreen(signed, input).catch(asMissing);
 	if (!screen) throw data(null, { status: 404 });
 	const headers = await rememberSettings(signed.user.hid, remembered, screen.query);
 	return data({ ...screen, title }, { headers, status: statusOf(screen) });
@@ -79,10 +77,6 @@ export default function PositionMonitoring() {
 	return (
 		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>
 			<UnderDialog open={screen.dialog !== null} className="screen">
-				<Later>
-					<ScreenHeader screen={screen} />
-				</Later>
-				<Alerts screen={screen} />
 				<TableArea screen={screen} />
 				<Form method="post" action={tableHref(screen.query)} id="favorites" preventScrollReset />
 			</UnderDialog>

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Unplug } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -63,7 +62,7 @@ export default function Queries() {
 		return (
 			<>
 				<PageHeader title={t("queries.title")} help={t("queries.help")} />
-				<EmptyCard icon={Unplug} picture="table" title={t("queries.start.title")} text={t("queries.start.text")}>
+				<EmptyCard icon="queries" title={t("queries.start.title")} text={t("queries.start.text")}>
 					<LinkButton to={paths.connections()}>{t("queries.start.connect")}</LinkButton>
 				</EmptyCard>
 			</>

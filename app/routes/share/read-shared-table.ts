@@ -1,3 +1,4 @@
+import { HID_CHARACTERS } from "~/domain/hid";
 import { MAX_PACKS } from "~/domain/plan/plan-rules";
 import { readReportDays } from "~/domain/position/report-dates";
 import { codedOf } from "~/domain/sample/codes";
@@ -42,6 +43,8 @@ export async function readSharedTable(ctx: Ctx, seat: SharedSeat, { url, languag
 		ctx.ports.tables.overview(seen, query),
 		readSharedLogo(ctx, seat),
 	]);
+	const { hids, addresses: shown } = overview.rows;
+	const addresses = new Map(shown.map((address, i) => [hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS), address]));
 	return {
 		name,
 		owner,
@@ -57,7 +60,7 @@ export async function readSharedTable(ctx: Ctx, seat: SharedSeat, { url, languag
 		comparison: dates.comparison.day,
 		dateText: formatDay(dates.date.day, language),
 		comparisonText: dates.comparison.day < limits.first ? null : formatDay(dates.comparison.day, language),
-		rows: page.rows.map((row) => rowOf(row, page, place)),
+		rows: page.rows.map((row) => rowOf(row, { page, place, address: addresses.get(row.hid) ?? "" })),
 		synthesis: page.synthesis,
 		found: page.found,
 		/** Keywords of the same website or tag that the owner's plan has no room for. */
@@ -67,12 +70,17 @@ export async function readSharedTable(ctx: Ctx, seat: SharedSeat, { url, languag
 	};
 }
 
-function rowOf(row: TablePage["rows"][number], { websites, markets }: TablePage, { language }: Place) {
+function rowOf(
+	row: TablePage["rows"][number],
+	{ page: { websites, markets }, place: { language }, address }: { page: TablePage; place: Place; address: string },
+) {
 	const market = markets[row.market];
 	return {
 		hid: row.hid,
 		term: row.term,
 		domain: websites[row.website]?.domain ?? "",
+		/** Ranking address without scheme and "www."; "" for none. */
+		address,
 		market: market ? marketName(market, language) : "",
 		mobile: row.device === "mobile",
 		current: cellOf(row.current),

@@ -1,22 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { DateField } from "~/components/dates/date-field";
+import { ComparisonPresets } from "~/components/dates/comparison-presets";
+import { DatePicker } from "~/components/dates/date-picker";
 import { ShareError } from "~/components/layout/share-error";
-import { Button } from "~/components/ui/button";
+import { SharedFrame } from "~/components/layout/shared-frame";
+import { changeComparison, changeDate, type ReportDates } from "~/domain/position/report-dates";
 import { formatShortDay } from "~/i18n/format";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
-import { requireShare } from "~/server/require-share";
+import { requireShare, sharedTitle } from "~/server/require-share";
 import { readSharedTable, type SharedTable } from "./read-shared-table";
 import { SharedRows } from "./shared-rows";
 import { SharedSummary } from "./shared-summary";
 import { SharedTrend } from "./shared-trend";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-	{ title: loaded?.title ?? "404 · Serpentine" },
+	{ title: loaded?.title ?? "404" },
 	{ name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -25,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { ctx, shared } = await requireShare(request, context, token);
 	const language = await detectLanguage(request);
 	const table = await readSharedTable(ctx, shared, { url: new URL(request.url), language });
-	const title = `${translator(language).t("shares.page.title", { name: table.name })} · Serpentine`;
+	const title = sharedTitle(translator(language).t("shares.page.title", { name: table.name }), table.owner);
 	return { token, title, table };
 }
 
@@ -34,8 +36,7 @@ export default function SharedPositions() {
 	const { t } = useTranslation();
 	const { token, table } = useLoaderData<typeof loader>();
 	return (
-		<>
-			{table.logo !== null && <img src={table.logo} alt={table.owner ?? ""} className="share-logo mb-3" />}
+		<SharedFrame owner={table.owner} logo={table.logo}>
 			<h1 className="break-words font-semibold text-xl">{t("shares.page.title", { name: table.name })}</h1>
 			<p className="mt-1 text-ink-muted">
 				{table.comparisonText === null
@@ -44,8 +45,7 @@ export default function SharedPositions() {
 				· {t("shares.page.count", { count: table.found })}
 			</p>
 			{table.leftOut > 0 && <p className="text-ink-muted">{t("shares.page.leftOut", { count: table.leftOut })}</p>}
-			{table.owner !== null && <p className="text-ink-muted">{t("shares.page.owner", { owner: table.owner })}</p>}
-			<DateForm table={table} />
+			<Dates token={token} table={table} />
 			{table.synthesis && table.rows.length > 0 && (
 				<SharedSummary
 					synthesis={table.synthesis}
@@ -61,35 +61,44 @@ export default function SharedPositions() {
 				<SharedRows table={table} lookHref={(look) => paths.sharedLook(token, look)} />
 			)}
 			{table.pages > 1 && <Pages token={token} table={table} />}
-		</>
+		</SharedFrame>
 	);
 }
 
-function DateForm({ table }: { table: SharedTable }) {
+/** The two dates, and common comparisons. */
+function Dates({ token, table }: { token: string; table: SharedTable }) {
 	const { t } = useTranslation();
-	const { first, today } = table.limits;
-	const field = (name: "date" | "comparison") => (
-		<div className="grid gap-1 text-sm">
-			<label htmlFor={`shared-${name}`} className="font-medium">
-				{t(`shares.page.${name}`)}
-			</label>
-			<DateField
-				key={table[name]}
-				ids={{ id: `shared-${name}` }}
-				name={name}
-				label={t(`shares.page.${name}`)}
-				defaultValue={table[name]}
-				min={first}
-				max={today}
+	const { first: min, today: max } = table.limits;
+	const dates = { date: { day: table.date, time: null }, comparison: { day: table.comparison, time: null } };
+	const hrefOf = ({ date, comparison }: ReportDates) => paths.share(token, { date: date.day, comparison: comparison.day });
+	const calendar = { accountHid: null, min, max, samples: [], action: paths.share(token) };
+	return (
+		<div className="date-bar my-4">
+			<DatePicker
+				{...calendar}
+				name="date"
+				label={t("shares.page.date")}
+				value={dates.date}
+				kept={<input type="hidden" name="comparison" value={table.comparison} />}
+				hrefOf={(day) => hrefOf(changeDate(dates, { day, time: null }))}
+			/>
+			<span className="date-versus">{t("dates.comparedWith")}</span>
+			<DatePicker
+				{...calendar}
+				name="comparison"
+				label={t("shares.page.comparison")}
+				value={dates.comparison}
+				kept={<input type="hidden" name="date" value={table.date} />}
+				beforeFirst={t("dates.nothingEarlier")}
+				hrefOf={(day) => hrefOf(changeComparison(dates, { day, time: null }))}
+			/>
+			<ComparisonPresets
+				dates={dates}
+				firstRead={min}
+				names={["yesterday", "week", "month"]}
+				hrefOf={(comparison) => hrefOf({ date: dates.date, comparison })}
 			/>
 		</div>
-	);
-	return (
-		<Form className="my-4 flex flex-wrap items-end gap-3">
-			{field("date")}
-			{field("comparison")}
-			<Button variant="outline">{t("shares.page.show")}</Button>
-		</Form>
 	);
 }
 
@@ -115,5 +124,9 @@ function Pages({ token, table }: { token: string; table: SharedTable }) {
 }
 
 export function ErrorBoundary() {
-	return <ShareError />;
+	return (
+		<SharedFrame owner={null} logo={null}>
+			<ShareError />
+		</SharedFrame>
+	);
 }

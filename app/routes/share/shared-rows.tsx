@@ -5,6 +5,7 @@ import { Glyph, GlyphSheet } from "~/components/ui/glyphs";
 import { inner } from "~/components/ui/markup";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { variationDisplay } from "~/domain/sample/variation";
+import { addressOn } from "~/domain/table/short-address";
 import { formatShortDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SharedTable } from "./read-shared-table";
@@ -26,6 +27,9 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 							<th scope="col" className={site}>
 								{t("shares.page.website")}
 							</th>
+							<th scope="col" className="max-md:hidden">
+								{t("shares.page.address")}
+							</th>
 							<th scope="col" className="max-sm:hidden">
 								{t("shares.page.market")}
 							</th>
@@ -45,8 +49,12 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 									<th scope="row" className="shared-term">
 										{row.term}
 										{row.mobile && ` (${t("monitoring.device.mobile")})`}
+										<span className="block text-ink-muted text-xs md:hidden">
+											{row.address === "" ? row.domain : addressOn(table.isOneWebsite ? row.domain : "", row.address)}
+										</span>
 									</th>
 									<td className={`${site} shared-term`}>{row.domain}</td>
+									<td className="shared-term max-md:hidden">{row.address === "" ? "–" : addressOn(row.domain, row.address)}</td>
 									<td className="max-sm:hidden">{row.market}</td>
 									<td>
 										<span className="variation" data-kind={kind}>

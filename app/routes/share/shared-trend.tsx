@@ -26,16 +26,23 @@ export function SharedTrend({ trend: all, language }: { trend: SharedTable["tren
 	return (
 		<section aria-label={t("shares.page.trend")} className="share-summary share-trend">
 			<h2 className="font-medium text-sm">{t("shares.page.trend")}</h2>
-			<svg viewBox={`0 0 ${trend.length * DAY} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-				{trend.map(({ day, counts }, i) => {
-					let top = HEIGHT;
-					return counts?.map((count, at) => {
-						const height = (HEIGHT * count) / most;
-						top -= height;
-						return <rect key={`${day} ${bands[at]}`} data-band={bands[at]} x={i * DAY} width={BAR} y={top} height={height} />;
-					});
-				})}
-			</svg>
+			<div className="share-trend-plot">
+				<p className="share-trend-axis" aria-hidden="true">
+					{axisMarks(most).map((mark) => (
+						<span key={mark}>{formatNumber(mark, language)}</span>
+					))}
+				</p>
+				<svg viewBox={`0 0 ${trend.length * DAY} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+					{trend.map(({ day, counts }, i) => {
+						let top = HEIGHT;
+						return counts?.map((count, at) => {
+							const height = (HEIGHT * count) / most;
+							top -= height;
+							return <rect key={`${day} ${bands[at]}`} data-band={bands[at]} x={i * DAY} width={BAR} y={top} height={height} />;
+						});
+					})}
+				</svg>
+			</div>
 			<p className="share-trend-ends" aria-hidden="true">
 				<span>{formatDay(first.day, language)}</span>
 				<span>{formatDay(last.day, language)}</span>
@@ -59,4 +66,9 @@ export function SharedTrend({ trend: all, language }: { trend: SharedTable["tren
 			</details>
 		</section>
 	);
+}
+
+/** Numbers of keywords beside the bars, the largest first; the half only where it is whole. */
+function axisMarks(most: number): number[] {
+	return most % 2 === 0 ? [most, most / 2, 0] : [most, 0];
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { ShareError } from "~/components/layout/share-error";
+import { SharedFrame } from "~/components/layout/shared-frame";
 import { usePositionWords } from "~/components/position/use-position-words";
 import { LookOutcome } from "~/components/serp/look-outcome";
 import { translator } from "~/i18n/translator";
@@ -9,13 +10,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
 import { placeOf } from "~/server/place-of";
-import { requireShare } from "~/server/require-share";
+import { requireShare, sharedTitle } from "~/server/require-share";
 import { readSharedLook, sharedFollowers } from "~/services/shares/open-share";
+import { readSharedLogo } from "~/services/shares/share-logo";
 import { sharedLookScreen } from "./read-shared-look-screen";
 import { SharedResults } from "./shared-results";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-	{ title: loaded?.title ?? "404 · Serpentine" },
+	{ title: loaded?.title ?? "404" },
 	{ name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -28,16 +30,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const place = placeOf(shared.account, language);
 	const followed = await sharedFollowers(ctx, shared, view.look);
 	const look = sharedLookScreen(view, { followed, place });
-	return { token, look, title: `${translator(language).t("look.title", { term: look.term })} · Serpentine` };
+	const logo = await readSharedLogo(ctx, shared);
+	const title = sharedTitle(translator(language).t("look.title", { term: look.term }), shared.owner);
+	return { token, look, owner: shared.owner, logo, title };
 }
 
 /** The page behind a shared position: results, source, time and depth. */
 export default function SharedLookRoute() {
 	const { t } = useTranslation();
-	const { token, look } = useLoaderData<typeof loader>();
+	const { token, look, owner, logo } = useLoaderData<typeof loader>();
 	const { source } = usePositionWords();
 	return (
-		<>
+		<SharedFrame owner={owner} logo={logo}>
 			<Link to={paths.share(token)} className="link mb-2 inline-flex min-h-6 items-center gap-1 text-sm">
 				<ArrowLeft className="size-4" aria-hidden="true" />
 				{t("shares.page.back")}
@@ -75,10 +79,14 @@ export default function SharedLookRoute() {
 				))}
 			</ul>
 			<SharedResults results={look.results} />
-		</>
+		</SharedFrame>
 	);
 }
 
 export function ErrorBoundary() {
-	return <ShareError />;
+	return (
+		<SharedFrame owner={null} logo={null}>
+			<ShareError />
+		</SharedFrame>
+	);
 }

@@ -1,6 +1,6 @@
-import { rankTone } from "~/components/position/position-face";
 import { AddressLink } from "~/components/serp/address-link";
 import { cn } from "~/components/ui/class-names";
+import { rankTone } from "~/domain/sample/scale";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SharedLook } from "./read-shared-look-screen";
 

@@ -1,4 +1,5 @@
-import { formatInstant, formatNumber } from "~/i18n/format";
+import { engineName } from "~/domain/reference/search-engines";
+import { formatDay, formatInstant, formatNumber, formatShare } from "~/i18n/format";
 import type { Ctx } from "~/services/ctx";
 import { readStatus, type ServiceStatus } from "~/services/operation/read-status";
 
@@ -12,13 +13,28 @@ export async function readScreen(ctx: Ctx, language: string) {
 	// A clock that was set back makes it anew too.
 	if (kept === null || now - kept.at >= KEPT_MS || now < kept.at) kept = await readStatus(ctx);
 	const print = (value: number) => formatNumber(value, language);
-	const { state, read, blocked, unread, delayed, sources, health, canaries, at } = kept;
+	const { state, read, blocked, unread, delayed, engines, days, canaries, at } = kept;
+	const readDays = days.filter(({ share }) => share !== null);
 	return {
 		state,
 		totals: { read: print(read), delayed: print(delayed), blocked: print(blocked), unread: print(unread) },
-		sources: sources.map((one) => ({ ...one, read: print(one.read), blocked: print(one.blocked), unread: print(one.unread) })),
-		health,
-		canaries: canaries.map((one) => ({ ...one, right: print(one.right), asked: print(one.asked) })),
+		engines: engines.map((one) => ({
+			name: engineName(one.engine),
+			state: one.state,
+			read: print(one.read),
+			lost: print(one.blocked + one.unread),
+		})),
+		days: days.map((one) => ({
+			...one,
+			day: formatDay(one.day, language),
+			share: one.share === null ? null : formatShare(one.share, language),
+		})),
+		/** Days on which something was read, and those of them without trouble. */
+		read: readDays.length,
+		calm: readDays.filter((one) => one.state === "working").length,
+		canaries: canaries.asked === 0 ? null : { right: print(canaries.right), asked: print(canaries.asked) },
 		at: formatInstant(at, { language, timezone: "UTC" }),
 	};
 }
+
+export type StatusScreen = Awaited<ReturnType<typeof readScreen>>;

@@ -61,7 +61,8 @@ export function AcceptanceForm({ refusal }: { refusal: Refusal | null }) {
 					</Button>
 				</SubmitRow>
 			</Form>
-			<Form id={SIGN_OUT_FORM} method="post" action={paths.logout} reloadDocument />
+			{/* A plain form: signing out is outside of accounts. */}
+			<form id={SIGN_OUT_FORM} method="post" action={paths.logout} />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { ListPlus, LoaderCircle, SearchX } from "lucide-react";
+import { LoaderCircle, SearchX } from "lucide-react";
 import { useState } from "react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
@@ -88,7 +88,7 @@ function EmptyTable({ query }: { query: UrlQuery }) {
 	if (query.q)
 		return <EmptyCard icon={SearchX} title={t("urls.empty.searchTitle", { query: query.q })} text={t("urls.empty.searchText")} />;
 	return (
-		<EmptyCard icon={ListPlus} picture="table" title={t("urls.empty.title")} text={t("urls.empty.text")}>
+		<EmptyCard icon="urls" title={t("urls.empty.title")} text={t("urls.empty.text")}>
 			<LinkButton to={urlsHref(query, "add_urls")} preventScrollReset>
 				{t("urls.add")}
 			</LinkButton>

@@ -21,6 +21,8 @@ export interface UrlCells {
 	words: UrlWords;
 	/** Where the selection form is sent for a refresh. */
 	refreshAction: string;
+	/** Beginning of addresses within the account of the page. */
+	prefix: string;
 	/** Address of the URL's history. */
 	historyHref: string;
 }
@@ -31,19 +33,19 @@ export function checkCell({ hid, shown, words }: UrlCells): Markup {
 
 /** The state, linked to the search behind it; an unknown state also has a refresh button. */
 export function foundCell(cells: UrlCells): Markup {
-	const { hid, entry, shown, words, refreshAction } = cells;
+	const { hid, entry, shown, words, prefix, refreshAction } = cells;
 	const state = stateMark(cells);
 	if (entry.found !== false) return state;
 	const again = words.again(shown);
-	return markup`${state} <button type="submit" name="only" value="${hid}" formaction="${refreshAction}" class="url-action" aria-label="${again}" title="${again}">${icon("again")}</button>`;
+	return markup`${state} <button type="submit" name="only" value="${hid}" formaction="${prefix + refreshAction}" class="url-action" aria-label="${again}" title="${again}">${icon("again")}</button>`;
 }
 
-function stateMark({ entry, looking, changed, words }: UrlCells): Markup {
+function stateMark({ entry, looking, changed, words, prefix }: UrlCells): Markup {
 	const { kind, glyph: name, text } = words.face(entry);
 	const inside = markup`${glyph(looking ? "looking" : name, looking ? "url-glyph spin" : "url-glyph")}${text}`;
 	const glow = changed === undefined ? NOTHING : markup` data-changed="${changed}"`;
 	const shared = markup`class="${changed === undefined ? "url-state" : "url-state glow"}"${glow} data-kind="${kind}" data-tip="" aria-label="${words.tip(entry, looking)}"`;
-	if (entry.seen.look) return markup`<a href="${paths.look(entry.seen.look)}" ${shared}>${inside}</a>`;
+	if (entry.seen.look) return markup`<a href="${prefix + paths.look(entry.seen.look)}" ${shared}>${inside}</a>`;
 	return markup`<button type="button" ${shared}>${inside}</button>`;
 }
 
@@ -63,10 +65,10 @@ function coverageLine({ found, seen: { coverage } }: UrlEntry, words: UrlWords):
 }
 
 /** The age of the answer, linked to those before it. */
-export function doneCell({ entry, shown, ago, words, historyHref }: UrlCells): Markup {
+export function doneCell({ entry, shown, ago, words, prefix, historyHref }: UrlCells): Markup {
 	if (!ago) return NOTHING;
 	const label = `${ago}, ${words.history(shown)}`;
-	return markup`<a href="${historyHref}" class="link" aria-label="${label}" title="${words.instant(entry)}"><time datetime="${entry.done_at}">${ago}</time></a>`;
+	return markup`<a href="${prefix + historyHref}" class="link" aria-label="${label}" title="${words.instant(entry)}"><time datetime="${entry.done_at}">${ago}</time></a>`;
 }
 
 export function actionsCell({ entry, shown, words }: UrlCells): Markup {

@@ -38,6 +38,7 @@ function draw(stored: Partial<StoredUrl>, language: "en" | "fr" = "en"): string 
 			ago={ago}
 			changed={undefined}
 			words={words}
+			prefix=""
 			refreshAction="/url-monitoring"
 			historyHref="/url-monitoring?dialog=url_history"
 		/>,
@@ -59,7 +60,7 @@ test("states null, 1, 0, false and the flag differ by word and icon, not only by
 		{ kind: "pending", icon: "pending", text: "waiting" },
 		{ kind: "indexed", icon: "indexed", text: "indexed" },
 		{ kind: "notIndexed", icon: "notIndexed", text: "not indexed" },
-		{ kind: "mismatch", icon: "mismatch", text: "protocol mismatch" },
+		{ kind: "mismatch", icon: "mismatch", text: "http/https differ" },
 		{ kind: "unknown", icon: "blocked", text: en.position.reason.blocked },
 	]);
 	expect(new Set(rows.map((row) => state(draw(row, "fr")).text)).size).toBe(5);

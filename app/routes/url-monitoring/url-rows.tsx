@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { inner } from "~/components/ui/markup";
+import { usePrefix } from "~/components/ui/plain-link";
 import { useClock } from "~/components/use-clock";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import { GroupHead } from "./group-head";
@@ -48,6 +49,7 @@ interface RunProps extends Pick<UrlRowsProps, "live" | "version"> {
 
 const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, query, live, now, words }: RunProps) {
 	const refreshAction = urlsHref(query, "refresh_urls");
+	const prefix = usePrefix();
 	return (
 		<tbody>
 			{group && (
@@ -70,6 +72,7 @@ const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, q
 						ago={words.ago(shown, now)}
 						changed={news?.changed}
 						words={words}
+						prefix={prefix}
 						refreshAction={refreshAction}
 						historyHref={urlHistoryHref(query, { id: hid })}
 					/>

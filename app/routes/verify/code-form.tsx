@@ -59,7 +59,8 @@ export function CodeForm({ refusal, resendHref }: { refusal: Refusal | null; res
 					</Button>
 				</SubmitRow>
 			</Form>
-			<Form id={SIGN_OUT_FORM} method="post" action={paths.logout} reloadDocument />
+			{/* A plain form: signing out is outside of accounts. */}
+			<form id={SIGN_OUT_FORM} method="post" action={paths.logout} />
 		</>
 	);
 }

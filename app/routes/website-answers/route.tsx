@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Failure } from "~/components/form/failure";
@@ -60,7 +61,6 @@ export default function WebsiteAnswers() {
 				<ListPanel by="query" list={lists.query} />
 				<Panel
 					title={t(isEmpty ? "answers.none.title" : "answers.import")}
-					text={isEmpty ? t("answers.none.text") : undefined}
 					action={
 						!isEmpty && (
 							<Link to={paths.answers(hid, { dialog: "remove" })} className="button button-outline" preventScrollReset>
@@ -69,6 +69,7 @@ export default function WebsiteAnswers() {
 						)
 					}
 				>
+					{isEmpty && <EmptyPart of="answers" text={t("answers.none.text")} />}
 					<ImportForm refusal={refusal} />
 				</Panel>
 			</UnderDialog>

@@ -43,7 +43,7 @@ export function FilterBar({ query, countries }: FilterBarProps) {
 							aria-label={t("queries.filter.country")}
 							className="input"
 						>
-							<option value="">{`${t("queries.filter.country")}: ${t("queries.filter.all")}`}</option>
+							<option value="">{t("queries.filter.allCountries")}</option>
 							{countries.map(({ code, name }) => (
 								<option key={code} value={code || NO_COUNTRY}>
 									{name ?? t("queries.filter.noCountry")}
@@ -51,7 +51,7 @@ export function FilterBar({ query, countries }: FilterBarProps) {
 							))}
 						</select>
 						<select name="device" defaultValue={query.device ?? ""} aria-label={t("queries.filter.device")} className="input">
-							<option value="">{`${t("queries.filter.device")}: ${t("queries.filter.all")}`}</option>
+							<option value="">{t("queries.filter.allDevices")}</option>
 							<Options options={QUERY_DEVICES.map((device) => ({ code: device, name: t(`queries.filter.devices.${device}`) }))} />
 						</select>
 					</>

@@ -79,6 +79,11 @@ export function queriesHref(query: QueriesQuery, dialog?: QueriesDialog): string
 	return paths.queries(query.website, { ...queriesParameters(query), ...(dialog && { dialog }) });
 }
 
+/** Address of the dialog that tracks the first untracked queries of the page. */
+export function trackFirstHref(query: QueriesQuery, first: number): string {
+	return paths.queries(query.website, { ...queriesParameters(query), dialog: "track", first: String(first) });
+}
+
 /** The query with other filters, from the first page on. */
 export function filtered(query: QueriesQuery, change: Partial<QueriesQuery>): QueriesQuery {
 	return { ...query, ...change, page: 1 };

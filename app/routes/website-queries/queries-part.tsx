@@ -5,10 +5,11 @@ import { Paging } from "~/components/data-table/paging";
 import { SelectionBar, useSelection } from "~/components/data-table/selection";
 import { ONE_GROUP, Ticks } from "~/components/data-table/ticks";
 import { sendTicks, useTickForm } from "~/components/data-table/use-tick-form";
+import { useTickRange } from "~/components/data-table/use-tick-range";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { FilterBar } from "./filter-bar";
-import { filtered, NO_QUERY_FILTERS, type QueriesQuery, queriesHref, queriesLinks } from "./queries-address";
+import { filtered, NO_QUERY_FILTERS, type QueriesQuery, queriesHref, queriesLinks, trackFirstHref } from "./queries-address";
 import { QueriesTable } from "./queries-table";
 import { QueryViews } from "./query-views";
 import type { QueriesTab } from "./read-queries";
@@ -51,6 +52,7 @@ function Selectable({ query, tab, onSelect }: Omit<PartProps, "brandWords">) {
 	const [ticks] = useState(() => new Ticks());
 	const rows = useMemo(() => tab.rows.map(({ query: hid }) => ({ hid, group: 0 })), [tab.rows]);
 	useTickForm(form, { ticks, rows, groups: ONE_GROUP, drawn: rows.length, scope: queriesHref(query), send: sendTicks });
+	useTickRange(form, ticks);
 	const selection = useSelection(ticks, rows.length);
 	const { count } = selection;
 	const isSelecting = count > 0;
@@ -70,13 +72,7 @@ function Selectable({ query, tab, onSelect }: Omit<PartProps, "brandWords">) {
 					{count > 0 ? t("queries.track.button", { count }) : t("queries.track.nothing")}
 				</Button>
 			</SelectionBar>
-			{tab.untracked > 0 && (
-				<p className="mb-2 text-sm">
-					<Link to={queriesHref(query, "track")} className="link" preventScrollReset>
-						{t("queries.track.shown", { count: tab.untracked })}
-					</Link>
-				</p>
-			)}
+			<TrackFirst query={query} tab={tab} />
 			<Form
 				ref={form}
 				id={SELECTION_FORM}
@@ -89,6 +85,36 @@ function Selectable({ query, tab, onSelect }: Omit<PartProps, "brandWords">) {
 			</Form>
 			<Paging links={queriesLinks} query={query} total={tab.found} />
 		</div>
+	);
+}
+
+/** Numbers of untracked queries that one press chooses. */
+const FIRST = [10, 20, 50] as const;
+
+/** Tracks the first untracked queries of the page without a tick: a round number, as many as fit the plan, or all. */
+function TrackFirst({ query, tab: { untracked, room } }: Pick<PartProps, "query" | "tab">) {
+	const { t } = useTranslation();
+	if (untracked === 0) return null;
+	const fit = room !== null && room > 0 && room < untracked ? room : null;
+	const most = fit ?? untracked;
+	return (
+		<nav aria-label={t("queries.track.nothing")} className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+			<span className="text-ink-muted">{t("queries.track.untracked", { count: untracked })}</span>
+			{FIRST.filter((first) => first < most).map((first) => (
+				<Link key={first} to={trackFirstHref(query, first)} className="button button-outline button-small" preventScrollReset>
+					{t("queries.track.first", { count: first })}
+				</Link>
+			))}
+			{fit !== null ? (
+				<Link to={trackFirstHref(query, fit)} className="button button-outline button-small" preventScrollReset>
+					{t("queries.track.firstFit", { count: fit })}
+				</Link>
+			) : (
+				<Link to={queriesHref(query, "track")} className="button button-outline button-small" preventScrollReset>
+					{t("queries.track.shown", { count: untracked })}
+				</Link>
+			)}
+		</nav>
 	);
 }
 

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { CalendarX, Hourglass, LoaderCircle } from "lucide-react";
+import { CalendarX, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
+import { WebsiteNav } from "~/components/layout/website-nav";
 import { useRegularReload } from "~/components/live/use-regular-reload";
 import { ClickRates } from "~/components/queries/click-rates";
 import { PageDaysNote } from "~/components/queries/page-days-note";
@@ -46,9 +47,6 @@ export function QueriesView({ screen, kinds, isUnderDialog }: ViewProps) {
 						{screen.property && (
 							<span>{t(screen.property.isWhole ? "queries.domainProperty" : "queries.property", { property: screen.property.label })}</span>
 						)}
-						<Link to={paths.positionMonitoring({}, domain)} className="link">
-							{t("queries.keywords")}
-						</Link>
 						<Link to={paths.queries()} className="link">
 							{t("queries.otherWebsite")}
 						</Link>
@@ -64,11 +62,12 @@ export function QueriesView({ screen, kinds, isUnderDialog }: ViewProps) {
 				}
 				action={kinds.length > 1 && <Services query={query} kinds={kinds} />}
 			/>
+			<WebsiteNav website={{ hid: query.website, slug: domain, name }} current="queries" />
 			<Trouble screen={screen} />
 			{collecting !== null && data !== null && <Collecting left={collecting} />}
 			{data === null ? (
 				isWaiting && (
-					<EmptyCard icon={Hourglass} picture="table" title={t("queries.collecting.title")} text={t("queries.collecting.text")}>
+					<EmptyCard icon="queries" title={t("queries.collecting.title")} text={t("queries.collecting.text")}>
 						{collecting === null ? (
 							<p className="flex items-center gap-2" role="status">
 								<LoaderCircle className="spin size-4" aria-hidden="true" />

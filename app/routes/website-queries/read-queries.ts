@@ -1,4 +1,5 @@
 import { seenView } from "~/components/position/seen-view";
+import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import { placeRead } from "~/domain/sample/observation";
 import { sumFigures, type TwoPeriods } from "~/domain/search-query/query-figures";
 import { findQueries, sortQueries } from "~/domain/search-query/query-filters";
@@ -25,6 +26,7 @@ const MOST_OWN = 3;
 export async function readQueriesTab(signed: Signed, { query, property, periods, isCompared, language }: TabInput) {
 	const { ctx, account, seat } = signed;
 	const survey = await surveyQueries(ctx, seat, { property, periods, filter: rowFilter(query) });
+	const { max_monitor: max } = planRules(account);
 	const found = findQueries(survey.queries, { view: query.view, contains: query.q, without: query.without }, isCompared);
 	const from = (query.page - 1) * query.size;
 	const engine = property.kind === "bing_webmaster" ? ("bing" as const) : ("google" as const);
@@ -42,6 +44,8 @@ export async function readQueriesTab(signed: Signed, { query, property, periods,
 		found: found.rows.length,
 		together: rowFigures({ current: sums("current"), before: sums("before") }, isCompared),
 		untracked: shown.filter(({ isTracked }) => !isTracked).length,
+		/** Keywords that the plan has room for; null without a limit. */
+		room: isLimit(max) ? Math.max(0, max - account.monitorCount) : null,
 		countries: namedCountries(survey.countries, query.country, language),
 		rows: shown.map((row) => {
 			const detail = details.read(row.name);

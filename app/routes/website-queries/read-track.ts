@@ -3,9 +3,9 @@ import type { Verification } from "~/domain/monitor/verification";
 import { splitKeywords } from "~/domain/normalize/term";
 import { readWebsite } from "~/domain/normalize/website";
 import { planRules } from "~/domain/plan/plan-rules";
-import { isLanguage } from "~/domain/reference/languages";
 import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
-import { languageOfCountry, usualPlace } from "~/domain/search-query/query-details";
+import { searchLanguage } from "~/domain/reference/search-language";
+import { usualPlace } from "~/domain/search-query/query-details";
 import { daysOfPeriod } from "~/domain/search-query/query-periods";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
@@ -26,13 +26,15 @@ interface Chosen {
 	language: Language;
 	/** Queries as the service writes them. */
 	queries: readonly string[];
+	/** Number of untracked queries that are meant, from the first on; without it all. */
+	first?: number | undefined;
 }
 
 /**
  * Form that tracks queries: the terms that the website does not follow yet, with the country and device where they were shown most. Terms that are
  * followed, cannot be searched for, or come back with their history are counted.
  */
-export async function readTrack({ ctx, account, seat }: Signed, { query, property, language, queries }: Chosen) {
+export async function readTrack({ ctx, account, seat }: Signed, { query, property, language, queries, first = MOST_CHOSEN }: Chosen) {
 	const { lastFinalDay, kind } = property;
 	const asked = queries.slice(0, MOST_CHOSEN);
 	const periods = lastFinalDay === null ? null : daysOfPeriod(query.period, lastFinalDay);
@@ -40,8 +42,14 @@ export async function readTrack({ ctx, account, seat }: Signed, { query, propert
 	const place = usualPlace(chosen.details);
 	const country = place.country ?? account.country;
 	const engine = engineOf(kind);
-	const market = { country, language: languageFor(country, account), device: place.device ?? "desktop", engine, place: "" } as const;
-	const keywords = splitKeywords(chosen.untracked);
+	const market = {
+		country,
+		language: searchLanguage(country, account.language),
+		device: place.device ?? "desktop",
+		engine,
+		place: "",
+	} as const;
+	const keywords = splitKeywords(chosen.untracked.slice(0, first));
 	const website = readWebsite(property.domain);
 	const nothing: Verification = { valid: [], duplicated: [], invalid: [], over_quota: [] };
 	const foreseen =
@@ -67,11 +75,4 @@ export type TrackContent = Awaited<ReturnType<typeof readTrack>>;
 
 export function engineOf(kind: QueryWebsite["kind"]): TrackedEngine {
 	return kind === "bing_webmaster" ? "bing" : DEFAULT_ENGINE;
-}
-
-/** The account's language in its own country, else the usual one of the country. */
-function languageFor(country: string, account: { country: string; language: string }): string {
-	if (country === account.country) return account.language;
-	const usual = languageOfCountry(country);
-	return usual !== null && isLanguage(usual) ? usual : account.language;
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Unplug } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Failure } from "~/components/form/failure";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { WebsiteNav } from "~/components/layout/website-nav";
 import { LinkButton } from "~/components/ui/link-button";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { useTranslation } from "~/i18n/use-translation";
@@ -34,7 +34,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const title = await screenTitle(request, "queries.title");
 	const query = readQueriesQuery(searchParams, params.website ?? "");
 	const { website, property, kinds } = await findWebsite(signed, query);
-	if (property === null) return { title, name: unicodeDomain(website.domain), screen: null, kinds, dialog: null, track: null };
+	if (property === null)
+		return {
+			title,
+			website: { hid: website.hid, slug: website.domain, name: unicodeDomain(website.domain) },
+			screen: null,
+			kinds,
+			dialog: null,
+			track: null,
+		};
 	const dialog = searchParams.get("dialog");
 	const screen = await readScreen(signed, { query, property, language });
 	const tab = screen.data?.tab;
@@ -42,11 +50,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const shown = dialog === "track" && tab?.kind === "queries" ? tab.rows.map((row) => row.query) : null;
 	return {
 		title,
-		name: screen.name,
+		website: { hid: website.hid, slug: website.domain, name: screen.name },
 		screen,
 		kinds,
 		dialog,
-		track: shown && (await readTrack(signed, { query, property, language, queries: shown })),
+		track:
+			shown &&
+			(await readTrack(signed, { query, property, language, queries: shown, first: Number(searchParams.get("first")) || undefined })),
 	};
 }
 
@@ -76,13 +86,14 @@ function notFound(): Response {
 /** Queries of a website as Search Console or Bing tell them, beside our positions. */
 export default function WebsiteQueries() {
 	const { t } = useTranslation();
-	const { screen, name, kinds, dialog, track } = useLoaderData<typeof loader>();
+	const { screen, website, kinds, dialog, track } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	if (screen === null)
 		return (
 			<>
-				<PageHeader title={t("queries.titleOf", { name })} help={t("queries.help")} />
-				<EmptyCard icon={Unplug} picture="table" title={t("queries.unconnected.title", { name })} text={t("queries.unconnected.text")}>
+				<PageHeader title={t("queries.titleOf", website)} help={t("queries.help")} />
+				<WebsiteNav website={website} current="queries" />
+				<EmptyCard icon="queries" title={t("queries.unconnected.title", website)} text={t("queries.unconnected.text")}>
 					<LinkButton to={paths.connections()}>{t("queries.start.connect")}</LinkButton>
 				</EmptyCard>
 			</>

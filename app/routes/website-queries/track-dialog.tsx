@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
@@ -12,6 +12,7 @@ import { firstValue, useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
+import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { isLimit } from "~/domain/plan/plan-rules";
@@ -46,6 +47,14 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 	const [count, setCount] = useState(content.keywords.length);
 	const hydrated = useHydrated();
 	const busy = useNavigation().state === "submitting";
+	const room = isLimit(content.max) ? Math.max(0, content.left) : null;
+	const fit = room !== null && room > 0 && count > room ? room : null;
+	const terms = useRef<HTMLTextAreaElement>(null);
+	const keepFitting = () => {
+		if (!terms.current || fit === null) return;
+		terms.current.value = firstLines(terms.current.value, fit).join("\n");
+		setCount(lineCount(terms.current.value));
+	};
 	const { tracked, invalid, returning } = content;
 	const out = [
 		...(tracked > 0 ? [t("queries.track.tracked", { count: tracked })] : []),
@@ -80,6 +89,7 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 					{(ids) => (
 						<textarea
 							{...ids}
+							ref={terms}
 							name="keywords"
 							defaultValue={firstValue(typed, "keywords") ?? content.keywords.join("\n")}
 							onInput={(event) => setCount(lineCount(event.currentTarget.value))}
@@ -119,8 +129,13 @@ export function TrackDialog({ content, query, refusal }: TrackProps) {
 					</Field>
 				)}
 				<Room content={content} count={count} />
+				{fit !== null && (
+					<Button type="button" variant="outline" size="small" className="needs-scripts justify-self-start" onClick={keepFitting}>
+						{t("queries.track.keepFit", { count: fit })}
+					</Button>
+				)}
 				<FormActions cancel={closeHref} name="intent" value="track" busy={busy} busyLabel="queries.track.sending" data-focus>
-					{t("queries.track.send", { count })}
+					{fit === null ? t("queries.track.send", { count }) : t("queries.track.sendFit", { count: fit, all: count })}
 				</FormActions>
 			</KeptForm>
 		</Dialog>
@@ -147,10 +162,10 @@ function Room({ content, count }: { content: TrackContent; count: number }) {
 
 /** Number of distinct lines; the server also normalises them. */
 function lineCount(text: string): number {
-	return new Set(
-		text
-			.split(/\r?\n/)
-			.map((line) => line.trim().toLowerCase())
-			.filter(Boolean),
-	).size;
+	return firstLines(text, Number.POSITIVE_INFINITY).length;
+}
+
+function firstLines(text: string, count: number): string[] {
+	const lines = text.split(/\r?\n/).map((line) => line.trim());
+	return [...new Map(lines.filter(Boolean).map((line) => [line.toLowerCase(), line])).values()].slice(0, count);
 }

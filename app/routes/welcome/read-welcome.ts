@@ -1,3 +1,4 @@
+import { OTHER_TOOLS } from "~/domain/import/origin-names";
 import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
 import { welcomeWords } from "~/i18n/welcome-words";
@@ -17,7 +18,7 @@ export interface PlanView {
 /** Content of the page; limits and prices come from the plans. */
 export function readWelcome(language: Language, example: string | null, { hasPlans }: { hasPlans: boolean }) {
 	const { plans: words, points: all, ...page } = welcomeWords(language);
-	const facts = planFacts(language);
+	const facts: Record<string, string> = { ...planFacts(language), tools: String(OTHER_TOOLS) };
 	const fact = (name: string) => facts[name] ?? "";
 	const fill = (text: string) => fillWords(text, facts);
 	const plans: PlanView = {
@@ -35,6 +36,6 @@ export function readWelcome(language: Language, example: string | null, { hasPla
 		startFree: words.startFree,
 		startPaid: words.startPaid,
 	};
-	const points = all.map(({ title, text, withoutPlans }) => ({ title, text: hasPlans ? text : (withoutPlans ?? text) }));
-	return { ...page, price: fill(page.price), points, plans, example };
+	const points = all.map(({ title, text, withoutPlans }) => ({ title: fill(title), text: hasPlans ? text : (withoutPlans ?? text) }));
+	return { ...page, does: page.does.map(fill), price: fill(page.price), points, plans, example };
 }

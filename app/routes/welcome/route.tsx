@@ -17,6 +17,7 @@ import { FirstKeywordsForm } from "./first-keywords-form";
 import { PlanTable } from "./plan-table";
 import { readWelcome } from "./read-welcome";
 import { WelcomePicture } from "./welcome-picture";
+import { WELCOME_PICTURES } from "./welcome-pictures";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.head, loaded?.product);
 
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Welcome() {
 	const { t } = useTranslation();
 	const { signUp, hasPlans } = usePolicy();
-	const { title, lead, first, does, price, toPrices, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
+	const { title, lead, first, does, price, toPrices, points, plans, pictures, toExample, example, theme } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<h1 className="max-w-2xl font-semibold text-3xl tracking-tight">{title}</h1>
@@ -61,17 +62,20 @@ export default function Welcome() {
 					</li>
 				))}
 			</ul>
-			<figure className="mt-6">
-				<WelcomePicture name="table" alt={pictures.table} theme={theme} />
-				<figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted text-sm">
-					{pictures.table}
-					{example !== null && (
-						<Link to={paths.share(example)} className="link">
-							{pictures.example}
-						</Link>
-					)}
-				</figcaption>
-			</figure>
+			{WELCOME_PICTURES.map((name, i) => (
+				<section key={name} className="mt-10">
+					<h2 className="font-semibold text-xl tracking-tight">{pictures[name].title}</h2>
+					<p className="mt-1 mb-3 max-w-2xl text-pretty text-ink-muted">
+						{pictures[name].text}{" "}
+						{name === "table" && example !== null && (
+							<Link to={paths.share(example)} className="link">
+								{toExample}
+							</Link>
+						)}
+					</p>
+					<WelcomePicture name={name} alt={pictures[name].alt} theme={theme} isLazy={i > 0} />
+				</section>
+			))}
 			<ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2">
 				{points.map((point) => (
 					<li key={point.title} className="border-line border-t pt-3">
@@ -80,10 +84,6 @@ export default function Welcome() {
 					</li>
 				))}
 			</ul>
-			<figure className="mt-10">
-				<WelcomePicture name="keyword" alt={pictures.keyword} theme={theme} isLazy />
-				<figcaption className="mt-2 text-ink-muted text-sm">{pictures.keyword}</figcaption>
-			</figure>
 			{signUp === "everybody" && hasPlans && <PlanTable plans={plans} />}
 		</>
 	);

@@ -6,6 +6,7 @@ import { PlainTable } from "~/components/data-table/plain-table";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { PlainLink } from "~/components/ui/plain-link";
 import { TRIAL_DAYS, TRIAL_LOOKS, type Trial, type TrialFinding } from "~/domain/crawler/trial";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -35,9 +36,9 @@ export function TrialPanel({ trial: loaded, config }: { trial: Trial | null; con
 			{trial && <Counts trial={trial} />}
 			{trial?.state === "running" && !hydrated && (
 				<p>
-					<a href={paths.adminCrawlerConfig({ config: String(config), dialog: "publish_config" })} className="link">
+					<PlainLink to={paths.adminCrawlerConfig({ config: String(config), dialog: "publish_config" })} className="link">
 						{t("crawler.inspection.reload")}
-					</a>
+					</PlainLink>
 				</p>
 			)}
 			{trial && trial.findings.length > 0 && <Findings trial={trial} />}
@@ -119,8 +120,8 @@ function Findings({ trial: { id, findings } }: { trial: Trial }) {
 								<Reading reading={finding.after} />
 							</td>
 							<td>
-								<a
-									href={paths.trialPage(id, i + 1)}
+								<PlainLink
+									to={paths.trialPage(id, i + 1)}
 									target="_blank"
 									rel="noopener noreferrer"
 									className="link inline-flex min-h-6 items-center gap-1"
@@ -128,7 +129,7 @@ function Findings({ trial: { id, findings } }: { trial: Trial }) {
 									{t("look.page", { n: finding.page })}
 									<ExternalLink className="size-3.5" aria-hidden="true" />
 									<span className="sr-only"> ({t("shell.newTab")})</span>
-								</a>
+								</PlainLink>
 							</td>
 						</tr>
 					))}

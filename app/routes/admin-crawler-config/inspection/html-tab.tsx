@@ -1,6 +1,9 @@
+import { useHref } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
+import { inAccount } from "~/components/connection/in-account";
 import { Callout } from "~/components/ui/callout";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
@@ -13,6 +16,7 @@ type Loaded = { text: string } | { failed: true } | null;
 export function HtmlTab({ hash, id }: { hash: string; id: string }) {
 	const { t } = useTranslation();
 	const address = { page: paths.inspectedPage(hash, id, "page"), source: paths.inspectedPage(hash, id, "source") };
+	const pageHref = useHref(address.page);
 	const [isDue, setDue] = useState(false);
 	const [loaded, setLoaded] = useState<Loaded>(null);
 	useEffect(() => {
@@ -29,9 +33,9 @@ export function HtmlTab({ hash, id }: { hash: string; id: string }) {
 		<div className="grid gap-4">
 			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
 				{(["page", "source"] as const).map((form) => (
-					<a
+					<PlainLink
 						key={form}
-						href={address[form]}
+						to={address[form]}
 						target="_blank"
 						rel="noopener noreferrer"
 						className="link inline-flex min-h-6 items-center gap-1"
@@ -39,14 +43,14 @@ export function HtmlTab({ hash, id }: { hash: string; id: string }) {
 						{t(`crawler.detail.html_${form}`)}
 						<ExternalLink className="size-3.5" aria-hidden="true" />
 						<span className="sr-only"> ({t("shell.newTab")})</span>
-					</a>
+					</PlainLink>
 				))}
 			</p>
 			{isDue && (
 				<iframe
 					sandbox=""
 					referrerPolicy="no-referrer"
-					src={address.page}
+					src={pageHref}
 					name="inspected-page"
 					title={t("crawler.detail.frame")}
 					className="stored-page"
@@ -70,7 +74,7 @@ function Source({ loaded }: { loaded: Loaded }) {
 }
 
 async function loadText(address: string, signal: AbortSignal): Promise<Loaded> {
-	const answer = await fetch(address, { signal }).catch(() => null);
+	const answer = await fetch(inAccount(address), { signal }).catch(() => null);
 	const text = answer?.ok ? await answer.text().catch(() => null) : null;
 	return text === null ? { failed: true } : { text };
 }

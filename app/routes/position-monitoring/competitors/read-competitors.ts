@@ -11,7 +11,7 @@ import { listWebsites } from "~/services/websites/list-websites";
 import { loadSuffixes } from "~/services/websites/refuse-suffix";
 import type { LoadInput } from "../dialogs/server-dialog";
 import { explicit, tableHref } from "../query/table-address";
-import { shownFamilies } from "../query/table-settings";
+import { shownRivals } from "../query/table-settings";
 
 /** Suggested hosts: the list stays short, and the next ones come up when these are added. */
 const MAX_SUGGESTED = 10;
@@ -32,7 +32,7 @@ export async function readCompetitors(signed: Signed, { url, dates, table, langu
 	const hosts = competitors.map(({ host }) => host);
 	const isOffered = (host: string) =>
 		faultOf(host, { website, hosts, bareSuffix }) === null && !hosts.some((one) => hostMatchesDomain(host, one));
-	const shown = shownFamilies(query).map(parameterOf);
+	const shown = shownRivals(query).map(parameterOf);
 	const wanted = familyColumns("rival", hosts).map(parameterOf);
 	return {
 		websiteHid: scope.hid,

@@ -57,8 +57,10 @@ export interface CompetitorsShown {
 	refused: { text: string; fault: CompetitorFault }[];
 }
 
-/** The address of a new share, which is shown only once. */
+/** The address of a new share. */
 interface Shared {
 	kind: "shared";
 	url: string;
+	/** The list of shares has it too. False: it is shown only once. */
+	isKept: boolean;
 }

@@ -1,10 +1,14 @@
 import { EXPORT_FORMATS } from "@serpentine/table-files";
 import { DateField } from "~/components/dates/date-field";
 import { Field } from "~/components/ui/field";
-import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS } from "~/domain/export/choices";
+import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS, REPORT_TYPES } from "~/domain/export/choices";
+import { isOneOf } from "~/domain/one-of";
 import { useTranslation } from "~/i18n/use-translation";
 import { Choice } from "./choice";
 import type { ExportsScreen } from "./read-screen";
+
+/** What a client reads stands before what a spreadsheet takes. */
+const CHOSEN_TYPES = [...REPORT_TYPES, ...EXPORT_TYPES.filter((one) => !isOneOf(REPORT_TYPES, one))];
 
 interface ExportFieldsProps {
 	screen: ExportsScreen;
@@ -18,6 +22,8 @@ export function ExportFields({ screen, typed, type }: ExportFieldsProps) {
 	const { t, i18n } = useTranslation();
 	i18n.keep("exports.days");
 	const { first, today } = screen.limits;
+	const [asked, chosen] = [typed?.type ?? screen.type, type ?? typed?.type ?? screen.type];
+	const isReport = isOneOf(REPORT_TYPES, chosen);
 	const day = (name: "current" | "comparison", label: string, hint?: string) => (
 		<Field key={name} id={name} label={label} hint={hint}>
 			{(ids) => <DateField ids={ids} name={name} label={label} defaultValue={typed?.[name] ?? screen[name]} min={first} max={today} />}
@@ -37,12 +43,14 @@ export function ExportFields({ screen, typed, type }: ExportFieldsProps) {
 					name="type"
 					label={t("exports.what")}
 					value={typed?.type ?? screen.type}
-					options={EXPORT_TYPES.map((one) => [one, t(`exports.types.${one}`)])}
+					options={CHOSEN_TYPES.map((one) => [one, t(`exports.types.${one}`)])}
 				/>
 				<Choice
+					// Data and reports are read in different formats: the proposed one follows the type.
+					key={isReport ? "report" : "data"}
 					name="format"
 					label={t("exports.format")}
-					value={typed?.format}
+					value={(isReport === isOneOf(REPORT_TYPES, asked) && typed?.format) || (isReport ? "pdf" : undefined)}
 					options={EXPORT_FORMATS.map((one) => [one, t(`exports.formats.${one}`)])}
 				/>
 				{days()}

@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
+import { Form, useHref } from "@remix-run/react";
 import { Download, type LucideIcon, RotateCw, Trash2 } from "lucide-react";
 import { MakerNote } from "~/components/account/maker-note";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { FileRow } from "./file-acts";
@@ -10,6 +11,7 @@ import type { FileRow } from "./file-acts";
 /** Table of export files, the latest first. */
 export function FilesTable({ files }: { files: readonly FileRow[] }) {
 	const { t } = useTranslation();
+	const reportsHref = useHref(paths.reports());
 	const [what, format, made, size] = (["what", "format", "made", "size"] as const).map((name) => t(`exports.files.${name}`));
 	return (
 		<PlainTable
@@ -39,16 +41,16 @@ export function FilesTable({ files }: { files: readonly FileRow[] }) {
 						</td>
 						<td>
 							<span className="flex justify-end gap-1">
-								<a
-									href={paths.download(file.hid)}
+								<PlainLink
+									to={paths.download(file.hid)}
 									download
 									className="button button-quiet button-icon"
 									aria-label={t("exports.files.download", { name })}
 								>
 									<Download aria-hidden="true" />
-								</a>
+								</PlainLink>
 								{/* A plain form, because the response is a file that the browser saves. */}
-								<form method="post" action={paths.reports()}>
+								<form method="post" action={reportsHref}>
 									<FileButton file={file.hid} intent="again_file" icon={RotateCw} text={t("exports.files.again")} name={name} />
 								</form>
 								<Form method="post" action={paths.reports()} preventScrollReset>

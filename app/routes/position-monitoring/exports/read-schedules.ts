@@ -46,6 +46,11 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 	};
 	draft.options.view = viewOf(source);
 	const named = await linkNames(ctx, seat, targets);
+	const [edited] = await nameTargets(
+		ctx,
+		seat,
+		all.filter(({ hid }) => hid === state.edit),
+	);
 	return {
 		state,
 		language,
@@ -56,6 +61,8 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		draft: { ...draft, named: named(targets) },
 		/** Preview of the mail of the draft; null unless the address requests it. */
 		mail: url.searchParams.get("mail") === "1" && state.edit === null ? await previewReportMail(ctx, signed.seat, draft) : null,
+		/** Schedule whose dialog is open, on whichever page of the list it stands. */
+		edited: edited === undefined ? null : rowOf(edited),
 		/** Selected keywords that the draft does not take. */
 		cut: selected.length - targets.length,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),

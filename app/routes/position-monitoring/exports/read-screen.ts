@@ -44,7 +44,7 @@ export async function readScreen(
 	const { query } = source;
 	const beyond = await readBeyondPlan(ctx, seat);
 	const dates = defaultDates(limits.today);
-	const type = EXPORT_TYPES.find((one) => one === url.searchParams.get("type")) ?? "raw";
+	const type = EXPORT_TYPES.find((one) => one === url.searchParams.get("type")) ?? "weekly";
 	return {
 		limits,
 		type,

@@ -28,7 +28,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	if (!source) throw data(null, { status: 404 });
 	const language = await detectLanguage(request);
 	const schedules = url.searchParams.get("tab") === "scheduling" ? await readSchedules(signed, { url, source, language }) : null;
-	return { screen: await readScreen(signed, { url, source, language }), schedules, title: await screenTitle(request, "exports.title") };
+	return {
+		screen: await readScreen(signed, { url, source, language }),
+		schedules,
+		title: await screenTitle(request, schedules === null ? "exports.title" : "exports.schedules.add"),
+	};
 }
 
 /** Creation leads to the file: the browser saves it and stays on this page. */
@@ -60,7 +64,7 @@ export default function Exports() {
 	return (
 		<>
 			<PageHeader
-				title={t("exports.title")}
+				title={t(schedules === null ? "exports.title" : "exports.schedules.add")}
 				help={t("exports.help")}
 				action={
 					<LinkButton variant="outline" to={screen.back}>

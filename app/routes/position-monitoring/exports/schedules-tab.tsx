@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
@@ -13,8 +14,9 @@ import { useFormRound } from "../manage/lists/use-form-round";
 import { MailPreview } from "./mail-preview";
 import type { SchedulesContent } from "./read-schedules";
 import type { SeenMail } from "./schedule-acts";
+import { ScheduleDialog } from "./schedule-dialog";
 import { ScheduleFields } from "./schedule-fields";
-import { ASK_FORM, EDIT_FORM, RESUME_FORM, SchedulesTable, SEND_FORM, withoutErrors } from "./schedules-table";
+import { ASK_FORM, RESUME_FORM, SchedulesTable, SEND_FORM, withoutErrors } from "./schedules-table";
 
 interface SchedulesTabProps {
 	content: SchedulesContent;
@@ -24,14 +26,14 @@ interface SchedulesTabProps {
 
 const NEW_FORM = "new-schedule";
 
-/** Scheduled exports: a table with forms in its rows, and a form for a new one. Source: spec B §2 "Exports dialog". */
+/** Scheduled exports: a table, the dialog of the one that is changed, and a form for a new one. Source: spec B §2 "Exports dialog". */
 export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 	const { t } = useTranslation();
 	const { search } = useLocation();
 	const shown = outcome?.ok ? outcome.shown : null;
 	const seen = (intent: SeenMail["intent"]) => (shown?.intent === intent ? shown : null);
-	const refusal = refusalOf(outcome, "add_schedule", ...(content.state.edit === null ? ["see_mail"] : []));
-	const editRefusal = refusalOf(outcome, "edit_schedule", ...(content.state.edit === null ? [] : ["see_mail"]));
+	const refusal = refusalOf(outcome, "add_schedule", ...(content.edited === null ? ["see_mail"] : []));
+	const editRefusal = refusalOf(outcome, "edit_schedule", ...(content.edited === null ? [] : ["see_mail"]));
 	const round = useFormRound("add_schedule", refusal);
 	const backHref = listHref(search, {});
 	const count = content.removed.length;
@@ -55,41 +57,27 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 			</section>
 		);
 	}
-	const edited = content.state.edit;
-	const table = <SchedulesTable content={content} search={search} refusal={editRefusal} seen={seen("edit_schedule")} busy={busy} />;
+	const { edited } = content;
 	const mail = seen("add_schedule")?.mail ?? content.mail;
 	return (
 		<div className="grid grid-cols-1 gap-4">
-			<section className="table-card schedules p-4" aria-label={t("exports.schedules.list")}>
-				<p className="text-ink-muted">{t("exports.schedules.help", { timezone: content.timezone })}</p>
-				<Failure words={failed} className="mt-3" />
-				<Form id={SEND_FORM} method="post" action={backHref} preventScrollReset replace>
-					<input type="hidden" name="intent" value="send_schedule" />
-				</Form>
-				<Form id={ASK_FORM} method="post" action={backHref} preventScrollReset replace>
-					<input type="hidden" name="intent" value="ask_again" />
-				</Form>
-				<Form id={RESUME_FORM} method="post" action={backHref} preventScrollReset replace>
-					<input type="hidden" name="intent" value="resume_schedule" />
-				</Form>
-				{edited === null ? (
-					table
-				) : (
-					<KeptForm
-						keep={`schedule ${edited}`}
-						beside={table}
-						id={EDIT_FORM}
-						method="post"
-						action={listHref(search, { edit: edited })}
-						preventScrollReset
-						replace
-						noValidate
-					>
-						<input type="hidden" name="id" value={edited} />
-					</KeptForm>
-				)}
-			</section>
-			{edited === null && (
+			<UnderDialog open={edited !== null}>
+				<section className="table-card schedules p-4" aria-label={t("exports.schedules.list")}>
+					<p className="text-ink-muted">{t("exports.schedules.help", { timezone: content.timezone })}</p>
+					<Failure words={failed} className="mt-3" />
+					<Form id={SEND_FORM} method="post" action={backHref} preventScrollReset replace>
+						<input type="hidden" name="intent" value="send_schedule" />
+					</Form>
+					<Form id={ASK_FORM} method="post" action={backHref} preventScrollReset replace>
+						<input type="hidden" name="intent" value="ask_again" />
+					</Form>
+					<Form id={RESUME_FORM} method="post" action={backHref} preventScrollReset replace>
+						<input type="hidden" name="intent" value="resume_schedule" />
+					</Form>
+					<SchedulesTable content={content} search={search} />
+				</section>
+			</UnderDialog>
+			{edited === null ? (
 				<section className="table-card p-4" aria-labelledby="new-schedule-title">
 					<h2 id="new-schedule-title" className="mb-3 font-semibold text-base">
 						{t("exports.schedules.add")}
@@ -127,6 +115,16 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 						{mail ? <MailPreview mail={mail} /> : <p className="text-ink-muted max-lg:hidden">{t("exports.schedules.mail.none")}</p>}
 					</div>
 				</section>
+			) : (
+				<ScheduleDialog
+					key={edited.hid}
+					row={edited}
+					content={content}
+					search={search}
+					refusal={editRefusal}
+					seen={seen("edit_schedule")}
+					busy={busy}
+				/>
 			)}
 		</div>
 	);

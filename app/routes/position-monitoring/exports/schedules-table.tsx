@@ -1,28 +1,17 @@
-import { Link } from "@remix-run/react";
 import { Send } from "lucide-react";
 import { MakerNote } from "~/components/account/maker-note";
 import { SortHeader } from "~/components/data-table/sort-header";
-import { EditVersion } from "~/components/form/edit-version";
-import { Failure } from "~/components/form/failure";
 import { Button } from "~/components/ui/button";
-import { SubmitButton } from "~/components/ui/submit-button";
 import type { Schedule } from "~/domain/export/schedule-rules";
-import type { Refusal } from "~/domain/refusal/refusal";
 import { formatInstant, type Place } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
-import { listHref } from "../manage/lists/list-address";
 import { ListTable, RowActions, TickCell } from "../manage/lists/list-table";
-import { namesOfWays } from "../manage/lists/names-of-ways";
 import { useDatatable } from "../manage/lists/use-datatable";
-import { MailPreview } from "./mail-preview";
 import type { ScheduleRow, SchedulesContent } from "./read-schedules";
 import type { SeenMail } from "./schedule-acts";
-import { ScheduleFields } from "./schedule-fields";
-import { scheduleLabels } from "./schedule-labels";
 
-export const EDIT_FORM = "edit-schedule";
 export const SEND_FORM = "send-schedule";
 export const ASK_FORM = "ask-again";
 export const RESUME_FORM = "resume-schedule";
@@ -30,10 +19,6 @@ export const RESUME_FORM = "resume-schedule";
 interface SchedulesTableProps {
 	content: SchedulesContent;
 	search: string;
-	refusal: Refusal | null;
-	/** Preview of the mail of the edited schedule. */
-	seen: SeenMail | null;
-	busy: boolean;
 }
 
 /** Returns the typed values of a form that requested a preview and was not refused. */
@@ -45,8 +30,8 @@ export function scheduleName({ type, options }: Schedule, t: Translate): string 
 	return options.name || t(`exports.types.${type}`);
 }
 
-/** The account's scheduled exports; the edited one is a form in its row. Source: spec B §2 "Scheduling tab". */
-export function SchedulesTable({ content, search, refusal, seen, busy }: SchedulesTableProps) {
+/** The account's scheduled exports. Source: spec B §2 "Scheduling tab". */
+export function SchedulesTable({ content, search }: SchedulesTableProps) {
 	const { t } = useTranslation();
 	const { list, control, isWaiting } = useDatatable("scheduled_exports", content.first, { search, state: content.state, read: readRow });
 	const heads = [
@@ -74,62 +59,17 @@ export function SchedulesTable({ content, search, refusal, seen, busy }: Schedul
 		counted: t("exports.schedules.total", { count: list.total }),
 	};
 	return (
-		<ListTable control={control} heads={heads} total={list.total} isSearchable={content.count > 0} isWaiting={isWaiting} words={words}>
-			{list.rows.length === 0
-				? null
-				: list.rows.map((row) =>
-						row.hid === content.state.edit ? (
-							<EditedRow key={row.hid} row={row} content={content} search={search} refusal={refusal} seen={seen} busy={busy} />
-						) : (
-							<Row key={row.hid} row={row} content={content} search={search} />
-						),
-					)}
+		<ListTable
+			control={control}
+			heads={heads}
+			total={list.total}
+			isSearchable={content.count > 0}
+			isWaiting={isWaiting}
+			words={words}
+			empty="schedules"
+		>
+			{list.rows.length === 0 ? null : list.rows.map((row) => <Row key={row.hid} row={row} content={content} search={search} />)}
 		</ListTable>
-	);
-}
-
-const COLUMNS = 7;
-
-function EditedRow({
-	row,
-	content,
-	search,
-	refusal,
-	seen,
-	busy,
-}: Omit<SchedulesTableProps, "content"> & { row: ScheduleRow; content: SchedulesContent }) {
-	const { t } = useTranslation();
-	return (
-		<tr>
-			<td colSpan={COLUMNS} className="whitespace-normal">
-				<Failure words={refusal?.failure} className="mb-3" />
-				<EditVersion
-					version={row.version}
-					refusal={refusal}
-					intent="edit_schedule"
-					form={EDIT_FORM}
-					labels={scheduleLabels(t)}
-					show={(name, text) => (name === "targets" ? namesOfWays(text, [...content.websites, ...content.tags, ...row.named]) : text)}
-				/>
-				<ScheduleFields form={EDIT_FORM} schedule={row} content={content} refusal={refusal ?? withoutErrors(seen)} />
-				<p className="mt-3 flex flex-wrap gap-2">
-					<SubmitButton form={EDIT_FORM} name="intent" value="edit_schedule" busy={busy} busyLabel="lists.saving">
-						{t("lists.save")}
-					</SubmitButton>
-					<Button variant="outline" form={EDIT_FORM} name="intent" value="see_mail">
-						{t("exports.schedules.mail.see")}
-					</Button>
-					<Link to={listHref(search, {})} preventScrollReset className="button button-outline">
-						{t("shell.cancel")}
-					</Link>
-				</p>
-				{seen && (
-					<div className="mt-3 max-w-2xl">
-						<MailPreview mail={seen.mail} />
-					</div>
-				)}
-			</td>
-		</tr>
 	);
 }
 

@@ -1,11 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import { Pencil, Plus, StickyNote } from "lucide-react";
 import { useRef } from "react";
+import { MarkList } from "~/components/evolution/mark-list";
 import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import type { DayMark } from "~/domain/day-mark/day-mark";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent, KeywordContent } from "./read-keyword";
@@ -16,12 +18,13 @@ const MAX_CHARACTERS = 1_000;
 interface DayNotesProps {
 	content: KeywordContent;
 	notes: DetailContent["notes"];
+	marks: readonly DayMark[];
 	refusal: Refusal | null;
 	busy: boolean;
 }
 
 /** Notes of the current day, edited in place, and a form for a new one. Source: spec B §2 "a notes alert for the current day". */
-export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
+export function DayNotes({ content, notes, marks, refusal, busy }: DayNotesProps) {
 	const { t } = useTranslation();
 	const self = content.links.self;
 	const [parameters] = useSearchParams();
@@ -29,6 +32,7 @@ export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 	const refusalFor = (id: string) => (firstValue(refusal?.values, "note") === id ? refusal : null);
 	return (
 		<section aria-label={t("keyword.notes")} className="grid gap-2">
+			<MarkList marks={marks} range={{ from: content.dates.date.day, to: content.dates.date.day }} />
 			{notes.map((note) => (
 				<div key={note.id} className="callout callout-info">
 					<StickyNote className="callout-icon" aria-hidden="true" />

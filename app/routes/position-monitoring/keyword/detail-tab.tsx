@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
+import { marksOfDay } from "~/components/evolution/line-chart";
 import { PositionMark } from "~/components/position/position-mark";
 import type { SeenView } from "~/components/position/seen-view";
 import { VariationMark } from "~/components/position/variation-mark";
@@ -19,6 +20,7 @@ import { OwnResults } from "./own-results";
 import { PassedBy } from "./passed-by";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 import { SecondOpinion } from "./second-opinion";
+import { WantedFact } from "./wanted-fact";
 
 interface DetailTabProps {
 	content: KeywordContent;
@@ -66,6 +68,7 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 						</a>
 					</Fact>
 				)}
+				{(detail.wanted || detail.wantedHref) && <WantedFact wanted={detail.wanted} href={detail.wantedHref} />}
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 				{detail.clicks && <ClicksFact clicks={detail.clicks} />}
 			</dl>
@@ -78,7 +81,13 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 				</Callout>
 			)}
 			{current.opinion && <SecondOpinion opinion={current.opinion} />}
-			<DayNotes content={content} notes={detail.notes} refusal={refusal} busy={busy} />
+			<DayNotes
+				content={content}
+				notes={detail.notes}
+				marks={marksOfDay(detail.trend.marks, content.dates.date.day)}
+				refusal={refusal}
+				busy={busy}
+			/>
 			{moved && (
 				<Callout tone="warn">
 					<p>{t("keyword.moved")}</p>

@@ -2,9 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { dayWords } from "~/components/evolution/day-words";
+import { DaysTable } from "~/components/evolution/days-table";
 import { EvolutionChart } from "~/components/evolution/evolution-chart";
 import { evolutionCsv } from "~/components/evolution/evolution-csv";
 import { EvolutionTable } from "~/components/evolution/evolution-table";
+import { MarkList } from "~/components/evolution/mark-list";
 import { NoteList } from "~/components/evolution/note-list";
 import { useHydrated } from "~/components/hydrated";
 import { Callout } from "~/components/ui/callout";
@@ -26,7 +28,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
 	const { search } = useLocation();
-	const { today, first, firstSeen, notes } = evolution;
+	const { today, first, firstSeen, notes, marks } = evolution;
 	const asked = readEvolutionRange(new URLSearchParams(search));
 	const begin = { today, first: firstSeen ?? first };
 	const { from, to } = daysOfRange(asked, begin);
@@ -60,30 +62,28 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 			<p role="status" className="text-ink-muted empty:hidden">
 				{state === "loading" ? t("evolution.reading") : isEmpty ? t("evolution.empty") : ""}
 			</p>
-			<div className="evolution-twins">
+			<div className="grid grid-cols-1 gap-3">
 				{hydrated && !isEmpty && (
 					<EvolutionChart
 						points={points}
 						date={dates.date.day}
 						comparison={dates.comparison.day < first ? null : dates.comparison.day}
 						notes={notes}
+						marks={marks}
 						fileName={fileName}
 						label={label}
 					/>
 				)}
-				<div className="grid min-w-0 content-start gap-2">
-					{/* Scrolls: reached with the keyboard too. */}
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-					<section className="evolution-table-frame" tabIndex={0} aria-label={t("evolution.asTable")}>
-						<EvolutionTable points={points} notes={notes} caption={label} />
-					</section>
-					<CsvLink points={points} notes={notes} fileName={fileName} />
-				</div>
+				<DaysTable title={t("evolution.position")}>
+					<EvolutionTable points={points} notes={notes} marks={marks} caption={label} />
+				</DaysTable>
+				<CsvLink points={points} notes={notes} fileName={fileName} />
 			</div>
 			{evolution.traffic && <TrafficSection content={content} traffic={evolution.traffic} range={{ from, to }} />}
-			{evolution.rivals && <RivalsSection content={content} isLarge={evolution.isLarge} rivals={evolution.rivals} range={{ from, to }} />}
+			<RivalsSection content={content} isLarge={evolution.isLarge} rivals={evolution.rivals} marks={marks} range={{ from, to }} />
 			<EvolutionFacts evolution={evolution} points={points} language={i18n.language} />
 			<NoteList notes={notes} range={{ from, to }} />
+			<MarkList marks={marks} range={{ from, to }} />
 			<RankingAddresses content={content} evolution={evolution} range={{ from, to }} />
 		</div>
 	);
@@ -106,7 +106,7 @@ function CsvLink({ points, notes, fileName }: { points: readonly EvolutionPoint[
 		<a
 			href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
 			download={`${fileName}.csv`}
-			className="button button-outline button-small justify-self-end"
+			className="button button-outline button-small justify-self-start"
 		>
 			<Download aria-hidden="true" />
 			{t("evolution.csv")}

@@ -3,6 +3,7 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { DialogTools } from "~/components/dialog/dialog-tools";
+import { loadFigure } from "~/components/evolution/load-figure";
 import { refusalOf } from "~/components/form/outcome";
 import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
@@ -16,7 +17,9 @@ import type { readKeyword } from "./read-keyword";
 
 /** Content of the keyword dialog: result pages of two dates, or the evolution. Source: spec B §2 "keyword_detail". */
 export function KeywordDialog({ content, screen, outcome, busy, closeHref }: ViewProps<typeof readKeyword>) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
+	// Charts, which the server does not draw, and the other tab.
+	i18n.keep("evolution");
 	if ("gone" in content) return <KeywordGone closeHref={closeHref} />;
 	const { id, market, device, shown, links } = content;
 	return (
@@ -43,7 +46,15 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 			<FormerSearches former={content.former} />
 			<nav className="tabs" aria-label={t("keyword.tabs")}>
 				{(["detail", "evolution"] as const).map((tab) => (
-					<Link key={tab} to={links[tab]} preventScrollReset className="tab" aria-current={shown.tab === tab ? "page" : undefined}>
+					<Link
+						key={tab}
+						to={links[tab]}
+						// Its chart needs the library, which loads on the way to the press.
+						{...(tab === "evolution" && { onPointerEnter: () => void loadFigure(), onFocus: () => void loadFigure() })}
+						preventScrollReset
+						className="tab"
+						aria-current={shown.tab === tab ? "page" : undefined}
+					>
 						{t(`keyword.${tab}`)}
 					</Link>
 				))}

@@ -1,13 +1,8 @@
-import { Link } from "@remix-run/react";
-import { useMemo } from "react";
-import { EvolutionChart } from "~/components/evolution/evolution-chart";
-import { useHydrated } from "~/components/hydrated";
-import { evolutionPoints, yearsOf } from "~/domain/position/evolution";
-import { trimmedRange } from "~/domain/position/evolution-range";
-import { daysOfColumns } from "~/domain/storage/history-columns";
+import { MarkList } from "~/components/evolution/mark-list";
+import { NoteList } from "~/components/evolution/note-list";
+import { TrendFigure } from "~/components/evolution/trend-figure";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent, KeywordContent } from "./read-keyword";
-import { useEvolutionYears } from "./use-evolution-years";
 
 interface KeywordTrendProps {
 	content: KeywordContent;
@@ -16,49 +11,28 @@ interface KeywordTrendProps {
 	first: string;
 }
 
-/** The positions around the current date, above the result pages. Loaded by the browser; without JavaScript the Evolution tab has them. */
-export function KeywordTrend({ content, trend, first }: KeywordTrendProps) {
+/** The positions around the current date, above the result pages. */
+export function KeywordTrend({ content, trend: { range, points, notes, marks }, first }: KeywordTrendProps) {
 	const { t } = useTranslation();
-	const hydrated = useHydrated();
-	const { accountHid, range, notes } = trend;
-	const wanted = yearsOf(range);
-	const source = useMemo(() => ({ accountHid, first, years: [], withUrls: false }), [accountHid, first]);
-	const { state, values } = useEvolutionYears("columns", { source, monitor: content.id, wanted });
-	const here = values.map(({ year, days }) => `${year}:${days.length}`).join();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the years and days present change the points, a rendering does not
-	const points = useMemo(() => {
-		const days = values.flatMap(daysOfColumns);
-		return evolutionPoints(days, trimmedRange(range, days.find(({ day }) => day >= range.from)?.day));
-	}, [here, range.from, range.to]);
-	const { term, domain, dates, links } = content;
+	const { term, domain, dates } = content;
 	const answered = points.filter(({ kind }) => kind !== "none").length;
 	return (
 		<section aria-label={t("keyword.trend")} className="keyword-trend">
-			{hydrated && state === "ready" && answered > 0 ? (
-				<EvolutionChart
+			{answered > 0 ? (
+				<TrendFigure
 					points={points}
 					date={dates.date.day}
 					comparison={dates.comparison.day < first ? null : dates.comparison.day}
 					notes={notes}
-					fileName={`${term} ${domain}`}
+					marks={marks}
 					label={t("keyword.trendLabel", { term, domain, count: answered, days: points.length })}
-					isLow
 				/>
 			) : (
-				<p role="status" className="keyword-trend-wait">
-					{!hydrated ? (
-						<Link to={links.evolution} preventScrollReset className="link">
-							{t("keyword.trendElsewhere")}
-						</Link>
-					) : state === "failed" ? (
-						t("evolution.daysFailed")
-					) : state === "ready" ? (
-						t("evolution.empty")
-					) : (
-						t("evolution.reading")
-					)}
-				</p>
+				<p className="keyword-trend-wait">{t("evolution.empty")}</p>
 			)}
+			{/* Those of the current day stand with its notes. */}
+			<NoteList notes={notes} range={range} except={dates.date.day} />
+			<MarkList marks={marks.filter(({ from, to }) => dates.date.day < from || dates.date.day > to)} range={range} />
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
-import { rankTone } from "~/components/position/position-face";
 import { AddressLink } from "~/components/serp/address-link";
+import { rankTone } from "~/domain/sample/scale";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent } from "./read-keyword";
 

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useHydrated } from "~/components/hydrated";
-import { rankTone } from "~/components/position/position-face";
 import { AddressLink } from "~/components/serp/address-link";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { type DayRange, yearsOf } from "~/domain/position/evolution";
-import { takeTurns, type UrlSpan, urlSpans } from "~/domain/position/url-changes";
+import { pageKey, takeTurns, type UrlSpan, urlSpans } from "~/domain/position/url-changes";
+import { rankTone } from "~/domain/sample/scale";
 import { sightingsOfYear } from "~/domain/storage/year-urls";
 import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -70,13 +70,14 @@ function Spans({ spans }: { spans: readonly UrlSpan[] }) {
 	const { t } = useTranslation();
 	if (spans.length === 0) return <p className="text-ink-muted">{t("evolution.addressesNone")}</p>;
 	const changes = spans.length - 1;
+	const areInTurns = takeTurns(spans.map(({ url }) => pageKey(url)));
 	return (
 		<>
 			{changes > 0 && (
-				<Callout tone={takeTurns(spans) ? "warn" : "info"}>
+				<Callout tone={areInTurns ? "warn" : "info"}>
 					<p className="flex items-start gap-2">
 						<ArrowLeftRight className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-						{t(takeTurns(spans) ? "evolution.turns" : "evolution.moves", { count: changes })}
+						{t(areInTurns ? "evolution.turns" : "evolution.moves", { count: changes })}
 					</p>
 				</Callout>
 			)}

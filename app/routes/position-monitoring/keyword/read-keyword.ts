@@ -23,22 +23,26 @@ import { placeOf } from "~/server/place-of";
 import { listCompetitors } from "~/services/competitors/list-competitors";
 import { readRivalDays } from "~/services/competitors/read-rival-days";
 import { listBroken } from "~/services/connections/list-broken";
+import { readDayMarks } from "~/services/day-marks/read-day-marks";
 import { listFormerSearches } from "~/services/keywords/list-former-searches";
 import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
+import { readKeywordTrend } from "~/services/keywords/read-keyword-trend";
 import type { StandingLook, StandingOpinion } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
 import { readKeywordClicks } from "~/services/search-queries/read-keyword-clicks";
 import { findKeywordProperty, readKeywordDays } from "~/services/search-queries/read-keyword-days";
 import { firstReportDay } from "~/services/table/first-report-day";
 import type { LoadInput } from "../dialogs/server-dialog";
+import { wantedView } from "./wanted-view";
 
 /** Parameter that adds the ranking URLs to the page, for browsers without JavaScript. */
 const URLS_PARAMETER = "addresses";
 /** The same for clicks and impressions. */
 const TRAFFIC_PARAMETER = "traffic";
-/** The same for the places of competitors. */
+/** The same for the places of competitors and the kinds of results. */
 const RIVALS_PARAMETER = "competitors";
+const EVOLUTION_PARAMETERS = ["tab", "range", "from", "to", URLS_PARAMETER, TRAFFIC_PARAMETER, RIVALS_PARAMETER];
 
 type KeywordInput = Pick<LoadInput, "url" | "language" | "dates">;
 
@@ -89,15 +93,7 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 		dates: { date: dateView(dates.date, language), comparison: dateView(dates.comparison, language) },
 		links: {
 			self: hrefWith(url, {}),
-			detail: hrefWith(url, {
-				tab: null,
-				range: null,
-				from: null,
-				to: null,
-				[URLS_PARAMETER]: null,
-				[TRAFFIC_PARAMETER]: null,
-				[RIVALS_PARAMETER]: null,
-			}),
+			detail: hrefWith(url, Object.fromEntries(EVOLUTION_PARAMETERS.map((name) => [name, null]))),
 			evolution: hrefWith(url, { tab: "evolution" }),
 		},
 		shown,
@@ -108,7 +104,7 @@ export type KeywordContent = Exclude<Awaited<ReturnType<typeof readKeyword>>, ty
 export type DetailContent = Extract<KeywordContent["shown"], { tab: "detail" }>;
 export type EvolutionContent = Extract<KeywordContent["shown"], { tab: "evolution" }>;
 
-async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInput & { id: string; place: Place }) {
+async function readDetail(signed: Signed, { id, dates, url, place, language }: KeywordInput & { id: string; place: Place }) {
 	const { ctx, account, seat, user } = signed;
 	const detail = await readKeywordDetail(ctx, seat, { hid: id, dates });
 	if (!detail) return null;
@@ -123,7 +119,12 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		administrator: user.role === "ADMINISTRATOR",
 	});
 	const [now, then] = [rankingUrl(current), rankingUrl(comparison)];
-	const property = await findKeywordProperty(ctx, seat, id);
+	const range = trendRange({ date: dates.date.day, today: localDay(account.timezone, ctx.now()) });
+	const [property, points, marks] = await Promise.all([
+		findKeywordProperty(ctx, seat, id),
+		readKeywordTrend(ctx, seat, { hid: id, range }),
+		readDayMarks(ctx, seat, { ...range, of: { market: facts }, language }),
+	]);
 	const volume = volumeOf(facts);
 	return {
 		facts,
@@ -133,13 +134,11 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		moved: now !== null && then !== null && !isSamePage(now, then) ? { from: then, to: now } : null,
 		serp: view,
 		passers: passedBy(view.lists),
+		wanted: wantedView(detail),
+		wantedHref: facts.rests ? null : hrefWith(url, { dialog: "wanted_pages", ids: id, id: null, tab: null }),
 		original: originalOf(current),
 		notes: notesOfDay(notes, dates.date.day),
-		trend: {
-			accountHid: account.hid,
-			range: trendRange({ date: dates.date.day, today: localDay(account.timezone, ctx.now()) }),
-			notes: chartNotes(notes),
-		},
+		trend: { range, points, notes: chartNotes(notes), marks },
 		volume,
 		clicks: property && (await readKeywordClicks(ctx, seat, property, { position: positionOf(current), volume: volume?.count ?? null })),
 		volumesHref: hrefWith(url, { dialog: "volumes", id: null, tab: null }),
@@ -155,7 +154,7 @@ async function readEvolution({ ctx, account, seat }: Signed, { id, url, language
 	const { facts, notes, first, today, best, firstSeen, years } = evolution;
 	const property = await findKeywordProperty(ctx, seat, id);
 	const hasRivals = (await listCompetitors(ctx, seat, facts.websiteHid)).length > 0;
-	const areRivalsAsked = hasRivals && url.searchParams.has(RIVALS_PARAMETER);
+	const areRivalsAsked = url.searchParams.has(RIVALS_PARAMETER);
 	const shown = daysOfRange(range, { today, first: firstSeen ?? first });
 	const isTrafficAsked = property !== null && url.searchParams.has(TRAFFIC_PARAMETER);
 	return {
@@ -180,14 +179,15 @@ async function readEvolution({ ctx, account, seat }: Signed, { id, url, language
 			href: hrefWith(url, { [TRAFFIC_PARAMETER]: "1" }),
 			days: isTrafficAsked ? await readKeywordDays(ctx, seat, property, shown) : null,
 		},
-		/** null: the website has no competitors. */
-		rivals: hasRivals
-			? {
-					href: hrefWith(url, { [RIVALS_PARAMETER]: "1" }),
-					past: areRivalsAsked ? await readRivalDays(ctx, seat, { hid: id, range: shown }) : null,
-				}
-			: null,
+		/** Places of competitors, where the website has some, and kinds of results. */
+		rivals: {
+			hasRivals,
+			href: hrefWith(url, { [RIVALS_PARAMETER]: "1" }),
+			past: areRivalsAsked ? await readRivalDays(ctx, seat, { hid: id, range: shown }) : null,
+		},
 		notes: chartNotes(notes),
+		// Ranges change in the browser: all days are here.
+		marks: await readDayMarks(ctx, seat, { from: first, to: today, of: { market: facts }, language }),
 		since: formatDay(first, language),
 		ranges: EVOLUTION_RANGES.filter((name) => name !== "custom").map((name): { name: EvolutionRangeName; href: string } => ({
 			name,

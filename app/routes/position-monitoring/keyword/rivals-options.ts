@@ -1,7 +1,9 @@
 import type { ApexOptions } from "apexcharts";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { instantOf, shortDay, tickAmount } from "~/components/evolution/chart-options";
-import { lineChart } from "~/components/evolution/line-chart";
+import { markLines } from "~/components/evolution/chart-tip";
+import { engineMarks, lineChart } from "~/components/evolution/line-chart";
+import type { DayMark } from "~/domain/day-mark/day-mark";
 import type { RivalDay } from "~/domain/places/rival-days";
 import { placeStep } from "~/domain/position/chart-series";
 import type { DayRange } from "~/domain/position/evolution";
@@ -14,6 +16,7 @@ interface RivalFacts extends ChartSurroundings {
 	/** Names of the website and of its rivals. */
 	names: readonly string[];
 	days: readonly RivalDay[];
+	marks: readonly DayMark[];
 	range: DayRange;
 	t: Translate;
 	language: string;
@@ -26,7 +29,7 @@ const SHAPES = ["circle", "square", "triangle", "diamond", "star", "cross"] as c
 const MARKED_DAYS = 45;
 
 /** Options of the library: a reversed axis from 1, a line for each website, gaps where nothing was read. */
-export function rivalsOptions({ names, days, range, t, language, colors, width }: RivalFacts): ApexOptions {
+export function rivalsOptions({ names, days, marks, range, t, language, colors, width }: RivalFacts): ApexOptions {
 	const byDay = new Map(days.map((one) => [one.day, one]));
 	const shown: string[] = [];
 	for (let day = range.from; day <= range.to; day = addDays(day, 1)) shown.push(day);
@@ -35,6 +38,7 @@ export function rivalsOptions({ names, days, range, t, language, colors, width }
 	const least = Math.max(MIN_FOOT, ...lines.flat().map((value) => (value ?? 0) + 1));
 	const step = placeStep(least);
 	const foot = 1 + step * Math.ceil((least - 1) / step);
+	const titleOf = (day: string) => [formatDay(day, language), ...markLines(marks, day, { t, language })].join("<br>");
 	return {
 		chart: lineChart(colors),
 		series: lines.map((line, n) => ({ name: names[n] ?? "", data: line.map((y, i) => ({ x: instantOf(shown[i] ?? ""), y })) })),
@@ -62,8 +66,9 @@ export function rivalsOptions({ names, days, range, t, language, colors, width }
 		tooltip: {
 			shared: true,
 			intersect: false,
-			x: { formatter: (_, options?: { dataPointIndex: number }) => formatDay(shown[options?.dataPointIndex ?? 0] ?? range.from, language) },
+			x: { formatter: (_, options?: { dataPointIndex: number }) => titleOf(shown[options?.dataPointIndex ?? 0] ?? range.from) },
 			y: { formatter: (value: number | null) => (value === null ? t("evolution.rivals.noPlace") : String(value)) },
 		},
+		annotations: { xaxis: engineMarks(marks, range, colors) },
 	};
 }

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useState } from "react";
+import { useRangeRead } from "~/components/connection/use-range-read";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
+import { DaysTable } from "~/components/evolution/days-table";
 import { LazyChart } from "~/components/evolution/lazy-chart";
 import { useHydrated } from "~/components/hydrated";
 import { BrokenConnections } from "~/components/queries/broken-connections";
@@ -15,7 +17,6 @@ import { paths } from "~/paths";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
 import { trafficOptions } from "./traffic-options";
 import { TrafficTable } from "./traffic-table";
-import { useRangeRead } from "./use-range-read";
 
 const HEIGHT_PX = 180;
 
@@ -94,7 +95,7 @@ export function TrafficSection({ content, traffic, range }: TrafficSectionProps)
 							))}
 						</fieldset>
 					)}
-					<div className="evolution-twins">
+					<div className="grid grid-cols-1 gap-3">
 						{hydrated && (
 							<TrafficChart
 								days={known}
@@ -103,12 +104,10 @@ export function TrafficSection({ content, traffic, range }: TrafficSectionProps)
 								label={t("evolution.traffic.label", { term: content.term, domain: content.domain, scope: scopeText })}
 							/>
 						)}
-						{/* Scrolls: reached with the keyboard too. */}
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-						<section className="evolution-table-frame" tabIndex={0} aria-label={t("evolution.traffic.caption")}>
+						<DaysTable title={t("evolution.traffic.title")}>
 							{/* Without JavaScript nothing switches between the scopes. */}
 							<TrafficTable days={known} scopes={hydrated || !known.own ? [shown] : ["own", "all"]} />
-						</section>
+						</DaysTable>
 					</div>
 				</>
 			)}

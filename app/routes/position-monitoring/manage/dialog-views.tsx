@@ -11,6 +11,8 @@ import { ShareDialog } from "./lists/share-dialog";
 import { UpdateTagsDialog } from "./lists/update-tags-dialog";
 import { SavedViewsDialog } from "./views/saved-views-dialog";
 import { VolumesDialog } from "./volumes/volumes-dialog";
+import { WantedPagesDialog } from "./wanted/wanted-pages-dialog";
+import { WantedRulesDialog } from "./wanted/wanted-rules-dialog";
 
 /** Views of manageDialogs, by the same names. */
 export const manageViews = {
@@ -21,6 +23,8 @@ export const manageViews = {
 	track_elsewhere: TrackElsewhereDialog,
 	change_keyword: ChangeKeywordDialog,
 	refresh_keywords: RefreshKeywordsView,
+	wanted_pages: WantedPagesDialog,
+	wanted_rules: WantedRulesDialog,
 	volumes: VolumesDialog,
 	manage_tags: ManageTagsDialog,
 	manage_notes: ManageNotesDialog,

@@ -12,6 +12,8 @@ import { readManageTags, tagActs } from "./lists/manage-tags";
 import { readShares, shareActs } from "./lists/shares";
 import { readSavedViews, viewActs } from "./views/saved-views";
 import { readVolumes, uploadList } from "./volumes/volumes";
+import { readWantedPages, setWanted } from "./wanted/wanted-pages";
+import { readRules, wantedRuleActs } from "./wanted/wanted-rules";
 
 /** Dialogs that change keywords and what is kept about them: content and forms. Source: spec B §2 "Dialogs". */
 export const manageDialogs = {
@@ -22,6 +24,8 @@ export const manageDialogs = {
 	copy_keywords: { load: readCopiedKeywords },
 	track_elsewhere: { load: readTrackElsewhere, acts: { track_more: trackMore } },
 	refresh_keywords: { load: readRefreshKeywords, acts: { refresh } },
+	wanted_pages: { load: readWantedPages, acts: { set_wanted: setWanted } },
+	wanted_rules: { load: readRules, acts: wantedRuleActs },
 	volumes: { load: readVolumes, acts: { volumes: uploadList } },
 	manage_tags: { load: readManageTags, acts: tagActs },
 	manage_notes: { load: readManageNotes, acts: noteActs },

@@ -4,6 +4,7 @@ import { loadCode } from "~/components/connection/load-part";
 import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
 import { lateCells } from "../table/late-cells";
+import { bandChanges } from "./band-changes";
 import type { LoadedOverview } from "./loaded-overview";
 import type { OverviewAnswer } from "./read-overview";
 
@@ -11,8 +12,8 @@ import type { OverviewAnswer } from "./read-overview";
 export async function loadOverview(
 	parameters: string,
 	slug: string,
-	t: Translate,
-): Promise<Pick<LoadedOverview, "answer" | "cells"> | null> {
+	{ t, language }: { t: Translate; language: string },
+): Promise<Pick<LoadedOverview, "answer" | "cells" | "changes"> | null> {
 	const answer = await fetchJson<OverviewAnswer>(paths.monitoringOverview(new URLSearchParams(parameters), slug));
 	if (!answer) return null;
 	const { of } = lateCells(answer.rows, answer.days.length, {
@@ -24,10 +25,11 @@ export async function loadOverview(
 		notRead: (types) => t("overview.featuresNotRead", { types }),
 		address: (address) => t("overview.address", { address }),
 		moved: (before, now) => t("monitoring.moved", { before, now }),
+		unwanted: (address, wanted) => t("overview.unwanted", { address, wanted }),
 		turns: (other) => t("overview.turns", { other }),
 	});
 	const sheet = hasIcons(answer.rows) ? await loadCode(() => import("../table/feature-sheet")) : null;
-	return { answer, cells: { of, Sheet: sheet?.FeatureSheet ?? null } };
+	return { answer, changes: bandChanges(answer.synthesis, language), cells: { of, Sheet: sheet?.FeatureSheet ?? null } };
 }
 
 /** Whether a cell refers to the icons of FeatureSheet. */

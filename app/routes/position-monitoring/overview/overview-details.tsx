@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { useCallback } from "react";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
+import { marksOfDay } from "~/components/evolution/line-chart";
+import { DayMarks, MarkList } from "~/components/evolution/mark-list";
 import { NoteList } from "~/components/evolution/note-list";
 import { observationFace } from "~/components/position/observation-words";
 import { usedBands } from "~/domain/table/band-counts";
@@ -98,7 +100,13 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 			<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={t("overview.chart")} fileName={`positions-${date}`}>
 				<BandKeys sides={sides} />
 			</LazyChart>
-			<NoteList notes={answer.notes} range={{ from: answer.days[0]?.day ?? "", to: date }} />
+			{answer.notes.length + answer.marks.length > 0 && (
+				<details className="text-sm">
+					<summary className="link w-fit">{t("evolution.notes")}</summary>
+					<NoteList notes={answer.notes} range={{ from: answer.days[0]?.day ?? "", to: date }} />
+					<MarkList marks={answer.marks} range={{ from: answer.days[0]?.day ?? "", to: date }} />
+				</details>
+			)}
 			<div className="sr-only">
 				<table>
 					<caption>{t("overview.chart")}</caption>
@@ -116,7 +124,10 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 					<tbody>
 						{answer.days.map(({ day, figures }, i) => (
 							<tr key={day}>
-								<th scope="row">{formatDay(day, i18n.language)}</th>
+								<th scope="row">
+									{formatDay(day, i18n.language)}
+									<DayMarks marks={marksOfDay(answer.marks, day)} />
+								</th>
 								{shown.map((band) => (
 									<td key={band}>{print(bands[band][i] ?? null)}</td>
 								))}

@@ -1,3 +1,5 @@
+import { type LineKind, lineRange } from "~/domain/position/line-range";
+
 const WIDTH = 100;
 const HEIGHT = 24;
 const EDGE = 2;
@@ -5,8 +7,8 @@ const EDGE = 2;
 interface SparklineProps {
 	/** Oldest first; a gap where null. */
 	values: readonly (number | null)[];
-	/** Draws lower values higher, for positions. */
-	isReversed?: boolean;
+	/** Lower places are drawn higher. */
+	kind: LineKind;
 	/** Returns the tooltip with the first, last, lowest and highest value. Requires a TipLayer. Without it, the line has no tooltip. */
 	labelOf?: (ends: SparkEnds) => string;
 }
@@ -19,15 +21,15 @@ export interface SparkEnds {
 	high: number;
 }
 
-/** Small line chart scaled to the range of its values, with a dot at both ends. */
-export function Sparkline({ values, isReversed = false, labelOf }: SparklineProps) {
+/** Small line chart on the scale of lineRange, with a dot at both ends. */
+export function Sparkline({ values, kind, labelOf }: SparklineProps) {
 	const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
 	const known = points.map(({ value }) => value);
-	const [low, high] = [Math.min(...known), Math.max(...known)];
+	const scale = lineRange(known, kind);
 	const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
 	const y = (value: number) => {
-		const share = high === low ? 0.5 : (value - low) / (high - low);
-		return EDGE + (isReversed ? share : 1 - share) * (HEIGHT - 2 * EDGE);
+		const share = (value - scale.low) / (scale.high - scale.low);
+		return EDGE + (kind === "place" ? share : 1 - share) * (HEIGHT - 2 * EDGE);
 	};
 	const path = values.map((value, i) =>
 		value === null ? "" : `${(values[i - 1] ?? null) === null ? "M" : "L"}${round(EDGE + i * step)} ${round(y(value))}h0.01`,
@@ -42,7 +44,12 @@ export function Sparkline({ values, isReversed = false, labelOf }: SparklineProp
 	);
 	if (!labelOf || !first || !last || first === last) return line;
 	return (
-		<button type="button" className="overview-spark-tip" data-tip="" aria-label={labelOf({ first, last, low, high })}>
+		<button
+			type="button"
+			className="overview-spark-tip"
+			data-tip=""
+			aria-label={labelOf({ first, last, low: Math.min(...known), high: Math.max(...known) })}
+		>
 			{line}
 		</button>
 	);

@@ -1,8 +1,9 @@
 import type { ApexOptions } from "apexcharts";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
-import type { ChartColors } from "~/components/evolution/chart-colors";
 import { dayMark, instantOf, tickAmount } from "~/components/evolution/chart-options";
-import type { Band } from "~/domain/sample/claims";
+import { escaped, markLines } from "~/components/evolution/chart-tip";
+import { engineMarks } from "~/components/evolution/line-chart";
+import { BAND_LOOKS } from "~/components/position/tones";
 import { usedBands } from "~/domain/table/band-counts";
 import { DAY_MS } from "~/domain/time/durations";
 import { formatDay, formatDayOfYear, formatNumber, formatShare } from "~/i18n/format";
@@ -17,16 +18,6 @@ interface TrendFacts extends ChartSurroundings {
 	t: Translate;
 	language: string;
 }
-
-/** Colour and pattern of each band, as in styles/positions.css. */
-const LOOKS = {
-	top3: { color: "rank-1", pattern: null },
-	top10: { color: "rank-10", pattern: null },
-	top30: { color: "rank-far", pattern: "horizontalLines" },
-	below: { color: "line-strong", pattern: null },
-	outside: { color: "ink-faint", pattern: "verticalLines" },
-	unknown: { color: "line-strong", pattern: "slantedLines" },
-} as const satisfies Record<Band, { color: keyof ChartColors; pattern: string | null }>;
 
 /** Stacked columns of keywords by band, unknown ones on top, and the visibility as a line on an axis of its own. */
 export function trendOptions(facts: TrendFacts): ApexOptions {
@@ -56,10 +47,10 @@ export function trendOptions(facts: TrendFacts): ApexOptions {
 			...shown.map((band, i) => ({ name: names[i] ?? band, type: "bar", data: atDays(bands[band]) })),
 			{ name: t("overview.visibility"), type: "line", data: atDays(visibility) },
 		] as ApexOptions["series"] & object,
-		colors: [...shown.map((band) => colors[LOOKS[band].color]), colors.ink],
+		colors: [...shown.map((band) => colors[BAND_LOOKS[band].color]), colors.ink],
 		fill: {
-			type: [...shown.map((band) => (LOOKS[band].pattern === null ? "solid" : "pattern")), "solid"],
-			pattern: { style: shown.map((band) => LOOKS[band].pattern ?? "slantedLines"), width: 5, height: 5, strokeWidth: 3 },
+			type: [...shown.map((band) => (BAND_LOOKS[band].pattern === null ? "solid" : "pattern")), "solid"],
+			pattern: { style: shown.map((band) => BAND_LOOKS[band].pattern ?? "slantedLines"), width: 5, height: 5, strokeWidth: 3 },
 		},
 		stroke: { width: [...shown.map(() => 0), 2], curve: "straight" },
 		plotOptions: { bar: { columnWidth: "82%" } },
@@ -103,10 +94,10 @@ export function trendOptions(facts: TrendFacts): ApexOptions {
 	};
 }
 
-/** The two dates as in the table, and the notes with their numbers. */
-function marks({ answer: { days, notes }, date, comparison, t, colors }: TrendFacts) {
+/** The two dates as in the table, the notes with their numbers, and marks of engines. */
+function marks({ answer: { days, notes, marks: known }, date, comparison, t, colors }: TrendFacts) {
 	const ink = colors.raised;
-	return [
+	const own = [
 		...notes.map(({ day }, i) => ({ day, mark: dayMark(day, { text: String(i + 1), color: colors.info, ink, row: 2 }) })),
 		...(comparison === null
 			? []
@@ -115,23 +106,22 @@ function marks({ answer: { days, notes }, date, comparison, t, colors }: TrendFa
 	]
 		.filter(({ day }) => days.some((one) => one.day === day))
 		.map(({ mark }) => mark);
+	return [...engineMarks(known, { from: days[0]?.day ?? "", to: days.at(-1)?.day ?? "" }, colors), ...own];
 }
 
-/** The day, its coverage and bounds, and its notes. */
-function tipTitle({ days, notes }: OverviewAnswer, index: number, { t, language }: Pick<TrendFacts, "t" | "language">): string {
+/** The day, its coverage and bounds, its notes and marks. */
+function tipTitle(
+	{ days, notes, marks: known }: OverviewAnswer,
+	index: number,
+	{ t, language }: Pick<TrendFacts, "t" | "language">,
+): string {
 	const day = days[index];
 	if (!day) return "";
 	const texts = notes.filter((note) => note.day === day.day).map(({ text }) => escaped(text));
 	const { figures } = day;
 	const range = figures?.bounds && boundsText(figures.bounds, t, (value) => formatNumber(value, language));
-	const known = figures && range ? [escaped(t("overview.tip", { share: formatShare(figures.coverage, language), range }))] : [];
-	return [escaped(formatDay(day.day, language)), ...known, ...texts].join("<br>");
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+	const bounds = figures && range ? [escaped(t("overview.tip", { share: formatShare(figures.coverage, language), range }))] : [];
+	return [escaped(formatDay(day.day, language)), ...bounds, ...texts, ...markLines(known, day.day, { t, language })].join("<br>");
 }
 
 /** Without the year: the chart shows 30 days. */

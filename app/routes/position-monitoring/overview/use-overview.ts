@@ -10,8 +10,8 @@ import type { LoadedOverview } from "./loaded-overview";
 
 /** Loads the overview once the rows are usable, and again when rows or dates change. While it loads, the one before stays. */
 export function useOverview(screen: TableScreen): LoadedOverview {
-	const { t } = useTranslation();
-	const [state, setState] = useState<Pick<LoadedOverview, "answer" | "cells" | "isFailed">>(NOTHING);
+	const { t, i18n } = useTranslation();
+	const [state, setState] = useState<Pick<LoadedOverview, "answer" | "cells" | "changes" | "isFailed">>(NOTHING);
 	const [tries, setTries] = useState(0);
 	const { query, table, running } = screen;
 	const address = new URLSearchParams(tableParameters(explicit(query))).toString();
@@ -27,7 +27,7 @@ export function useOverview(screen: TableScreen): LoadedOverview {
 		let isGone = false;
 		const ask = async () => {
 			const part = await loadCode(() => import("./load-overview"));
-			const loaded = part && (await part.loadOverview(address, query.slug, t));
+			const loaded = part && (await part.loadOverview(address, query.slug, { t, language: i18n.language }));
 			if (isGone) return;
 			startTransition(() => setState((before) => (loaded ? { ...loaded, isFailed: false } : { ...before, isFailed: true })));
 		};
@@ -36,8 +36,8 @@ export function useOverview(screen: TableScreen): LoadedOverview {
 			isGone = true;
 			cancel();
 		};
-	}, [address, query.slug, rev, tries, isEmpty, t]);
+	}, [address, query.slug, rev, tries, isEmpty, t, i18n.language]);
 	return { ...state, retry: () => setTries((before) => before + 1) };
 }
 
-const NOTHING = { answer: null, cells: null, isFailed: false };
+const NOTHING = { answer: null, cells: null, changes: null, isFailed: false };

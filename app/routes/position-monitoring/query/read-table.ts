@@ -2,6 +2,7 @@ import { monitorChipTone } from "~/components/position/usage-tone";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import type { ReportDates } from "~/domain/position/report-dates";
+import { leftRivalFilters } from "~/domain/table/column-families";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatNumber } from "~/i18n/format";
@@ -17,7 +18,8 @@ import { findScope } from "~/services/tags/find-scope";
 import type { openTable } from "./open-table";
 import { settleDates, showsPart } from "./settle-dates";
 import { readTableAddress } from "./table-address";
-import { shownFamilies, type TableSettings, toldRivals } from "./table-settings";
+import { shownFamilies, type TableSettings, toldNames, toldRivals } from "./table-settings";
+import { voiceHref } from "./voice-href";
 
 interface Address {
 	url: URL;
@@ -32,28 +34,36 @@ export async function askedTable({ ctx, account, seat }: Signed, { url, slug, re
 	const scope = await findScope(ctx, seat, slug);
 	if (!scope) return null;
 	const limits = { first: await firstReportDay(ctx, seat), today: localDay(account.timezone, ctx.now()) };
-	return { query, scope, limits, ...settleDates(query, limits, url.searchParams) };
+	const leftFilters = leftRivalFilters(url.searchParams.getAll("rival").flatMap((text) => text.split(",")));
+	return { query, scope, limits, leftFilters, ...settleDates(query, limits, url.searchParams) };
 }
 
 type AskedTable = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
 
 /** Reads the data of the table and of the bars around it, formatted for display. */
-export async function readTable({ ctx, account, seat }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
+export async function readTable(
+	{ ctx, account, seat }: Signed,
+	{ query, scope, limits, leftFilters, dates, warning }: AskedTable,
+	language: Language,
+) {
 	const isPart = showsPart(dates, query);
 	const asked = { ...query, ...dates, scope: scope.scope, families: shownFamilies(query), isPart };
 	const [page, competitors] = await Promise.all([ctx.ports.tables.packed(account, asked), listCompetitors(ctx, seat)]);
 	const shownWebsites = new Set(page.websites.map(({ hid }) => hid));
 	const place = placeOf(account, language);
-	const { max_monitor: max } = planRules(account);
-	const used = account.monitorCount;
+	const seesCosts = seat.may("costs.read");
+	const max = seesCosts ? planRules(account).max_monitor : 0;
+	const used = seesCosts ? account.monitorCount : 0;
 	const beyond = page.excess > 0 ? await readBeyondPlan(ctx, seat) : null;
 	return {
 		query: { ...query, page: page.page },
 		scopeName: scope.name,
 		/** Hosts of the competitors of the websites of this page, each once. */
 		competitors: [...new Set(competitors.flatMap(({ websiteHid, host }) => (shownWebsites.has(websiteHid) ? [host] : [])))],
-		/** The table shows one website. */
-		isWebsite: scope.scope.kind === "website",
+		/** Hid of the website that the table shows alone; null for a tag, or for all keywords. */
+		websiteHid: scope.scope.kind === "website" ? scope.scope.hid : null,
+		/** Address of the shares of voice of the keywords that a tag or filters leave; null without any. */
+		voiceHref: voiceHref(query, scope.scope),
 		place,
 		accountHid: account.hid,
 		dates: dates satisfies ReportDates,
@@ -75,6 +85,7 @@ export async function readTable({ ctx, account, seat }: Signed, { query, scope, 
 			free: account.plan === "default",
 			comparison: warning !== null,
 			rivals: toldRivals(query),
+			rivalFilters: toldNames(leftFilters),
 		},
 		/** Keywords beyond the plan that scope and search find. */
 		beyond: { ...page.beyond, rows: page.beyond.rows.map((row) => ({ ...row, domain: unicodeDomain(row.domain) })) },
@@ -95,8 +106,8 @@ export async function readTable({ ctx, account, seat }: Signed, { query, scope, 
 	};
 }
 
-function tableOf({ rev, trackedRev, rows, groups, websites, markets, tags }: PackedPage) {
-	return { rev, trackedRev, rows, groups, websites, markets, tags };
+function tableOf({ rev, trackedRev, rows, groups, websites, markets, tags, wanted }: PackedPage) {
+	return { rev, trackedRev, rows, groups, websites, markets, tags, wanted };
 }
 
 /** As the loader sends it, with packed rows. */

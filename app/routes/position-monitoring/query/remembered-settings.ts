@@ -16,9 +16,10 @@ const settings = z.object({
 	size: z.literal(TABLE_PAGE_SIZES),
 	favorites: z.boolean(),
 	synthesis: z.boolean(),
-	overview: z.enum(OVERVIEW_FORMS).default(DEFAULT_SETTINGS.overview),
+	overview: z.enum(OVERVIEW_FORMS).catch(DEFAULT_SETTINGS.overview),
 	hidden: z.string().max(MAX_HIDDEN_CHARACTERS).default(DEFAULT_SETTINGS.hidden),
 	rivals: z.string().max(MAX_RIVALS_CHARACTERS).catch(DEFAULT_SETTINGS.rivals),
+	kinds: z.string().max(MAX_HIDDEN_CHARACTERS).catch(DEFAULT_SETTINGS.kinds),
 });
 const schema = z.object({ user: z.string(), settings });
 
@@ -32,7 +33,7 @@ export async function rememberedSettings(request: Request, user: string): Promis
 export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
 	const rivals = rivalsWithin(now, MAX_RIVALS_CHARACTERS);
 	if (sameSettings(before, { ...now, rivals })) return {};
-	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden } = now;
-	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis, overview, hidden, rivals } };
+	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden, kinds } = now;
+	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis, overview, hidden, rivals, kinds } };
 	return { "Set-Cookie": await cookie.serialize(value) };
 }

@@ -1,6 +1,7 @@
 import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { RESULT_KINDS } from "~/domain/position/result-kinds";
 import { type FamilyColumn, parameterOf, readFamilyColumn } from "~/domain/table/column-families";
 import { HIDEABLE, TABLE_SORTS, type TableSort } from "~/domain/table/column-lists";
 import { filterParameters, readFilters } from "~/domain/table/filter-text";
@@ -45,6 +46,7 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 		overview: OVERVIEW_FORMS.find((one) => one === parameters.get("overview")) ?? base.overview,
 		hidden: readHidden(parameters) ?? base.hidden,
 		rivals: readRivals(parameters) ?? base.rivals,
+		kinds: readKinds(parameters) ?? base.kinds,
 		filters: readFilters(parameters),
 		whole: parameters.get("keywords") === "all",
 		remembered: own ? null : remembered,
@@ -93,6 +95,13 @@ function readRivals(parameters: URLSearchParams): string | null {
 	return [...new Set(named)].join(",");
 }
 
+/** A link sends the kinds with "." between; a form one for each ticked kind, and an empty one first. */
+function readKinds(parameters: URLSearchParams): string | null {
+	if (!parameters.has("kinds")) return null;
+	const named = parameters.getAll("kinds").flatMap((text) => text.split("."));
+	return RESULT_KINDS.filter((kind) => named.includes(kind)).join(".");
+}
+
 /** Forms without JavaScript send the time in a separate field. */
 function readDate(parameters: URLSearchParams, name: "date" | "comparison"): TableDate | null {
 	const date = parseTableDate(parameters.get(name));
@@ -108,7 +117,7 @@ function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
 
 /** Only parameters that differ from the plain address, so that the plain page has the plain address. */
 export function tableParameters(query: TableAddress): Record<string, string> {
-	const { date, comparison, favorites, synthesis, overview, hidden, rivals, whole } = query;
+	const { date, comparison, favorites, synthesis, overview, hidden, rivals, kinds, whole } = query;
 	const isRemembered = query.remembered !== null && sameSettings(query, query.remembered);
 	return {
 		...(!isRemembered && {
@@ -118,6 +127,7 @@ export function tableParameters(query: TableAddress): Record<string, string> {
 			...(overview !== DEFAULT_SETTINGS.overview && { overview }),
 			...(hidden && { hide: hidden }),
 			...(rivals && { rivals }),
+			...(kinds && { kinds }),
 		}),
 		...printListQuery(query, isRemembered ? query : DEFAULT_SETTINGS),
 		...(date && { date: printTableDate(date) }),

@@ -1,6 +1,6 @@
 import { namesOf } from "~/domain/by-name";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { type FamilyColumn, familyColumns, parameterOf } from "~/domain/table/column-families";
+import { type FamilyColumn, familyColumns, MAX_FAMILY_COLUMNS, parameterOf } from "~/domain/table/column-families";
 import { HIDEABLE, type HideableColumn } from "~/domain/table/column-lists";
 import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from "~/domain/table/table-query";
 
@@ -16,10 +16,12 @@ export interface TableSettings extends Pick<TableQuery, "grouping" | "sort" | "d
 	hidden: string;
 	/** Rivals that the user named, in their order with "," between: parameters of their columns, and texts that name no domain. */
 	rivals: string;
+	/** Kinds of results with a column of the website's rank among them, in the order of RESULT_KINDS with "." between. */
+	kinds: string;
 }
 
-/** Nothing, the figures, or also the chart and the movers. */
-export const OVERVIEW_FORMS = ["none", "strip", "full"] as const;
+/** The tiles, or also the chart and the movers. */
+export const OVERVIEW_FORMS = ["strip", "full"] as const;
 export type OverviewForm = (typeof OVERVIEW_FORMS)[number];
 
 export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): HideableColumn[] {
@@ -27,15 +29,20 @@ export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): Hideab
 	return HIDEABLE.filter((name) => names.includes(name));
 }
 
-/** The columns of families that are shown. */
-export function shownFamilies({ rivals }: Pick<TableSettings, "rivals">): FamilyColumn[] {
+/** The columns of rivals that are shown. */
+export function shownRivals({ rivals }: Pick<TableSettings, "rivals">): FamilyColumn[] {
 	return familyColumns("rival", rivals.split(","));
+}
+
+/** The columns of families that are shown. Those of kinds come first, because there are few of them. */
+export function shownFamilies({ rivals, kinds }: Pick<TableSettings, "rivals" | "kinds">): FamilyColumn[] {
+	return [...familyColumns("inside", kinds.split(".")), ...shownRivals({ rivals })].slice(0, MAX_FAMILY_COLUMNS);
 }
 
 /** The rivals with a column, as a text of so many characters at most. */
 export function rivalsWithin(settings: Pick<TableSettings, "rivals">, characters: number): string {
 	let text = "";
-	for (const host of shownFamilies(settings).map(parameterOf)) {
+	for (const host of shownRivals(settings).map(parameterOf)) {
 		const longer = text === "" ? host : `${text},${host}`;
 		if (longer.length > characters) break;
 		text = longer;
@@ -44,9 +51,13 @@ export function rivalsWithin(settings: Pick<TableSettings, "rivals">, characters
 }
 
 /** Rivals that have no column, because they name no domain or there are too many: the first names as they are shown, and the number of the others. */
-export function toldRivals(query: Pick<TableSettings, "rivals">): { names: string[]; more: number } {
+export function toldRivals(query: Pick<TableSettings, "rivals" | "kinds">): { names: string[]; more: number } {
 	const shown = new Set(shownFamilies(query).map(parameterOf));
-	const left = query.rivals.split(",").filter((one) => one !== "" && !shown.has(one));
+	return toldNames(query.rivals.split(",").filter((one) => one !== "" && !shown.has(one)));
+}
+
+/** The first of some typed names, and the number of the others. */
+export function toldNames(left: readonly string[]): { names: string[]; more: number } {
 	const names = left
 		.slice(0, MAX_TOLD)
 		.map((one) => (one.length > MAX_NAME_CHARACTERS ? `${one.slice(0, MAX_NAME_CHARACTERS)}…` : unicodeDomain(one)));
@@ -64,6 +75,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
 	overview: "strip",
 	hidden: "",
 	rivals: "",
+	kinds: "",
 };
 
 export function sameSettings(a: TableSettings, b: TableSettings): boolean {

@@ -2,7 +2,7 @@ import { weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { listSchedules, nameTargets } from "~/services/scheduled-exports/list-schedules";
-import { listSent } from "~/services/scheduled-exports/list-sent";
+import { lastRuns, listSent } from "~/services/scheduled-exports/list-sent";
 import { readFiles } from "../exports/file-acts";
 import { rowOf } from "../exports/read-schedules";
 import { readShareRows } from "../manage/lists/shares";
@@ -22,8 +22,7 @@ export async function readScreen(signed: Signed, language: Language) {
 		place: { language, timezone: account.timezone },
 		weekdays: weekdayNames(language).map(({ long }) => long),
 		schedules: (await nameTargets(ctx, seat, schedules)).map(rowOf),
-		/** Last run of each schedule, by hid of the schedule. */
-		last: Object.fromEntries(runs.toReversed().map((run) => [run.schedule, run])),
+		last: lastRuns(runs),
 		sent: runs.slice(0, MOST_SENT),
 		files,
 		shares,

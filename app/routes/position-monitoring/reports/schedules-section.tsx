@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Pencil } from "lucide-react";
 import { Panel } from "~/components/account/panel";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -16,7 +17,7 @@ export function SchedulesSection({ screen: { schedules, weekdays, place, last } 
 	const [type, to, covers, next] = (["type", "to", "covers", "next"] as const).map((name) => t(`exports.schedules.${name}`));
 	/** Returns the time of the last report with the number of mails sent, or with why there were none. */
 	const lastText = (run: ReportsScreen["sent"][number] | undefined) => {
-		if (!run) return "–";
+		if (!run) return t("reports.neverSent");
 		const at = formatInstant(run.createdAt, place);
 		if (run.leftOut) return `${at}, ${t(`reports.sent.leftOut.${run.leftOut}`)}`;
 		return t("reports.lastSent", { at, sent: run.readers.filter(({ state }) => state === "sent").length, all: run.readers.length });
@@ -25,14 +26,15 @@ export function SchedulesSection({ screen: { schedules, weekdays, place, last } 
 		<Panel
 			id="schedules"
 			title={t("shell.nav.schedules")}
-			text={schedules.length === 0 ? t("reports.noSchedules") : undefined}
 			action={
 				<LinkButton variant="outline" to={paths.exports({ tab: "scheduling" })}>
 					{t("exports.schedules.add")}
 				</LinkButton>
 			}
 		>
-			{schedules.length > 0 && (
+			{schedules.length === 0 ? (
+				<EmptyPart of="schedules" text={t("reports.noSchedules")} />
+			) : (
 				<PlainTable
 					isStacked
 					label={t("exports.schedules.list")}
@@ -50,7 +52,7 @@ export function SchedulesSection({ screen: { schedules, weekdays, place, last } 
 								{row.emails.join(", ")}
 							</td>
 							<td data-label={covers} className="[overflow-wrap:anywhere]">
-								{row.named.length === 0 ? t("exports.schedules.all") : row.named.map(({ name }) => name ?? t("notes.gone")).join(", ")}
+								{row.named.length === 0 ? t("exports.all") : row.named.map(({ name }) => name ?? t("notes.gone")).join(", ")}
 							</td>
 							<td data-label={t("reports.last")} className="tabular-nums">
 								{lastText(last[row.hid])}

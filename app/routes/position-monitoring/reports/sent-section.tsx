@@ -1,5 +1,7 @@
 import { Panel } from "~/components/account/panel";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { PlainLink } from "~/components/ui/plain-link";
 import { formatInstant, type Place } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -12,8 +14,10 @@ export function SentSection({ sent, place }: { sent: readonly SentReport[]; plac
 	const { t } = useTranslation();
 	const [at, what, to, file] = (["at", "what", "to", "file"] as const).map((name) => t(`reports.sent.${name}`));
 	return (
-		<Panel id="sent" title={t("reports.sent.title")} text={sent.length === 0 ? t("reports.sent.none") : undefined}>
-			{sent.length > 0 && (
+		<Panel id="sent" title={t("reports.sent.title")}>
+			{sent.length === 0 ? (
+				<EmptyPart of="sent" text={t("reports.sent.none")} />
+			) : (
 				<PlainTable isStacked label={t("reports.sent.title")} heads={[at ?? "", what ?? "", to ?? "", file ?? ""]}>
 					{sent.map((run) => (
 						<tr key={run.hid}>
@@ -45,9 +49,9 @@ export function SentSection({ sent, place }: { sent: readonly SentReport[]; plac
 								{run.file === null ? (
 									<span className="text-ink-muted">{run.leftOut ? "–" : t("reports.sent.gone")}</span>
 								) : (
-									<a href={paths.download(run.file)} download className="link">
+									<PlainLink to={paths.download(run.file)} download className="link">
 										{t("reports.sent.download")}
-									</a>
+									</PlainLink>
 								)}
 							</td>
 						</tr>

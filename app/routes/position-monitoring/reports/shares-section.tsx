@@ -1,4 +1,5 @@
 import { Panel } from "~/components/account/panel";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -12,14 +13,17 @@ export function SharesSection({ shares, busy }: { shares: ReportsScreen["shares"
 		<Panel
 			id="shares"
 			title={t("shell.nav.shares")}
-			text={shares.length === 0 ? t("reports.noShares") : undefined}
 			action={
 				<LinkButton variant="outline" to={paths.positionMonitoring({ dialog: "share" })}>
 					{t("reports.share")}
 				</LinkButton>
 			}
 		>
-			{shares.length > 0 && <SharesTable shares={shares} action={paths.reports()} busy={busy} />}
+			{shares.length > 0 ? (
+				<SharesTable shares={shares} action={paths.reports()} busy={busy} />
+			) : (
+				<EmptyPart of="shares" text={t("reports.noShares")} />
+			)}
 		</Panel>
 	);
 }

@@ -50,7 +50,8 @@ export function Alerts({ screen }: { screen: Screen }) {
 					{t("queries.keywordsByPage", { domains: screen.byPage.join(", ") })}
 				</Callout>
 			)}
-			<RivalsLeftOut rivals={alerts.rivals} />
+			<RivalsLeftOut rivals={alerts.rivals} as="rivalsLeftOut" />
+			<RivalsLeftOut rivals={alerts.rivalFilters} as="rivalFiltersLeftOut" />
 			<PastDaysLine pastDays={screen.pastDays} />
 			<PartReport screen={screen} />
 			{alerts.comparison && (
@@ -62,14 +63,19 @@ export function Alerts({ screen }: { screen: Screen }) {
 	);
 }
 
-/** Rivals without a column: the first names, and the number of the others. */
-function RivalsLeftOut({ rivals: { names, more } }: { rivals: Screen["alerts"]["rivals"] }) {
+interface RivalsLeftOutProps {
+	rivals: Screen["alerts"]["rivals"];
+	as: "rivalsLeftOut" | "rivalFiltersLeftOut";
+}
+
+/** Rivals without a column, or without a filter: the first names, and the number of the others. */
+function RivalsLeftOut({ rivals: { names, more }, as }: RivalsLeftOutProps) {
 	const { t, i18n } = useTranslation();
 	if (names.length === 0) return null;
 	const told = more > 0 ? [...names, t("monitoring.moreRivals", { count: more })] : names;
 	return (
 		<Callout tone="warn" className="mb-3" role="status">
-			{t("monitoring.rivalsLeftOut", { names: listNames(told, i18n.language), max: MAX_FAMILY_COLUMNS })}
+			{t(`monitoring.${as}`, { names: listNames(told, i18n.language), max: MAX_FAMILY_COLUMNS })}
 		</Callout>
 	);
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { LatePart, lateComponent } from "~/components/connection/late-part";
 import { hydrateAfter, loadCode, loadPart } from "~/components/connection/load-part";
-import { loadFigure } from "~/components/evolution/load-figure";
 import type { Outcome } from "~/domain/refusal/refusal";
 import type { Shown } from "../dialogs/shown";
 import { KeywordFrame, KeywordSkeleton } from "../keyword/keyword-frame";
@@ -32,11 +31,6 @@ interface DialogPartProps {
 /** The dialog named in the address. Its code loads together with its data, or earlier. */
 export function DialogPart({ screen, outcome }: DialogPartProps) {
 	const opening = useOpeningKeyword(screen);
-	const isOpening = opening !== null;
-	// The dialog of a keyword shows a chart once its data has arrived.
-	useEffect(() => {
-		if (isOpening) void loadFigure();
-	}, [isOpening]);
 	useSignsOfOpening(() => void loadDialogs());
 	const content = screen.dialog && <Content screen={screen} outcome={outcome} />;
 	const named = keywordOf(screen) ?? opening;

@@ -19,6 +19,7 @@ const NO_ALERTS = {
 	free: true,
 	comparison: false,
 	rivals: { names: [] as string[], more: 0 },
+	rivalFilters: { names: [] as string[], more: 0 },
 };
 
 function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
@@ -67,6 +68,13 @@ test("rivals without a column are named, with the reason", () => {
 	const why = "a rival is named by its domain, as shop.example, and a table shows at most 20.";
 	expect(drawn(0)).toEqual([`status: No column is shown for lamps and u.example: ${why}`]);
 	expect(drawn(7)).toEqual([`status: No column is shown for lamps, u.example, and 7 more: ${why}`]);
+});
+
+test("rivals that a filter leaves out are named, with the reason", () => {
+	const rivalFilters = { names: ["r20.example"], more: 1 };
+	expect(messages(drawPage(<Alerts screen={screenOf({ rivalFilters })} />))).toEqual([
+		"status: The filter leaves out r20.example and 1 more: a rival is named by its domain, as shop.example, and a table filters by at most 20.",
+	]);
 });
 
 test("the message says until when keywords beyond the plan are kept, in no number of days", () => {

@@ -5,9 +5,10 @@ import type { Signed } from "~/server/guards";
 import { listBroken } from "~/services/connections/list-broken";
 import { countRestingOf } from "~/services/rest/count-resting";
 import { listByPage } from "~/services/search-queries/list-by-page";
-import { listQueryWebsites } from "~/services/search-queries/list-query-websites";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
+import type { ShownFalls } from "../table/shown-fall";
+import { readFalls } from "./read-falls";
 import { readUnread, type UnreadList } from "./read-unread";
 import { type OpenDialog, openDialog } from "./registry";
 
@@ -22,15 +23,15 @@ interface ScreenInput {
 export async function readScreen(signed: Signed, input: ScreenInput): Promise<LoadedScreen | null> {
 	const asked = await askedTable(signed, input);
 	if (!asked) return null;
-	const [table, resting, unread, broken, byPage, queriesOf] = await Promise.all([
+	const [table, resting, unread, broken, byPage] = await Promise.all([
 		readTable(signed, asked, input.language),
 		countRestingOf(signed.ctx, signed.seat, "monitors"),
 		readUnread(signed, input),
 		listBroken(signed.ctx, signed.seat),
 		listByPage(signed.ctx, signed.seat),
-		findQueries(signed, asked),
 	]);
-	return { ...table, resting, unread, broken, byPage, queriesOf, dialog: await dialogOver(asked, signed, input) };
+	const falls = await readFalls(signed, table);
+	return { ...table, falls, resting, unread, broken, byPage, dialog: await dialogOver(asked, signed, input) };
 }
 
 /** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
@@ -45,15 +46,10 @@ function dialogOver({ query, scope, dates }: Asked, signed: Signed, { url, langu
 	return openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } });
 }
 
-/** Hid of the website that the table shows alone and that has a property of Search Console or Bing; null without one. */
-async function findQueries({ ctx, seat }: Signed, { scope: { scope } }: Asked): Promise<string | null> {
-	if (scope.kind !== "website") return null;
-	const connected = await listQueryWebsites(ctx, seat);
-	return connected.find(({ hid }) => hid === scope.hid)?.hid ?? null;
-}
-
 interface ScreenParts {
 	dialog: OpenDialog | null;
+	/** Why the rows fell; null where the table shows others as well. */
+	falls: ShownFalls;
 	/** Counts of removed and paused keywords of the account. */
 	resting: Record<RestingState, number>;
 	/** List shown instead of the table; null for the table. */
@@ -62,8 +58,6 @@ interface ScreenParts {
 	broken: BrokenConnection[];
 	/** Domains whose clicks and impressions rest on days that are kept by page only. */
 	byPage: string[];
-	/** Hid of the website whose queries can be seen beside the table; null without any. */
-	queriesOf: string | null;
 }
 
 /** As the loader sends it, with packed rows. */

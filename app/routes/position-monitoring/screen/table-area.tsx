@@ -3,59 +3,53 @@ import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
 import { Later } from "~/components/later";
 import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
-import { OverviewShell } from "../overview/overview-shell";
 import { SynthesisBlock } from "../overview/synthesis/synthesis-block";
 import { useOverview } from "../overview/use-overview";
+import { ViewTiles } from "../overview/view-tiles";
 import { tableLinks } from "../query/table-address";
 import { EmptyTable } from "../table/empty-table";
 import { MonitoringTable } from "../table/monitoring-table";
 import { PositionLegend } from "../table/position-legend";
 import { LiveProgress } from "../table/progress-line";
 import { SelectionActions } from "../table/selection/selection-actions";
-import { DateBar } from "../table/toolbar/date-bar";
-import { FilterBar } from "../table/toolbar/filter-bar";
 import { FilterChips } from "../table/toolbar/filter-chips";
-import { ReadyViews } from "../table/toolbar/ready-views";
+import { Alerts } from "./alerts";
 import { BeyondRows } from "./beyond-rows";
 import { hasControls } from "./has-controls";
 import { KeywordStates } from "./keyword-states";
 import type { Screen } from "./read-screen";
+import { ScreenHeader } from "./screen-header";
 import { UnreadRows } from "./unread-rows";
 
-/** Date bar, filters, overview, synthesis and table. Memoised: navigation state does not render it. */
+/** Header with dates and filters, tiles, synthesis and table. Memoised: navigation state does not render it. */
 export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
 	const [ticks] = useState(() => new Ticks());
 	const { query, place, dates, found, table } = screen;
 	const overview = useOverview(screen);
 	const counts = overview.answer?.counts ?? null;
 	const tags = counts?.tags ?? table.tags;
-	const countries = [...new Set(table.markets.map(({ country }) => country))];
 	const isControlled = hasControls(screen);
+	const head = (
+		<>
+			<Later>
+				<ScreenHeader screen={screen} counts={counts} tags={tags} />
+			</Later>
+			<Alerts screen={screen} />
+		</>
+	);
 	if (screen.unread)
 		return (
 			<>
+				{head}
 				<KeywordStates screen={screen} />
 				<UnreadRows screen={screen} list={screen.unread} />
 			</>
 		);
 	return (
 		<>
-			<div className="controls">
-				<Later>
-					<DateBar screen={screen} />
-				</Later>
-				{isControlled && (
-					<Later>
-						<FilterBar query={query} counts={counts} tags={tags} countries={countries} engines={screen.engines} />
-					</Later>
-				)}
-			</div>
-			<div className="table-places">
-				{isControlled && <ReadyViews query={query} counts={counts?.views ?? screen.views} found={found} hasAbove={screen.isWebsite} />}
-				<KeywordStates screen={screen} />
-				<FilterChips query={query} tags={tags} />
-				{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
-			</div>
+			{head}
+			{isControlled && screen.total > 0 && <ViewTiles screen={screen} overview={overview} />}
+			<FilterChips query={query} tags={tags} />
 			{isControlled && <LiveProgress loaded={screen.running} place={place} />}
 			{screen.synthesis && found > 0 && (
 				<Later>
@@ -67,14 +61,26 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 					<Later>
 						<SelectionActions query={query} ticks={ticks} found={found} canRefresh={!screen.refreshWaits} />
 					</Later>
-					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} late={overview.cells} />
+					<MonitoringTable
+						table={table}
+						query={query}
+						place={place}
+						dates={dates}
+						ticks={ticks}
+						late={overview.cells}
+						falls={screen.falls}
+					/>
 					<Later>
 						<Paging links={tableLinks} query={query} total={found} sizes={found > TABLE_PAGE_SIZES[0] ? TABLE_PAGE_SIZES : []} />
 						<PositionLegend />
 					</Later>
+					<KeywordStates screen={screen} />
 				</div>
 			) : (
-				<EmptyTable query={query} name={screen.scopeName} />
+				<>
+					<EmptyTable query={query} name={screen.scopeName} />
+					<KeywordStates screen={screen} />
+				</>
 			)}
 			{/* A search can also match keywords that are not read. */}
 			{screen.beyond.found > 0 && screen.beyond.found < screen.alerts.excess && <BeyondRows screen={screen} />}

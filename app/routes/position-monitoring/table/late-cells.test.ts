@@ -8,12 +8,13 @@ const WORDS = {
 	address: (address: string) => `Ranking page: ${address}`,
 	moved: (before: string, now: string) => `${before} before, ${now} now`,
 	turns: (other: string) => `the other one is ${other}`,
+	unwanted: (address: string, wanted: string) => `${address} and not ${wanted}`,
 	feature: String,
 	noFeature: () => "web results only",
 	notRead: (types: string) => `not read: ${types}`,
 };
 
-test("the address cell shows the path, and names a former address, or one that takes turns with it, in a tooltip that the keyboard reaches", () => {
+test("the address cell shows the path, and names a former, a wanted or an alternating one in a tooltip that the keyboard reaches", () => {
 	const hids = ["a", "b", "c", "d"].map((letter) => letter.repeat(22));
 	const addresses = ["shop.example/a?x=<1>", "shop.example", "", "shop.example/new"];
 	const rows = {
@@ -22,6 +23,7 @@ test("the address cell shows the path, and names a former address, or one that t
 		addresses,
 		before: ["shop.example/b", "", "", "shop.example/old"],
 		turns: ["shop.example/b", "", "", ""],
+		wanted: ["", "", "", "shop.example/wanted"],
 		features: [0, 0, 0, 0],
 	};
 	const { of } = lateCells(rows, 0, WORDS);
@@ -30,6 +32,9 @@ test("the address cell shows the path, and names a former address, or one that t
 	expect(inTurns).toContain('aria-label="Ranking page: shop.example/a?x=&lt;1&gt;"><span>/a?x=&lt;1&gt;</span>');
 	expect(single).toContain('aria-label="Ranking page: shop.example"><span>/</span>');
 	expect(moved).toContain('aria-label="shop.example/old before, shop.example/new now">');
+	expect(moved).toContain(
+		'aria-label="shop.example/new and not shop.example/wanted"><svg class="glyph" aria-hidden="true"><use href="#glyph-mismatch">',
+	);
 	expect(none).not.toContain("button");
 });
 
@@ -38,7 +43,7 @@ test.each<[string, number, string, string]>([
 	["with a type that was not read", 1 | (1 << 17), "not read: 1", "?"],
 	["with one that it shows and one that was not read", 1 | (1 << 3) | (1 << 17), "2. not read: 1", "?"],
 ])("a page %s says so", (_, features, label, mark) => {
-	const rows = { hids: "a".repeat(22), trends: "", addresses: [""], before: [""], turns: [""], features: [features] };
+	const rows = { hids: "a".repeat(22), trends: "", addresses: [""], before: [""], turns: [""], wanted: [""], features: [features] };
 	const { html = "" } = lateCells(rows, 0, WORDS).of("a".repeat(22))?.features ?? {};
 	expect(html).toContain(`title="${label}"`);
 	expect([html.includes("·"), html.includes("?")]).toEqual([mark === "·", mark === "?"]);
@@ -50,7 +55,15 @@ test.each([
 	["/guides/garden/", ["/guides/", "garden/"]],
 	["/shop/chairs/oak?from=/a/b", ["/shop/chairs/", "oak?from=/a/b"]],
 ])("the path %s is shown in the parts %j, so that its end stays readable", (path, parts) => {
-	const rows = { hids: "a".repeat(22), trends: "", addresses: [`shop.example${path}`], before: [""], turns: [""], features: [0] };
+	const rows = {
+		hids: "a".repeat(22),
+		trends: "",
+		addresses: [`shop.example${path}`],
+		before: [""],
+		turns: [""],
+		wanted: [""],
+		features: [0],
+	};
 	const shown = lateCells(rows, 0, WORDS).of("a".repeat(22))?.address.html ?? "";
 	expect([...shown.matchAll(/<span>([^<]*)</g)].map(([, part]) => part)).toEqual(parts);
 });
@@ -60,17 +73,19 @@ function trendOf(values: readonly number[]): string {
 	const trends = new NumberText();
 	for (const value of values) trends.write(value);
 	const hid = "a".repeat(22);
-	const rows = { hids: hid, trends: trends.text, addresses: [""], before: [""], turns: [""], features: [0] };
+	const rows = { hids: hid, trends: trends.text, addresses: [""], before: [""], turns: [""], wanted: [""], features: [0] };
 	return lateCells(rows, values.length, WORDS).of(hid)?.trend.html ?? "";
 }
 
-test("the trend spans the range of its positions, labels both ends and has a tooltip that the keyboard reaches", () => {
+test("the trend is on an honest scale, labels both ends and has a tooltip that the keyboard reaches", () => {
 	const near = trendOf([25, 24, 23, 26]);
 	expect(near).toContain('<button type="button" class="trend-tip" data-tip="" aria-label="trend">');
 	expect([...near.matchAll(/<text [^>]*>(\d+)</g)].map(([, text]) => text)).toEqual(["22", "25"]);
 	const heights = (html: string) => [...(/ d="([^"]*)"/.exec(html)?.[1] ?? "").matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
-	const [best, worst] = [Math.min(...heights(near)), Math.max(...heights(near))];
-	expect(worst - best).toBeGreaterThan(15);
+	const span = (html: string) => Math.max(...heights(html)) - Math.min(...heights(html));
+	expect(span(trendOf([25, 24]))).toBeLessThan(3);
+	expect(span(near)).toBeGreaterThan(3);
+	expect(span(trendOf([5, 41]))).toBeGreaterThan(15);
 	expect([...trendOf([25, 25]).matchAll(/<text [^>]*>(\d+)</g)].map(([, text]) => text)).toEqual(["24"]);
 	expect(trendOf([1, 0])).not.toContain("button");
 });

@@ -4,8 +4,10 @@ import { glyph } from "~/components/ui/glyphs";
 import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
 import { HID_CHARACTERS } from "~/domain/hid";
+import { lineRange } from "~/domain/position/line-range";
 import { NumberTextReader } from "~/domain/table/number-text";
 import type { RowExtras } from "~/domain/table/overview";
+import { pathMarkup } from "./path-markup";
 
 /** Rows changed in one step: further ones follow when the browser is idle again. */
 const ROWS_A_STEP = 50;
@@ -44,6 +46,8 @@ export interface LateWords {
 	moved(before: string, now: string): string;
 	/** other: address that takes turns with the row's. */
 	turns(other: string): string;
+	/** Another page ranks than the wanted one. */
+	unwanted(address: string, wanted: string): string;
 	/** place: index in SERP_FEATURES. */
 	feature(place: number): string;
 	noFeature(): string;
@@ -53,7 +57,7 @@ export interface LateWords {
 
 /** Trend and ranking address of the rows of a page. */
 export function lateCells(
-	{ hids, trends, addresses, before, turns, features }: RowExtras,
+	{ hids, trends, addresses, before, turns, wanted, features }: RowExtras,
 	days: number,
 	words: LateWords,
 ): Pick<LateCells, "of"> {
@@ -65,31 +69,31 @@ export function lateCells(
 		const hid = hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS);
 		made.set(hid, {
 			trend: trendMarkup(values, words),
-			address: addressMarkup(address, { before: before[i] ?? "", turns: turns[i] ?? "" }, words),
+			address: addressMarkup(address, { before: before[i] ?? "", turns: turns[i] ?? "", wanted: wanted[i] ?? "" }, words),
 			features: shown(features[i] ?? 0),
 		});
 	});
 	return { of: (hid) => made.get(hid) };
 }
 
-/** before, turns: as in RowExtras. */
-function addressMarkup(address: string, { before, turns }: { before: string; turns: string }, words: LateWords): Markup {
+/** before, turns, wanted: as in RowExtras. */
+function addressMarkup(
+	address: string,
+	{ before, turns, wanted }: { before: string; turns: string; wanted: string },
+	words: LateWords,
+): Markup {
 	if (address === "") return markup`<span class="text-ink-faint">–</span>`;
 	const slash = address.indexOf("/");
 	const shown = tipButton("ranking-path", words.address(address), pathMarkup(slash < 0 ? "/" : address.slice(slash)));
-	if (turns === "" && before === "") return shown;
-	const mark = turns === "" ? tipButton("moved", words.moved(before, address), MOVED) : tipButton("moved", words.turns(turns), TURNS);
-	return markup`<span class="marked-address">${mark}${shown}</span>`;
-}
-
-/** Two parts, because the style shortens the folders before the last part of a path: the last part names the page. */
-function pathMarkup(path: string): Markup {
-	const end = path.split("?", 1)[0]?.replace(/\/$/, "").lastIndexOf("/") ?? 0;
-	if (end < 1) return markup`<span>${path}</span>`;
-	return markup`<span>${path.slice(0, end + 1)}</span><span>${path.slice(end + 1)}</span>`;
+	if (turns === "" && before === "" && wanted === "") return shown;
+	const unwanted = wanted !== "" && tipButton("moved", words.unwanted(address, wanted), UNWANTED);
+	const change =
+		turns === "" ? before !== "" && tipButton("moved", words.moved(before, address), MOVED) : tipButton("moved", words.turns(turns), TURNS);
+	return markup`<span class="marked-address">${unwanted}${change}${shown}</span>`;
 }
 
 const MOVED = glyph("moved");
+const UNWANTED = glyph("mismatch");
 /** Needs FeatureSheet on the page. */
 const TURNS = markup`<svg class="glyph" aria-hidden="true"><use href="#feature-turns"></use></svg>`;
 
@@ -126,7 +130,10 @@ function once(make: (value: number) => Markup): (value: number) => Markup {
 	};
 }
 
-/** Draws a line scaled to the range of its positions, with a label for the best and the worst. A gap means unknown; a short line at the foot means not found. values: as RowExtras.trends. */
+/**
+ * Draws a line on the scale of lineRange, with a label for the best and the worst position. A gap means unknown; a short line at the foot means not found.
+ * values: as RowExtras.trends.
+ */
 function trendMarkup(values: readonly number[], words: LateWords): Markup {
 	const ranks = values.map((value) => value - 1).filter((rank) => rank > 0);
 	const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
@@ -134,7 +141,8 @@ function trendMarkup(values: readonly number[], words: LateWords): Markup {
 	if (last === undefined) return markup`<span class="text-ink-faint">${words.noTrend(values.length)}</span>`;
 	const step = (LINE - 2 * EDGE) / Math.max(1, values.length - 1);
 	const x = (i: number) => round(EDGE + i * step);
-	const y = (rank: number) => round(EDGE + (worst === best ? 0.5 : (rank - best) / (worst - best)) * (HEIGHT - 2 * EDGE - 3));
+	const scale = lineRange(ranks, "place");
+	const y = (rank: number) => round(EDGE + ((rank - scale.low) / (scale.high - scale.low)) * (HEIGHT - 2 * EDGE - 3));
 	const line = values.map((value, i) => (value > 1 ? `${(values[i - 1] ?? 0) > 1 ? "L" : "M"}${x(i)} ${y(value - 1)}` : "")).join("");
 	const foot = values.map((value, i) => (value === 1 ? `M${x(i)} ${HEIGHT - 1}h1` : "")).join("");
 	const end = values.at(-1) ?? 0;

@@ -1,7 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, memo, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
+import { routePath } from "~/components/connection/in-account";
 import { MarkupBody } from "~/components/data-table/markup-body";
+import { nameWidth } from "~/components/data-table/name-width";
 import { RowsToCome, useRowsInSteps } from "~/components/data-table/rows-in-steps";
 import type { Ticks } from "~/components/data-table/ticks";
 import { WaitingTable } from "~/components/data-table/waiting-table";
@@ -11,10 +13,9 @@ import { useLiveTable } from "~/components/live/live-context";
 import { InlineTags } from "~/components/tags/inline-tags";
 import { cn } from "~/components/ui/class-names";
 import { GlyphSheet } from "~/components/ui/glyphs";
+import { usePrefix } from "~/components/ui/plain-link";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
-import type { FamilyColumn } from "~/domain/table/column-families";
-import type { ColumnName } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -25,7 +26,8 @@ import { groupMarkup, groupPlace } from "./group-markup";
 import type { LateCells } from "./late-cells";
 import { rowMarkup } from "./row-markup";
 import { SelectionForm } from "./selection/selection-form";
-import { isByWebsite, shownColumns, volumeSourceOf } from "./shown-columns";
+import { isByWebsite, type ShownColumn, shownColumns, volumeSourceOf } from "./shown-columns";
+import type { ShownFalls } from "./shown-fall";
 import { TableHead } from "./table-head";
 import { type TableWords, tableWords } from "./table-words";
 import { useLateCells } from "./use-late-cells";
@@ -39,23 +41,27 @@ interface MonitoringTableProps {
 	ticks: Ticks;
 	/** Cells that arrive after the rows; null until then. */
 	late: LateCells | null;
+	falls: ShownFalls;
 }
 
-interface Shown extends Pick<TableScreen["table"], "groups" | "websites" | "markets" | "tags"> {
+interface Shown extends Pick<TableScreen["table"], "groups" | "websites" | "markets" | "tags" | "wanted"> {
 	rows: readonly ShownRow[];
 }
 
 /** The table. One click listener serves all rows; texts that rows share are made once. */
-export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps) {
+export function MonitoringTable({ ticks, late, falls: told, ...loaded }: MonitoringTableProps) {
 	const { t, i18n } = useTranslation();
 	i18n.keep("position");
+	i18n.keep("monitoring.why");
+	const falls = useSame(told);
 	const { table, query, place, dates } = useLoaded(loaded);
-	const { websites, markets, tags } = table;
+	const { websites, markets, tags, wanted } = table;
+	const prefix = usePrefix();
 	const volumes = useMemo(() => volumeSourceOf(table.rows), [table.rows]);
 	// Made lazily: hydration of rows from the server does not need it.
 	const words = useMemo(
-		() => once(() => tableWords(t, place, { websites, markets, tags, dates, marksSimulated: volumes === "mixed" })),
-		[t, place, websites, markets, tags, dates, volumes],
+		() => once(() => tableWords(t, place, { websites, markets, tags, wanted, dates, prefix, marksSimulated: volumes === "mixed" })),
+		[t, place, websites, markets, tags, wanted, dates, volumes, prefix],
 	);
 	const [touched, setTouched] = useState(NONE_TOUCHED);
 	const onClick = useRowClicks((cell, hid) => setTouched((before) => new Map([...before, [cell, hid]])));
@@ -64,6 +70,7 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 	const page = tableHref(explicit(query));
 	const drawn = useRowsInSteps(table.rows.length, page);
 	const lateRef = useLateCells(late);
+	const widths = useMemo(() => nameWidths(table), [table]);
 	const columns = useSame(useMemo(() => shownColumns(query, table.rows), [query, table.rows]));
 	return (
 		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
@@ -72,10 +79,10 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 			</Later>
 			{late?.Sheet && <late.Sheet />}
 			<TipLayer>
-				<WaitingTable className={tableClass(query, tags.length > 0)}>
+				<WaitingTable className={tableClass(query, tags.length > 0)} {...widths}>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
 					<TableHead query={query} columns={columns} ticks={ticks} isSimulated={volumes === "simulated"} />
-					<TableRows table={table} drawn={drawn} page={page} {...{ query, columns, words, touched }} late={lateRef} />
+					<TableRows table={table} drawn={drawn} page={page} {...{ query, columns, words, touched, falls }} late={lateRef} />
 					<RowsToCome count={table.rows.length - drawn} label={t("monitoring.moreRows", { count: table.rows.length - drawn })} />
 				</WaitingTable>
 			</TipLayer>
@@ -84,11 +91,16 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 }
 
 /** Keeps the previous objects where the loaded data is equal, so that a reload renders only the rows that changed. */
-function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "ticks" | "late">) {
+function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "ticks" | "late" | "falls">) {
 	const rows = useSameItems(table.rows);
 	const groups = useSame(table.groups);
-	const { websites, markets, tags } = useSame({ websites: table.websites, markets: table.markets, tags: table.tags });
-	const shown = useMemo<Shown>(() => ({ rows, groups, websites, markets, tags }), [rows, groups, websites, markets, tags]);
+	const { websites, markets, tags, wanted } = useSame({
+		websites: table.websites,
+		markets: table.markets,
+		tags: table.tags,
+		wanted: table.wanted,
+	});
+	const shown = useMemo<Shown>(() => ({ rows, groups, websites, markets, tags, wanted }), [rows, groups, websites, markets, tags, wanted]);
 	return { table: shown, query: useSame(query), place: useSame(place), dates: useSame(dates) };
 }
 
@@ -98,24 +110,33 @@ interface TableRowsProps {
 	/** Part of the React keys: another page gets new elements, and the old ones are removed at once. */
 	page: string;
 	query: TableAddress;
-	columns: readonly (ColumnName | FamilyColumn)[];
+	columns: readonly ShownColumn[];
 	words: () => TableWords;
 	/** Tag cells that were clicked, with the monitor hid of their row. */
 	touched: ReadonlyMap<HTMLElement, string>;
+	falls: ShownFalls;
 	/** Read when a row is made; a change of it rebuilds no row. */
 	late: { readonly current: LateCells | null };
 }
 
 const NONE_TOUCHED: ReadonlyMap<HTMLElement, string> = new Map();
 
-const TableRows = memo(function TableRows({ table, drawn, page, query, columns, words, touched, late }: TableRowsProps) {
+const TableRows = memo(function TableRows({ table, drawn, page, query, columns, words, touched, falls, late }: TableRowsProps) {
 	const { t, i18n } = useTranslation();
 	const live = useLiveTable();
 	const favorites = useFavorites(table.rows);
-	const tagsHref = `${tableHref(query, "update_tags")}&ids=`;
-	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
+	const prefix = usePrefix();
+	const tagsHref = `${prefix}${tableHref(query, "update_tags")}&ids=`;
+	const detailHref = `${prefix}${tableHref(query, "keyword_detail")}&id=`;
 	const ofRow = (row: ShownRow) => {
-		const facts = { row, live: live.row(row.hid), favorite: favorites.get(row.hid) ?? row.favorite, detailHref, tagsHref };
+		const facts = {
+			row,
+			live: live.row(row.hid),
+			favorite: favorites.get(row.hid) ?? row.favorite,
+			fall: falls?.[row.hid],
+			detailHref,
+			tagsHref,
+		};
 		return {
 			key: row.hid,
 			parts: [...Object.values(facts), columns, words],
@@ -126,9 +147,9 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, columns, 
 		const group = table.groups[index];
 		if (!group) return null;
 		const { name, slug, color } = groupPlace(group.key, query.grouping, table, t);
-		const href = query.grouping === "market" || query.slug !== "" || slug === null ? null : tableHref({ ...query, slug, page: 1 });
+		const href = query.grouping === "market" || query.slug !== "" || slug === null ? null : prefix + tableHref({ ...query, slug, page: 1 });
 		const target = query.grouping !== "market" && slug !== null ? (`${query.grouping}:${group.key}` as const) : null;
-		const alertHref = target && paths.newAlertRule(target, { kind: "left_top" });
+		const alertHref = target && prefix + paths.newAlertRule(target, { kind: "left_top" });
 		const market = () => words().market(rows[0]?.market ?? 0).long;
 		const head = () => groupMarkup({ group, name: name || market(), href, alertHref, color, t, language: i18n.language });
 		return (
@@ -140,7 +161,7 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, columns, 
 	});
 	const ofTouched = ([cell, hid]: [HTMLElement, string]) => {
 		const row = table.rows.find((one) => one.hid === hid);
-		return row && createPortal(<TouchedTags row={row} words={words()} editHref={tagsHref + hid} />, cell, hid);
+		return row && createPortal(<TouchedTags row={row} words={words()} editHref={routePath(tagsHref) + hid} />, cell, hid);
 	};
 	return (
 		<>
@@ -158,6 +179,12 @@ function tableClass(query: TableAddress, hasTags: boolean): string {
 		hiddenColumns(query).includes("url") && "hides-url",
 		!hasTags && "has-no-tags",
 	);
+}
+
+/** Widths of names in characters, for the styles: names are not cut while another column can give way. */
+function nameWidths({ rows, websites }: Shown): { "data-term": number; "data-domain": number } {
+	const terms = rows.map(({ term, mobile }) => (mobile ? `${term}MM` : term));
+	return { "data-term": nameWidth(terms), "data-domain": nameWidth(websites.map(({ domain }) => domain)) };
 }
 
 /** Calls `make` at most once. */
@@ -198,7 +225,7 @@ function useRowClicks(onTags: (cell: HTMLElement, hid: string) => void) {
 		if (cell && link.dataset.tags) {
 			emptyForTags(row, cell);
 			onTags(cell, link.dataset.tags);
-		} else navigate(href, { preventScrollReset: href.includes("dialog=") });
+		} else navigate(routePath(href), { preventScrollReset: href.includes("dialog=") });
 	};
 }
 

@@ -1,14 +1,6 @@
 import { GlyphIcon } from "~/components/ui/glyphs";
+import { stepRanges } from "~/domain/sample/scale";
 import { useTranslation } from "~/i18n/use-translation";
-
-/** One sample position for each colour step of rankTone, with the range of the step. */
-const STEPS = [
-	["1", "1"],
-	["2", "2"],
-	["3", "3"],
-	["10", "4–9"],
-	["far", "10+"],
-] as const;
 
 /** Explains the position marks, below the table. */
 export function PositionLegend() {
@@ -17,7 +9,7 @@ export function PositionLegend() {
 		<dl className="position-legend" aria-label={t("monitoring.legend.label")}>
 			<div>
 				<dt>
-					{STEPS.map(([tone, text]) => (
+					{stepRanges().map(([tone, text]) => (
 						<span key={tone} className="position" data-kind="ranked" data-rank={tone}>
 							{text}
 						</span>

@@ -7,17 +7,18 @@ import { useTranslation } from "~/i18n/use-translation";
 /** Limit of "in a few minutes". Our choice. */
 const SOON_MS = 10 * MINUTE_MS;
 
-/** One line: "412 of 1,000 read · 3 blocked, will be retried · next try at 14:20". */
+/** One line: "412 of 1,000 read · 3 keywords could not be read, will be read again · next try at 14:20". */
 export function ProgressLine({ progress, place }: { progress: TableRunning; place: Place }) {
 	const { t } = useTranslation();
 	const print = (value: number) => formatNumber(value, place.language);
 	const { done, total, blocked, retryAt } = progress;
 	// Source: spec B §8 "Analysis error".
 	const isSoon = retryAt !== null && retryAt - Date.now() <= SOON_MS;
+	const at = retryAt === null ? "" : formatTime(retryAt, place);
 	const parts = [
 		t("monitoring.progress.line", { count: done, done: print(done), total: print(total) }),
-		blocked > 0 ? t("monitoring.progress.blocked", { count: blocked }) : "",
-		blocked > 0 && retryAt !== null ? t(`monitoring.progress.${isSoon ? "restarted" : "retry"}`, { at: formatTime(retryAt, place) }) : "",
+		blocked > 0 ? t(`monitoring.progress.${isSoon ? "restarted" : "blocked"}`, { count: blocked, at }) : "",
+		blocked > 0 && retryAt !== null && !isSoon ? t("monitoring.progress.retry", { at }) : "",
 	];
 	return (
 		<p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm tabular-nums" role="status">

@@ -5,7 +5,18 @@ import type { ShownRow } from "~/domain/table/shown-row";
 import { LANGUAGES } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { groupMarkup } from "./group-markup";
-import { bestCell, familyCell, plainCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
+import {
+	bestCell,
+	familyCell,
+	plainCell,
+	positionCell,
+	starCell,
+	tagsCell,
+	termCell,
+	variationCell,
+	volumeCell,
+	wantedCell,
+} from "./row-cells";
 import { tableWords } from "./table-words";
 
 const HOSTILE = `"><img src=x onerror="alert('1')">&`;
@@ -23,6 +34,7 @@ const ROW: ShownRow = {
 	volumeSource: "simulated",
 	best: { position: 3, day: "2026-06-02" },
 	plain: { firstSeen: null, clicks: 1_234, impressions: 40_000, ctr: 309 },
+	wanted: null,
 	families: [],
 	formerFamilies: [],
 	variation: 2,
@@ -35,6 +47,7 @@ function words(language: (typeof LANGUAGES)[number] = "en", name = "spring", mar
 		websites: [{ hid: "w", domain: "example.com" }],
 		markets: [{ country: "fr", language: "fr", engine: "google" as const, place: "" }],
 		tags: [{ hid: "t", name, color: "#123456" }],
+		wanted: ["https://www.example.com/chairs/*", "https://example.com"],
 		dates: DATES,
 		marksSimulated,
 	};
@@ -54,6 +67,18 @@ test.each([
 	// If all volumes are simulated, only the column head shows the mark.
 	expect(volumeCell(ROW, words(language, "spring", false)).html).not.toMatch(/simul|button/);
 	expect(volumeCell({ ...ROW, volume: null, volumeSource: null }, words(language)).html).toBe("–");
+});
+
+test.each([
+	["right", 0, false, "#glyph-indexed", "The wanted page ranks: example.com/chairs/*"],
+	["other", 0, true, "#glyph-mismatch", "Another page ranks than the wanted one: example.com/chairs/* (by a rule of the website)"],
+	["unranked", 1, false, "#glyph-absent", "The website was not found; wanted: example.com"],
+	["unknown", 1, false, ">?<", "It is not known which page ranks; wanted: example.com"],
+] as const)("the cell of a wanted page says by sign and words what ranks: %s", (outcome, page, isByRule, sign, label) => {
+	const { html } = wantedCell({ ...ROW, wanted: { page, isByRule, outcome } }, words());
+	expect(html).toContain(sign);
+	expect(html).toContain(`aria-label="${label}"`);
+	expect(wantedCell(ROW, words()).html).toBe("–");
 });
 
 test("a favourite differs by shape, not only by colour", () => {
@@ -133,7 +158,7 @@ test("a rival's place has its change, and a mark with a label where it overtook 
 	const place = (position: number) => ({ code: CODES.place + position, depth: 30 });
 	const unread = { code: CODES.unknown + 3, depth: 0 };
 	const shown = (change: Partial<ShownRow>) =>
-		familyCell({ ...ROW, families: [place(3)], formerFamilies: [place(12)], ...change }, 0, words()).html;
+		familyCell({ ...ROW, families: [place(3)], formerFamilies: [place(12)], ...change }, { place: 0, family: "rival" }, words()).html;
 	const mark = 'class="overtook" data-tip="" aria-label="Overtook you: below your website on Fri, Nov 20, 2026, above it now."';
 	expect(shown({})).toContain(mark);
 	expect(shown({})).toContain(">+9</span>");

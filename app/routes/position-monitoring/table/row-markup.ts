@@ -1,11 +1,13 @@
 import type { LiveRow } from "~/components/live/live-context";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
-import { type FamilyColumn, familyOf, isFamilyColumn } from "~/domain/table/column-families";
+import { type FamilyColumn, familyNameOf, familyOf, isFamilyColumn } from "~/domain/table/column-families";
 import { type ColumnName, isPlain, type PlainColumn } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import type { ShownRow } from "~/domain/table/shown-row";
 import type { LateCell } from "./late-cells";
 import * as cells from "./row-cells";
+import type { ShownColumn } from "./shown-columns";
+import type { ShownFall } from "./shown-fall";
 import type { TableWords } from "./table-words";
 
 interface RowFacts {
@@ -14,6 +16,8 @@ interface RowFacts {
 	live: LiveRow | undefined;
 	favorite: boolean;
 	words: TableWords;
+	/** Why it fell; undefined where it did not, or nothing is told. */
+	fall?: ShownFall | undefined;
 	/** undefined: not loaded yet. */
 	late: LateCell | undefined;
 	/** Addresses of the details and tags dialogs, to which the keyword's id is appended. */
@@ -22,10 +26,13 @@ interface RowFacts {
 }
 
 /** Row of one keyword. */
-export function rowMarkup(columns: readonly (ColumnName | FamilyColumn)[], facts: RowFacts): Markup {
+export function rowMarkup(columns: readonly ShownColumn[], facts: RowFacts): Markup {
 	const { row, words, detailHref } = facts;
-	const families = columns.filter(isFamilyColumn);
-	const made = columns.map((name) => (isFamilyColumn(name) ? familyCell(name, families.indexOf(name), facts) : cell(name, facts)));
+	const families = columns.filter((name) => name !== "why" && isFamilyColumn(name));
+	const made = columns.map((name) => {
+		if (name === "why") return markup`<td class="col-why from-62">${cells.whyCell(facts.fall, words)}</td>`;
+		return isFamilyColumn(name) ? familyCell(name, families.indexOf(name), facts) : cell(name, facts);
+	});
 	const detail = markup`<td class="col-detail">${cells.detailCell(row, words, detailHref + row.hid)}</td>`;
 	return markup`<tr data-hid="${row.hid}"><td class="check">${cells.checkCell(row, words)}</td>${joinMarkup(made)}${detail}</tr>`;
 }
@@ -36,8 +43,9 @@ const NOTHING = markup``;
 const CELLS: Readonly<Record<Exclude<ColumnName, PlainColumn>, (facts: RowFacts) => Markup>> = {
 	favorite: ({ row, words, favorite }) => cells.starCell(row, words, favorite),
 	domain: ({ row, words }) => cells.cutCell(words.domain(row.website)),
-	term: ({ row, words }) => cells.termCell(row, words),
+	term: ({ row, words, fall }) => cells.termCell(row, words, fall),
 	url: ({ late }) => late?.address ?? NOTHING,
+	wanted: ({ row, words }) => cells.wantedCell(row, words),
 	tags: ({ row, words, tagsHref }) => cells.tagsCell(row, words, tagsHref + row.hid),
 	variation: ({ row, words, live }) => cells.variationCell(row, words, live),
 	position: ({ row, words, live }) => cells.positionCell(row, words, live),
@@ -51,7 +59,7 @@ const CELLS: Readonly<Record<Exclude<ColumnName, PlainColumn>, (facts: RowFacts)
 
 /** place: of the column among those of families, whose values a row has in the same order. */
 function familyCell(column: FamilyColumn, place: number, { row, words }: RowFacts): Markup {
-	return markup`<td class="${familyOf(column).className}">${cells.familyCell(row, place, words)}</td>`;
+	return markup`<td class="${familyOf(column).className}">${cells.familyCell(row, { place, family: familyNameOf(column) }, words)}</td>`;
 }
 
 function cell(name: ColumnName, facts: RowFacts): Markup {

@@ -31,6 +31,15 @@ test("a column without a value on the page is hidden, except the sort column", (
 	expect(shownColumns({ ...at("group=website"), slug: "summer" }, [EMPTY])).not.toContain("domain");
 });
 
+test("where only keywords that fell are shown, a column says why, beside the positions", () => {
+	const shown = shownColumns(at("group=website&move=down.missing"), [EMPTY]);
+	expect(shown.slice(shown.indexOf("previous"), shown.indexOf("previous") + 2)).toEqual(["previous", "why"]);
+	expect(shown).not.toContain("url");
+	expect(shownColumns(at("group=website&move=missing"), [EMPTY])).toContain("why");
+	expect(shownColumns(at("group=website&move=down.up"), [EMPTY])).not.toContain("why");
+	expect(shownColumns(at("group=website"), [EMPTY])).not.toContain("why");
+});
+
 test.each([
 	[[null, "simulated"], "simulated"],
 	[["own", "simulated"], "mixed"],

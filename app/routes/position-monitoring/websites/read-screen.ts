@@ -2,19 +2,22 @@ import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { readReportDays } from "~/domain/position/report-dates";
 import { averageClaim } from "~/domain/sample/claims";
 import { bandCounts, outsideDepth, usedBands } from "~/domain/table/band-counts";
+import type { MovedKeyword } from "~/domain/table/largest-moves";
 import { sortWebsites } from "~/domain/table/sort-websites";
-import { areAllKnown, areSameRanked, isCompared, isRead } from "~/domain/table/synthesis";
+import { areAllKnown, areSameRanked, isCompared, isRead, POSITION_CLASSES } from "~/domain/table/synthesis";
 import type { ScopeFigures } from "~/domain/table/website-figures";
 import { localDay } from "~/domain/time/local-day";
 import { formatInstant, formatShortDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { explainLargestFalls } from "~/services/keywords/explain-largest-falls";
 import { foreseeRemoval } from "~/services/rest/remove-websites";
 import { listSchedules } from "~/services/scheduled-exports/list-schedules";
 import { listQueryWebsites } from "~/services/search-queries/list-query-websites";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { listPinnedWebsites } from "~/services/websites/pin-website";
+import { summaryText } from "./summary-text";
 import type { WebsitesQuery } from "./websites-query";
 
 /** Reads the figures of each website, and of all websites together, at the dates of the address. */
@@ -32,6 +35,10 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 	const rows = websites.map((one) => ({ ...one, pinned: pinned.has(one.hid), lastReport: reportOf(one.hid) }));
 	const found = sortWebsites(rows, query);
 	const from = (query.page - 1) * query.size;
+	const shown = found.slice(from, from + query.size);
+	const falls = [...all.moves.fell, ...shown.flatMap(({ moves }) => moves.fell)];
+	const causes = await explainLargestFalls(ctx, seat, { falls: [...new Map(falls.map((one) => [one.hid, one])).values()], dates });
+	const say = { language, since: dates.comparison.day, causes };
 	const sides = websites.flatMap(({ synthesis }) => [synthesis.current]);
 	return {
 		query,
@@ -48,12 +55,16 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 		/** null while no keyword is read. */
 		nextReading: account.nextDueAt === null ? null : formatInstant(Math.max(account.nextDueAt, ctx.now()), placeOf(account, language)),
 		all: figuresOf(all),
-		rows: found.slice(from, from + query.size).map(({ hid, domain, pinned: isPinned, lastReport, ...figures }) => ({
+		/** What changed in all websites, and the keywords that moved most. */
+		said: summaryText(all, { ...say, isAll: true }),
+		movers: { fell: all.moves.fell.map(moverOf), rose: all.moves.rose.map(moverOf) },
+		rows: shown.map(({ hid, domain, pinned: isPinned, lastReport, ...figures }) => ({
 			...figuresOf(figures),
 			hid,
 			domain,
 			name: unicodeDomain(domain),
 			isPinned,
+			said: isCompared(figures.synthesis) ? summaryText(figures, { ...say, isAll: false }) : "",
 			/** A property of Search Console or Bing belongs to it. */
 			hasQueries: withQueries.has(hid),
 			lastReport: lastReport && formatShortDay(lastReport, language),
@@ -73,6 +84,11 @@ export type WebsitesScreen = Awaited<ReturnType<typeof readScreen>>;
 export type KnownBand = WebsitesScreen["bands"][number];
 export type RowFigures = ReturnType<typeof figuresOf>;
 
+/** A keyword that moved, for its line. */
+function moverOf({ hid, term, domain, before, now }: MovedKeyword) {
+	return { hid, term, domain, name: unicodeDomain(domain), before, now };
+}
+
 /** Returns the figures of a row. */
 function figuresOf({ keywords, synthesis, visibilities }: ScopeFigures) {
 	const { current, previous, up, down, appeared, lost } = synthesis;
@@ -88,6 +104,8 @@ function figuresOf({ keywords, synthesis, visibilities }: ScopeFigures) {
 		isAllKnown: areAllKnown(synthesis),
 		visibilities: visibilities.map((value) => value && Math.round(value * 10_000) / 10_000),
 		bands: bandCounts(current),
+		/** On the second page of ten. */
+		pageTwo: current.classes[POSITION_CLASSES.indexOf(20)] ?? 0,
 		moves: isCompared(synthesis) ? { up, down, new: appeared, missing: lost } : null,
 		unknown: 1 - current.coverage,
 	};

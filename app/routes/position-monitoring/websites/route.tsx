@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Globe } from "lucide-react";
 import { z } from "zod";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
@@ -21,6 +20,7 @@ import { DateChoice } from "./date-choice";
 import { readScreen } from "./read-screen";
 import { RemoveDialog } from "./remove-dialog";
 import { readWebsitesQuery, websitesLinks } from "./websites-query";
+import { WebsitesSummary } from "./websites-summary";
 import { WebsitesTable } from "./websites-table";
 
 export const ErrorBoundary = ScreenError;
@@ -62,7 +62,7 @@ export default function Websites() {
 		return (
 			<>
 				<PageHeader title={t("shell.nav.websites")} help={t("websites.help")} />
-				<EmptyCard icon={Globe} title={t("websites.empty")} text={t("websites.emptyText")}>
+				<EmptyCard icon="websites" title={t("websites.empty")} text={t("websites.emptyText")}>
 					{add}
 				</EmptyCard>
 			</>
@@ -75,6 +75,7 @@ export default function Websites() {
 				meta={nextReading !== null && t("websites.nextReading", { at: nextReading })}
 				action={add}
 			/>
+			<WebsitesSummary screen={screen} />
 			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<SearchBox
 					links={websitesLinks}

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Change } from "~/components/position/change-mark";
 import { outsideText } from "~/components/position/observation-words";
+import { lineRange } from "~/domain/position/line-range";
 import type { Band } from "~/domain/sample/claims";
 import { formatNumber, formatShare } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
@@ -11,7 +13,17 @@ export const MOVES = ["up", "down", "new", "missing"] as const;
 const TONES = { up: "text-good", new: "text-good", down: "text-bad", missing: "text-bad" };
 
 /** Cells with the figures of one website, or of all websites together. depth: see outsideDepth. */
-export function FigureCells({ figures, bands, depth }: { figures: RowFigures; bands: readonly KnownBand[]; depth: number | null }) {
+export function FigureCells({
+	figures,
+	bands,
+	depth,
+	pageTwoHref,
+}: {
+	figures: RowFigures;
+	bands: readonly KnownBand[];
+	depth: number | null;
+	pageTwoHref: string;
+}) {
 	const { t, i18n } = useTranslation();
 	const { average, moves } = figures;
 	const print = (value: number) => formatNumber(value, i18n.language);
@@ -29,7 +41,8 @@ export function FigureCells({ figures, bands, depth }: { figures: RowFigures; ba
 			</td>
 			<td className="number visibility" data-label={t("websites.visibility")}>
 				<span className="flex items-center justify-end gap-2">
-					<Sparkline values={figures.visibilities} />
+					<Scale values={figures.visibilities} print={share} />
+					<Sparkline values={figures.visibilities} kind="share" />
 					<span>
 						{figures.visibility === null ? "–" : share(figures.visibility)}
 						<span className="block">
@@ -47,6 +60,11 @@ export function FigureCells({ figures, bands, depth }: { figures: RowFigures; ba
 					))}
 				</span>
 				<BandsBar bands={[...bands, "unknown"]} counts={figures.bands} />
+				{figures.pageTwo > 0 && (
+					<Link to={pageTwoHref} className="page-two">
+						{t("websites.pageTwo", { count: figures.pageTwo })}
+					</Link>
+				)}
 			</td>
 			<td className="figures">
 				<span className="figure-grid">
@@ -61,6 +79,19 @@ export function FigureCells({ figures, bands, depth }: { figures: RowFigures; ba
 				{share(figures.unknown)}
 			</td>
 		</>
+	);
+}
+
+/** The ends of the scale of a small line. */
+function Scale({ values, print }: { values: readonly (number | null)[]; print: (value: number) => string }) {
+	const known = values.filter((value) => value !== null);
+	if (known.length === 0) return null;
+	const { low, high } = lineRange(known, "share");
+	return (
+		<span className="spark-scale" aria-hidden="true">
+			<span>{print(high)}</span>
+			<span>{print(low)}</span>
+		</span>
 	);
 }
 

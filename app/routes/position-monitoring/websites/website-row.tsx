@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
-import { Bell, PieChart, Pin, SearchCheck, Swords, Trash2 } from "lucide-react";
+import { Bell, LayoutDashboard, Pin, SearchCheck, Swords, Trash2, Users } from "lucide-react";
+import { filterParameters } from "~/domain/table/filter-text";
+import { withView } from "~/domain/table/ready-views";
+import { NO_FILTERS } from "~/domain/table/table-filters";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { KnownBand, WebsitesScreen } from "./read-screen";
@@ -17,108 +20,102 @@ interface RowProps {
 export function TotalRow({ screen, bands }: RowProps) {
 	const { t } = useTranslation();
 	return (
-		<tr data-total>
-			<th scope="row">{t("websites.all", { count: screen.total })}</th>
-			<FigureCells figures={screen.all} bands={bands} depth={screen.depth} />
-			<td colSpan={2} className="max-[85rem]:hidden" />
-		</tr>
+		<tbody data-total>
+			<tr>
+				<th scope="row">{t("websites.all", { count: screen.total })}</th>
+				<FigureCells figures={screen.all} bands={bands} depth={screen.depth} pageTwoHref={pageTwoHref(screen.query, "")} />
+				<td className="max-[85rem]:hidden" />
+			</tr>
+		</tbody>
 	);
 }
 
-/** Row of one website, with links to its table, to its queries where it has some, to its competitors, to a new rule, to a new report and to a new share link. */
+/** Two rows of one website: its name with the figures, and what changed with the ways to its pages and forms. */
 export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScreen["rows"][number] }) {
 	const { t } = useTranslation();
-	const { hid, domain, name, isPinned, hasQueries, lastReport } = row;
-	const dates = dateParameters(screen.query);
+	const { hid, domain, name, isPinned, lastReport } = row;
 	return (
-		<tr>
-			<th scope="row">
-				<span className="flex items-center gap-2">
-					<button
-						type="submit"
-						form={PIN_FORM}
-						name={isPinned ? "unpin" : "pin"}
-						value={hid}
-						className="pin-button"
-						aria-pressed={isPinned}
-						aria-label={t("websites.pinNamed", { name })}
-						title={t(isPinned ? "websites.unpin" : "websites.pin")}
-					>
-						<Pin aria-hidden="true" />
-					</button>
-					<span className="letter" aria-hidden="true">
-						{[...name][0]?.toLocaleUpperCase()}
-					</span>
-					<Link
-						to={paths.positionMonitoring(dates, domain)}
-						className="line-clamp-3 wrap-anywhere min-w-24 whitespace-normal font-medium hover:underline"
-						title={name}
-					>
-						{name}
-					</Link>
-					<span className="ml-auto flex flex-none">
-						{hasQueries && (
-							<Link
-								to={paths.queries(hid)}
-								className="pin-button"
-								aria-label={t("queries.titleOf", { name })}
-								title={t("queries.titleOf", { name })}
-							>
-								<SearchCheck aria-hidden="true" />
-							</Link>
-						)}
-						<Link
-							to={paths.voice(hid)}
+		<tbody>
+			<tr>
+				<th scope="row">
+					<span className="flex items-center gap-2">
+						<button
+							type="submit"
+							form={PIN_FORM}
+							name={isPinned ? "unpin" : "pin"}
+							value={hid}
 							className="pin-button"
-							aria-label={t("voice.titleOf", { name })}
-							title={t("voice.titleOf", { name })}
+							aria-pressed={isPinned}
+							aria-label={t("websites.pinNamed", { name })}
+							title={t(isPinned ? "websites.unpin" : "websites.pin")}
 						>
-							<PieChart aria-hidden="true" />
-						</Link>
+							<Pin aria-hidden="true" />
+						</button>
+						<span className="letter" aria-hidden="true">
+							{[...name][0]?.toLocaleUpperCase()}
+						</span>
 						<Link
-							to={paths.positionMonitoring({ ...dates, dialog: "competitors" }, domain)}
-							className="pin-button"
-							aria-label={t("competitors.title", { name })}
-							title={t("competitors.title", { name })}
+							to={paths.positionMonitoring(dateParameters(screen.query), domain)}
+							className="website-name wrap-anywhere font-medium hover:underline"
 						>
-							<Swords aria-hidden="true" />
-						</Link>
-						<Link
-							to={paths.newAlertRule(`website:${hid}`, { kind: "left_top" })}
-							className="pin-button"
-							aria-label={t("websites.alertNamed", { name })}
-							title={t("keyword.alertMe")}
-						>
-							<Bell aria-hidden="true" />
-						</Link>
-						<Link
-							to={removalHref(screen.query, hid)}
-							className="pin-button"
-							aria-label={t("websites.removeNamed", { name })}
-							title={t("websites.remove")}
-							preventScrollReset
-						>
-							<Trash2 aria-hidden="true" />
+							{name}
 						</Link>
 					</span>
-				</span>
-			</th>
-			<FigureCells figures={row} bands={bands} depth={screen.depth} />
-			<td data-label={t("websites.lastReport")}>{lastReport ?? <span className="text-ink-faint">{t("websites.noReport")}</span>}</td>
-			<td className="actions">
-				<span>
-					<Link to={paths.exports(dates, domain)} className="link" aria-label={t("websites.reportNamed", { name })}>
-						{t("websites.report")}
-					</Link>
-					<Link
-						to={paths.positionMonitoring({ ...dates, dialog: "share" }, domain)}
-						className="link"
-						aria-label={t("websites.shareNamed", { name })}
-					>
-						{t("monitoring.share")}
-					</Link>
-				</span>
-			</td>
-		</tr>
+				</th>
+				<FigureCells figures={row} bands={bands} depth={screen.depth} pageTwoHref={pageTwoHref(screen.query, domain)} />
+				<td data-label={t("websites.lastReport")}>{lastReport ?? <span className="text-ink-faint">{t("websites.noReport")}</span>}</td>
+			</tr>
+			<tr>
+				<td className="said" colSpan={COLUMNS}>
+					<span className="said-line">
+						<span className="said-text">{row.said}</span>
+						<WebsiteLinks row={row} screen={screen} />
+					</span>
+				</td>
+			</tr>
+		</tbody>
 	);
 }
+
+/** Columns of FigureCells, the website and the last report. */
+const COLUMNS = 8;
+
+/** Links to the overview of a website, to its queries where it has some, to its competitors, to who ranks above it, to a new rule, to a report, to a new link, and to its removal. */
+function WebsiteLinks({ row: { hid, domain, name, hasQueries }, screen }: { row: WebsitesScreen["rows"][number]; screen: WebsitesScreen }) {
+	const { t } = useTranslation();
+	const dates = dateParameters(screen.query);
+	const icons = [
+		{ to: paths.website(hid), label: t("websiteOverview.titleOf", { name }), Icon: LayoutDashboard },
+		...(hasQueries ? [{ to: paths.queries(hid), label: t("queries.titleOf", { name }), Icon: SearchCheck }] : []),
+		{ to: paths.positionMonitoring({ ...dates, dialog: "competitors" }, domain), label: t("competitors.title", { name }), Icon: Users },
+		{ to: paths.positionMonitoring({ ...dates, dialog: "above" }, domain), label: t("above.title", { name }), Icon: Swords },
+		{ to: paths.newAlertRule(`website:${hid}`, { kind: "left_top" }), label: t("websites.alertNamed", { name }), Icon: Bell },
+		{ to: removalHref(screen.query, hid), label: t("websites.removeNamed", { name }), Icon: Trash2, isInPlace: true },
+	];
+	return (
+		<span className="said-links">
+			<Link to={paths.exports({ ...dates, tab: "scheduling" }, domain)} className="link" aria-label={t("websites.reportNamed", { name })}>
+				{t("websites.report")}
+			</Link>
+			<Link
+				to={paths.positionMonitoring({ ...dates, dialog: "share" }, domain)}
+				className="link"
+				aria-label={t("websites.shareNamed", { name })}
+			>
+				{t("monitoring.share")}
+			</Link>
+			{icons.map(({ to, label, Icon, isInPlace }) => (
+				<Link key={to} to={to} className="pin-button" aria-label={label} title={label} preventScrollReset={isInPlace ?? false}>
+					<Icon aria-hidden="true" />
+				</Link>
+			))}
+		</span>
+	);
+}
+
+/** The keywords of the second page of ten, of one website or of all. */
+function pageTwoHref(query: WebsitesScreen["query"], slug: string): string {
+	return paths.positionMonitoring({ ...dateParameters(query), ...PAGE_TWO }, slug);
+}
+
+const PAGE_TWO = filterParameters(withView(NO_FILTERS, "pageTwo"));

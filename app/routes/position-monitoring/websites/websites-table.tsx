@@ -6,7 +6,7 @@ import { bandHead, MOVES } from "./website-cells";
 import { PIN_FORM, TotalRow, WebsiteRow } from "./website-row";
 import { websitesLinks } from "./websites-query";
 
-/** Table with a row for each website, after a row for all websites together. On small screens each row is a card. */
+/** Table with the rows of each website, after a row for all websites together. On small screens each row is a card. */
 export function WebsitesTable({ screen }: { screen: WebsitesScreen }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function WebsitesTable({ screen }: { screen: WebsitesScreen }) {
 							{t("websites.average")}
 						</SortHeader>
 						<SortHeader {...control} column="visibility" first="desc" className="number">
-							{t("websites.visibility")}
+							{t("websites.visibility")}, {t("websites.trend")}
 						</SortHeader>
 						<SortHeader {...control} column="top10" first="desc" className="figures">
 							<Heads names={bands.map((band) => bandHead(band, depth, t))} />
@@ -42,17 +42,12 @@ export function WebsitesTable({ screen }: { screen: WebsitesScreen }) {
 						<SortHeader {...control} column="report" first="desc">
 							{t("websites.lastReport")}
 						</SortHeader>
-						<th scope="col">
-							<span className="sr-only">{t("lists.actions")}</span>
-						</th>
 					</tr>
 				</thead>
-				<tbody>
-					{screen.total > 1 && query.q === "" && query.page === 1 && <TotalRow screen={screen} bands={bands} />}
-					{rows.map((row) => (
-						<WebsiteRow key={row.hid} row={row} screen={screen} bands={bands} />
-					))}
-				</tbody>
+				{screen.total > 1 && query.q === "" && query.page === 1 && <TotalRow screen={screen} bands={bands} />}
+				{rows.map((row) => (
+					<WebsiteRow key={row.hid} row={row} screen={screen} bands={bands} />
+				))}
 			</table>
 		</div>
 	);

@@ -82,6 +82,9 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				className="grid gap-4"
 			>
 				<Failure words={form.errors} />
+				{content.isExample && (
+					<Callout tone="info">{t("monitoringDialogs.add.example", { add: t("monitoringDialogs.add.title") })}</Callout>
+				)}
 				{content.isOffer && <Callout tone="info">{t("monitoringDialogs.add.offer", { domain: start.website })}</Callout>}
 				{content.left <= 0 && (
 					<Callout tone="warn">

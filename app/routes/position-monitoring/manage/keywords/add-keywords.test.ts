@@ -11,9 +11,9 @@ type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 const FORM = { website: "shop.example", keywords: "lamp\ndesk", country: "fr", language: "fr", device: "desktop" };
 
 /** First values of the form. */
-async function start(who: Somebody, slug = "") {
-	const path = `/position-monitoring${slug && `/${slug}`}?dialog=add_keywords`;
-	const { data } = await callRoute<LoadedScreen>(loader, path, { cookie: who.cookie, params: slug === "" ? {} : { slug } });
+async function start(who: Somebody, slug = "", more = "", headers: Record<string, string> = {}) {
+	const path = `/position-monitoring${slug && `/${slug}`}?dialog=add_keywords${more}`;
+	const { data } = await callRoute<LoadedScreen>(loader, path, { cookie: who.cookie, params: slug === "" ? {} : { slug }, headers });
 	const content = data?.dialog?.name === "add_keywords" ? data.dialog.content : null;
 	return content && { ...content.start, isOffer: content.isOffer };
 }
@@ -39,6 +39,18 @@ test("keywords that come back with their history, and markets that read one page
 	const second = await send(who, { ...brave, country: "be", intent: "add" });
 	expect(second.data?.shown).toMatchObject({ returning: [], alike: { markets: [{ term: "desk", country: "fr" }] } });
 	expect((await send(who, { ...brave, country: "be", intent: "create" })).location).toMatch(/^\/position-monitoring/);
+});
+
+test("the example is in the reader's language, in a market that speaks it", async () => {
+	const who = await signedInUser();
+	for (const [language, country, first] of [
+		["fr", "fr", "système solaire"],
+		["es", "es", "sistema solar"],
+	] as const) {
+		const shown = await start(who, "", "&example=1", { "Accept-Language": language });
+		expect(shown).toMatchObject({ website: "wikipedia.org", country, language, isOffer: false });
+		expect(shown?.keywords[0]).toBe(first);
+	}
 });
 
 test("a new account is offered the keywords that it checked last; later the website shown, or used last, is filled in", async () => {

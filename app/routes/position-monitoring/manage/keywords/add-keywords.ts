@@ -6,6 +6,11 @@ import { monitorsInputSchema } from "~/domain/monitor/monitor-input";
 import { splitKeywords } from "~/domain/normalize/term";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { planRules } from "~/domain/plan/plan-rules";
+import { languageOfCountry } from "~/domain/reference/country-language";
+import { defaultCountry } from "~/domain/reference/languages";
+import { searchLanguage } from "~/domain/reference/search-language";
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
@@ -24,28 +29,42 @@ import { tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 import { BOTH_DEVICES, furtherMarkets } from "./typed-search";
 
-export async function readAddKeywords({ ctx, account, user, seat }: Signed, { language, table }: LoadInput) {
+/** Website of the example that an account without keywords may try: its few keywords have results at once. */
+const EXAMPLE_WEBSITE = "wikipedia.org";
+
+/** The example in the reader's language, in a market that speaks it: the account's own if it does. */
+function exampleOf(ownCountry: string, language: Language) {
+	const country = languageOfCountry(ownCountry) === language ? ownCountry : defaultCountry(language);
+	const keywords = translator(language).t("monitoringDialogs.add.exampleKeywords").split("\n");
+	return { website: EXAMPLE_WEBSITE, keywords, country, language, engine: undefined, place: "" };
+}
+
+export async function readAddKeywords({ ctx, account, user, seat }: Signed, { url, language, table }: LoadInput) {
 	const { max_monitor: max } = planRules(account);
 	const own = await listWebsites(ctx, seat);
 	const websites = [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...own.map(({ domain }) => domain)])].map(unicodeDomain);
 	const { scope } = table;
 	const shown = scope.kind === "website" ? own.find(({ hid }) => hid === scope.hid)?.domain : undefined;
 	const typed = account.monitorCount === 0 ? readFirstKeywords(user.meta) : null;
-	const checked = typed === null ? await offerChecked(ctx, seat) : null;
+	const isExample = account.monitorCount === 0 && url.searchParams.has("example");
+	const checked = typed === null && !isExample ? await offerChecked(ctx, seat) : null;
 	return {
 		/**
 		 * Initial values of the form: the keywords typed at sign-up, or those of a check if the account tracks no keyword; otherwise the website that
 		 * is shown or was used last.
 		 */
-		start: checked ?? {
-			website: typed?.website ?? (shown === undefined ? (websites[0] ?? "") : unicodeDomain(shown)),
-			keywords: typed === null ? [] : splitKeywords(typed.keywords),
-			country: account.country,
-			language: account.language,
-			engine: undefined,
-			place: "",
-		},
+		start: isExample
+			? exampleOf(account.country, language)
+			: (checked ?? {
+					website: typed?.website ?? (shown === undefined ? (websites[0] ?? "") : unicodeDomain(shown)),
+					keywords: typed === null ? [] : splitKeywords(typed.keywords),
+					country: account.country,
+					language: searchLanguage(account.country, account.language),
+					engine: undefined,
+					place: "",
+				}),
 		isOffer: checked !== null,
+		isExample,
 		left: max - account.monitorCount,
 		max,
 		isFree: isFree(account),

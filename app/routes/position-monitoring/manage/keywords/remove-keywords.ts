@@ -22,7 +22,8 @@ export async function readSelectedKeywords(signed: Signed, input: LoadInput) {
 	return selected;
 }
 
-async function findSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
+/** As readSelectedKeywords, with the hids of all of them. */
+export async function findSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
 	const selection = readSelection(url.searchParams);
 	const hids = await findSelected(signed, table, selection);
 	const first = hids.slice(0, NAMED_IN_DIALOG);

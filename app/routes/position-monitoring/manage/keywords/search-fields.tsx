@@ -10,6 +10,7 @@ import { Field } from "~/components/ui/field";
 import { MAX_MARKETS_PER_CALL } from "~/domain/monitor/market-limit";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
 import { engineName, enginesWithout } from "~/domain/reference/search-engines";
+import { searchLanguage } from "~/domain/reference/search-language";
 import type { Values } from "~/domain/refusal/refusal";
 import { listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -133,7 +134,13 @@ function MoreMarkets({ countries, languages, typed, start, errors = [] }: MoreMa
 						name="more_country"
 						aria-label={t("monitoringDialogs.add.furtherCountry", { number: at + 2 })}
 						defaultValue={country}
-						onChange={(event) => change(key, { country: event.currentTarget.value })}
+						onChange={({ currentTarget }) => {
+							const spoken = searchLanguage(currentTarget.value, i18n.language);
+							const field = currentTarget.closest("fieldset")?.querySelector("select[name=more_language]");
+							if (!(field instanceof HTMLSelectElement)) return;
+							field.value = spoken;
+							change(key, { country: currentTarget.value, language: field.value || language });
+						}}
 						className="input min-w-0 flex-1"
 					>
 						<option value="">{t("monitoringDialogs.add.noCountry")}</option>

@@ -1,6 +1,7 @@
 import { byName } from "~/domain/by-name";
 import { planRules } from "~/domain/plan/plan-rules";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
+import { searchLanguage } from "~/domain/reference/search-language";
 import { textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
@@ -15,7 +16,12 @@ export async function readTrackElsewhere(signed: Signed, input: LoadInput) {
 	const { account } = signed;
 	return {
 		...(await readSelectedKeywords(signed, input)),
-		start: { country: account.country, language: account.language, engine: DEFAULT_ENGINE, device: "desktop" },
+		start: {
+			country: account.country,
+			language: searchLanguage(account.country, account.language),
+			engine: DEFAULT_ENGINE,
+			device: "desktop",
+		},
 		left: Math.max(0, planRules(account).max_monitor - account.monitorCount),
 		...marketChoices(input.language),
 	};

@@ -1,6 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { EmptyPart } from "~/components/data-table/empty-part";
+import type { EmptyStateName } from "~/components/data-table/empty-picture";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import type { TableControl } from "~/components/data-table/list-query";
 import { PageSteps, pagesOf } from "~/components/data-table/paging";
@@ -22,12 +24,14 @@ interface ListTableProps {
 	isWaiting: boolean;
 	/** counted: the total with its unit. */
 	words: { search: string; list: string; empty: string; noneFound: string; counted: string };
+	/** Picture of the list that has never had a row. */
+	empty: EmptyStateName;
 	/** Rows; null without any. */
 	children: ReactNode | null;
 }
 
 /** Table of a list dialog: search, rows with actions on one or several, and pages. */
-export function ListTable({ control, heads, total, isSearchable, isWaiting, words, children }: ListTableProps) {
+export function ListTable({ control, heads, total, isSearchable, isWaiting, words, empty, children }: ListTableProps) {
 	const { t } = useTranslation();
 	const { links, query } = control;
 	const pages = pagesOf(total, query.size);
@@ -37,7 +41,11 @@ export function ListTable({ control, heads, total, isSearchable, isWaiting, word
 				{isSearchable && <SearchBox {...control} id="list-search" name="list_q" label={words.search} className="relative grow basis-48" />}
 			</div>
 			{children === null ? (
-				<p className="py-4 text-ink-muted">{query.q === "" ? words.empty : words.noneFound}</p>
+				query.q === "" ? (
+					<EmptyPart of={empty} text={words.empty} />
+				) : (
+					<p className="py-4 text-ink-muted">{words.noneFound}</p>
+				)
 			) : (
 				<Form className="list-form" preventScrollReset>
 					<KeptFields links={links} query={query} />
@@ -48,7 +56,8 @@ export function ListTable({ control, heads, total, isSearchable, isWaiting, word
 					>
 						{children}
 					</PlainTable>
-					<Button variant="outline" className="mt-3">
+					{/* Without a ticked row it would delete nothing. */}
+					<Button variant="outline" className="mt-3 in-[.list-form:not(:has([name=remove]:checked))]:hidden">
 						<Trash2 aria-hidden="true" />
 						{t("lists.removeChosen")}
 					</Button>

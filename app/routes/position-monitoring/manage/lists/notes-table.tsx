@@ -35,6 +35,7 @@ export function NotesTable({ content, search, pending }: { content: ManageNotesC
 			isSearchable={content.count > 0 || pending !== ""}
 			isWaiting={isWaiting}
 			words={words}
+			empty="notes"
 		>
 			{list.rows.length === 0 && pending === "" ? null : (
 				<>

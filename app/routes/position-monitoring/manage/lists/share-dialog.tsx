@@ -13,7 +13,7 @@ import { SharedLink } from "./shared-link";
 import type { readShares, ShareContent } from "./shares";
 import { SharesTable } from "./shares-table";
 
-/** Read-only links to the positions of a website or tag: created, shown once and revoked here. */
+/** Read-only links to the positions of a website or tag: created, copied and revoked here. */
 export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typeof readShares>) {
 	const { t } = useTranslation();
 	const { search } = useLocation();
@@ -24,7 +24,7 @@ export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typ
 	return (
 		<Dialog title={t("shares.title")} closeHref={closeHref} size="large">
 			<p className="mb-3 text-ink-muted">{t("shares.help")}</p>
-			{shown && <SharedLink url={shown.url} />}
+			{shown && <SharedLink url={shown.url} isKept={shown.isKept} />}
 			{nothing ? (
 				<Callout tone="info">{t("shares.nothing")}</Callout>
 			) : (

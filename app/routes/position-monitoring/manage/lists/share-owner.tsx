@@ -1,4 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { BRAND } from "@serpentine/table-files";
+import type { FormEvent } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -13,8 +15,14 @@ interface ShareOwnerProps {
 	busy: boolean;
 }
 
+/** Who picks a colour means it. */
+function tickOwn({ currentTarget: { form } }: FormEvent<HTMLInputElement>): void {
+	const own = form?.elements.namedItem("own_colour");
+	if (own instanceof HTMLInputElement) own.checked = true;
+}
+
 /** Owner of a shared page: the company of the profile, and a logo. */
-export function ShareOwner({ owner: { company, logo }, action, refusal, busy }: ShareOwnerProps) {
+export function ShareOwner({ owner: { company, logo, colour }, action, refusal, busy }: ShareOwnerProps) {
 	const { t } = useTranslation();
 	return (
 		<section className="mt-6" aria-labelledby="share-owner">
@@ -39,6 +47,15 @@ export function ShareOwner({ owner: { company, logo }, action, refusal, busy }: 
 						{(ids) => <input {...ids} type="file" name="logo" accept="image/png,image/jpeg,image/webp" className="input" />}
 					</Field>
 				</div>
+				<Field id="share-colour" label={t("shareLogo.colour")}>
+					{(ids) => (
+						<input {...ids} type="color" name="colour" defaultValue={colour || BRAND} onInput={tickOwn} className="input h-9 w-16 p-1" />
+					)}
+				</Field>
+				<label className="flex items-center gap-2">
+					<input type="checkbox" name="own_colour" defaultChecked={colour !== ""} />
+					{t("shareLogo.ownColour")}
+				</label>
 				<div className="flex gap-2">
 					<Button variant="outline" name="intent" value="share_logo" aria-disabled={busy}>
 						{t("shareLogo.save")}

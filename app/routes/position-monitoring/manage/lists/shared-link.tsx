@@ -2,12 +2,12 @@ import { Callout } from "~/components/ui/callout";
 import { CopyButton } from "~/components/ui/copy-button";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** The new link, which is shown only once. */
-export function SharedLink({ url }: { url: string }) {
+/** The new link. isKept: the list has it too. */
+export function SharedLink({ url, isKept }: { url: string; isKept: boolean }) {
 	const { t } = useTranslation();
 	return (
 		<Callout tone="good" className="mb-4" role="status">
-			<p>{t("shares.once")}</p>
+			<p>{t(isKept ? "shares.made" : "shares.once")}</p>
 			<div className="mt-2 flex flex-wrap gap-2">
 				<input
 					readOnly

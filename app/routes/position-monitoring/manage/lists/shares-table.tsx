@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { MakerNote } from "~/components/account/maker-note";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { CopyButton } from "~/components/ui/copy-button";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ShareContent } from "./shares";
 
@@ -10,7 +12,7 @@ type Shares = ShareContent["shares"];
 /** Links that open something, and folded below them those that ended within a year. */
 export function SharesTable({ shares, action, busy }: { shares: Shares; action: string; busy: boolean }) {
 	const { t } = useTranslation();
-	if (shares.length === 0) return <p className="py-4 text-ink-muted">{t("shares.empty")}</p>;
+	if (shares.length === 0) return <EmptyPart of="shares" text={t("shares.empty")} />;
 	const living = shares.filter(({ ended }) => !ended);
 	const ended = shares.filter((share) => share.ended);
 	return (
@@ -33,24 +35,23 @@ export function SharesTable({ shares, action, busy }: { shares: Shares; action: 
 
 function Rows({ shares, label, busy }: { shares: Shares; label: string; busy: boolean }) {
 	const { t } = useTranslation();
-	const wide = (key: "begins" | "lastUsed") => (
-		<th key={key} scope="col" className="max-sm:hidden">
-			{t(`shares.${key}`)}
+	const used = (
+		<th key="used" scope="col" className="max-sm:hidden">
+			{t("shares.lastUsed")}
 		</th>
 	);
-	const heads = [t("shares.target"), wide("begins"), t("shares.expiry"), wide("lastUsed")];
+	const heads = [t("shares.target"), t("shares.link"), t("shares.expiry"), used];
 	return (
 		<PlainTable heads={[...heads, <UnseenHead key="actions" text={t("lists.actions")} />]} label={label} className="shares">
-			{shares.map(({ hid, name, prefix, maker, created, expires, ended, lastUsed, lastUsedAt, withBeyondPlan }) => (
+			{shares.map(({ hid, name, prefix, url, maker, created, expires, ended, lastUsed, lastUsedAt, withBeyondPlan }) => (
 				<tr key={hid}>
 					<th scope="row" className="shared-name">
 						{name}
-						<span className="block font-mono text-ink-muted text-xs sm:hidden">{prefix}…</span>
 						{withBeyondPlan && <span className="block text-ink-muted text-xs">{t("shares.withBeyondPlan")}</span>}
 						<MakerNote maker={maker} />
 					</th>
-					<td title={created} className="font-mono max-sm:hidden">
-						{prefix}…
+					<td title={created}>
+						<CopiedLink url={url} name={name} ended={ended} />
 					</td>
 					<td className="tabular-nums">{expires === null ? t("shares.never") : ended ? t("shares.ended", { at: expires }) : expires}</td>
 					<td title={lastUsedAt ?? undefined} className="max-sm:hidden">
@@ -71,5 +72,19 @@ function Rows({ shares, label, busy }: { shares: Shares; label: string; busy: bo
 				</tr>
 			))}
 		</PlainTable>
+	);
+}
+
+/** Opens without JavaScript too; its address is then copied from the link. */
+function CopiedLink({ url, name, ended }: { url: string | null; name: string; ended: boolean }) {
+	const { t } = useTranslation();
+	if (url === null) return <span className="text-ink-muted text-xs">{ended ? "–" : t("shares.notShown")}</span>;
+	return (
+		<span className="flex flex-wrap items-center gap-2">
+			<a href={url} target="_blank" rel="noopener noreferrer" className="link" aria-label={t("shares.openNamed", { name })}>
+				{t("shares.open")}
+			</a>
+			<CopyButton text={url} name={name} />
+		</span>
 	);
 }

@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from "~/domain/share/logo";
+import { brandColour, MAX_LOGO_BYTES } from "~/domain/share/logo";
 import { shareSchema } from "~/domain/share/share-rules";
 import { formatAgo, formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
@@ -9,8 +9,9 @@ import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import { addShare } from "~/services/shares/add-share";
 import { listShares } from "~/services/shares/list-shares";
+import { revealShares } from "~/services/shares/reveal-shares";
 import { revokeShares } from "~/services/shares/revoke-shares";
-import { readShareLogo, removeShareLogo, saveShareLogo } from "~/services/shares/share-logo";
+import { readBrandColour, readShareLogo, removeShareLogo, saveShareLogo } from "~/services/shares/share-logo";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
@@ -18,11 +19,12 @@ import { listHref } from "./list-address";
 
 /** Shareable websites and tags, and existing shares with their expiry. The website or tag that the table shows is preselected. */
 export async function readShares({ ctx, account, user, seat }: Signed, { language, table }: LoadInput) {
-	const [shares, websites, tags, logo] = await Promise.all([
+	const [shares, websites, tags, logo, colour] = await Promise.all([
 		readShareRows({ ctx, account, seat }, language),
 		listWebsites(ctx, seat),
 		listTags(ctx, seat),
 		readShareLogo(ctx, seat),
+		readBrandColour(ctx, seat),
 	]);
 	const targets = {
 		websites: websites.map(({ hid, domain }) => ({ target: `websites:${hid}`, name: domain })),
@@ -30,8 +32,8 @@ export async function readShares({ ctx, account, user, seat }: Signed, { languag
 	};
 	const { scope } = table;
 	return {
-		/** Facts about their owner on shared pages. */
-		owner: { company: user.company.trim(), logo },
+		/** Facts about their owner on shared pages and in reports. */
+		owner: { company: user.company.trim(), logo, colour },
 		targets,
 		proposed: scope.kind === "all" ? "" : `${scope.kind}s:${scope.hid}`,
 		shares,
@@ -42,9 +44,13 @@ export async function readShares({ ctx, account, user, seat }: Signed, { languag
 export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" | "account" | "seat">, language: Language) {
 	const place = { language, timezone: account.timezone };
 	const now = ctx.now();
-	return (await listShares(ctx, seat)).map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
+	if (!seat.may("sending.read")) return [];
+	const [shares, tokens] = await Promise.all([listShares(ctx, seat), revealShares(ctx, seat)]);
+	return shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
 		hid,
 		prefix,
+		/** null for an ended link, for one of before links were kept, and for who may make none. */
+		url: linkOf(ctx, tokens.get(hid)),
 		name,
 		maker,
 		created: formatInstant(createdAt, place),
@@ -56,6 +62,10 @@ export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" |
 	}));
 }
 
+function linkOf({ baseUrl }: Pick<Signed["ctx"], "baseUrl">, token: string | undefined): string | null {
+	return token === undefined ? null : baseUrl + paths.share(token);
+}
+
 export type ShareContent = Awaited<ReturnType<typeof readShares>>;
 
 export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "remove_share_logo", Act> = {
@@ -65,8 +75,8 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 			days: textOf(form, "days"),
 			beyond_plan: textOf(form, "beyond_plan"),
 		});
-		const { token } = await addShare(signed.ctx, signed.seat, share);
-		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) }, isSaved: true };
+		const { token, isKept } = await addShare(signed.ctx, signed.seat, share);
+		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token), isKept }, isSaved: true };
 	},
 	revoke_shares: (signed, { form, url }) => revokeListed(signed, form, url.pathname + listHref(url.search, {})),
 	async share_logo(signed, { form, url }) {
@@ -74,7 +84,7 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 		const bytes = file instanceof File && file.size <= MAX_LOGO_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
 		if (file instanceof File && !bytes)
 			throw new AppError("ValidationException", { count: MAX_LOGO_BYTES / 1024 }, { logo: ["logo.large"] });
-		await saveShareLogo(signed.ctx, signed.seat, bytes ?? new Uint8Array());
+		await saveShareLogo(signed.ctx, signed.seat, bytes ?? new Uint8Array(), colourOf(form));
 		return { to: url.pathname + listHref(url.search, {}), toast: { kind: "success", key: "shareLogo.saved" } };
 	},
 	async remove_share_logo(signed, { url }) {
@@ -82,6 +92,11 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 		return { to: url.pathname + listHref(url.search, {}), toast: { kind: "success", key: "shareLogo.removed" } };
 	},
 };
+
+/** "" for the usual colour, which a form without a tick keeps: a field for colours always sends one. */
+export function colourOf(form: FormData): string {
+	return form.has("own_colour") ? brandColour(textOf(form, "colour")) : "";
+}
 
 /** Revokes the ticked links. The toast offers an undo. to: address of the redirect. */
 export async function revokeListed(signed: Signed, form: FormData, to: string): Promise<Done<never>> {

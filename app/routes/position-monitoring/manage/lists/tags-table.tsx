@@ -35,6 +35,7 @@ export function TagsTable({ content, search, pending }: { content: ManageTagsCon
 			isSearchable={content.count > 0 || pending !== null}
 			isWaiting={isWaiting}
 			words={words}
+			empty="tags"
 		>
 			{list.rows.length === 0 && !pending ? null : (
 				<>

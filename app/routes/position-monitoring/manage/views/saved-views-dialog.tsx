@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Bell, Pencil, Trash2 } from "lucide-react";
+import { EmptyPart } from "~/components/data-table/empty-part";
 import { Dialog } from "~/components/dialog/dialog";
 import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
@@ -51,7 +52,7 @@ export function SavedViewsDialog({ content, outcome, busy, closeHref }: ViewProp
 				</p>
 			)}
 			{views.length === 0 ? (
-				<p className="py-4 text-ink-muted">{t("views.empty")}</p>
+				<EmptyPart of="views" text={t("views.empty")} />
 			) : (
 				<ul className="saved-views" aria-label={t("views.title")}>
 					{views.map((view) => (

@@ -1,6 +1,7 @@
 import { dateText } from "~/components/dates/date-text";
 import { viewFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
+import { familyNameOf } from "~/domain/table/column-families";
 import { type DayLimits, viewNameSchema } from "~/domain/table/saved-view";
 import type { Translate } from "~/i18n/page-words";
 import { translator } from "~/i18n/translator";
@@ -18,7 +19,7 @@ import { tableOf } from "../../query/selected";
 import { readTableAddress } from "../../query/table-address";
 import { DEFAULT_SETTINGS, hiddenColumns, shownFamilies } from "../../query/table-settings";
 import { columnName } from "../../table/toolbar/order-choices";
-import { usedFilters } from "../../table/toolbar/used-filters";
+import { filterLines } from "../../table/toolbar/used-filters";
 import { closedHref, listHref, readListState } from "../lists/list-address";
 import { viewComparison, viewHref, viewParameters } from "./view-address";
 
@@ -73,10 +74,12 @@ function wordsOf(view: Pick<SavedView, "slug" | "parameters">, { t, tags, scope,
 		scope || t("views.all"),
 		q && t("views.search", { q }),
 		favorites && t("monitoring.display.favorites"),
-		...usedFilters(query.filters, { t, language, tags }).map(({ label, value }) => t("views.filter", { label, value })),
+		...filterLines(query.filters, { t, language, tags }).map(({ label, value }) => t("views.filter", { label, value })),
 		grouping !== DEFAULT_SETTINGS.grouping && t(`monitoring.grouping.${grouping}`),
 		!isUsualOrder && t("views.sorted", { column: columnName(t, sort), sign: dir === "asc" ? "↑" : "↓" }),
-		...shownFamilies(query).map((column) => t("views.rival", { domain: columnName(t, column) })),
+		...shownFamilies(query).map((column) =>
+			familyNameOf(column) === "rival" ? t("views.rival", { domain: columnName(t, column) }) : columnName(t, column),
+		),
 		hidden > 0 && t("views.hidden", { count: hidden }),
 		date && t("views.on", { day: dateText(date, language) }),
 		compared === "own"

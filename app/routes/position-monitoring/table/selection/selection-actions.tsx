@@ -1,4 +1,4 @@
-import { Copy, Download, Globe, NotebookPen, Pause, RefreshCw, Star, Tags, Trash2 } from "lucide-react";
+import { Copy, Download, Globe, NotebookPen, Pause, RefreshCw, Star, Tags, Target, Trash2 } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { SelectionBar, useSelection } from "~/components/data-table/selection";
 import type { Ticks } from "~/components/data-table/ticks";
@@ -20,6 +20,7 @@ interface SelectionActionsProps {
 /** Dialogs that open with the selection, in display order. */
 const DIALOGS = [
 	{ act: "tags", dialog: "update_tags", icon: Tags },
+	{ act: "wanted", dialog: "wanted_pages", icon: Target },
 	{ act: "note", dialog: "manage_notes", icon: NotebookPen },
 	{ act: "refresh", dialog: "refresh_keywords", icon: RefreshCw },
 	{ act: "export", dialog: "manage_exports", icon: Download },

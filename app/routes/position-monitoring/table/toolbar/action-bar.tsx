@@ -4,6 +4,7 @@ import { memo } from "react";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { Sheet } from "~/components/layout/sheet";
 import { Button } from "~/components/ui/button";
+import { useRights } from "~/components/use-rights";
 import type { ColumnName } from "~/domain/table/column-lists";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -26,13 +27,14 @@ interface ActionBarProps {
 /** Buttons for actions on all keywords of the table. Source: spec B §2 "Buttons". */
 export const ActionBar = memo(function ActionBar({ query, empty, competitors, refreshWaits }: ActionBarProps) {
 	const { t } = useTranslation();
+	const may = useRights();
 	return (
 		<div className="action-bar">
 			<Form method="get" action={tableAction(query)} id={WHOLE_FORM} preventScrollReset hidden>
 				<KeptFields links={tableLinks} query={explicit(query)} />
 			</Form>
 			<Sheet id="actions" label={t("monitoring.actions")} icon={<Ellipsis aria-hidden="true" />}>
-				{refreshWaits === null ? (
+				{!may("work.write") ? null : refreshWaits === null ? (
 					<Button variant="outline" form={WHOLE_FORM} name="dialog" value="refresh_keywords" title={t("monitoring.refreshAll")}>
 						<RefreshCw aria-hidden="true" />
 						<span className="tool-label">{t("monitoring.refreshAll")}</span>

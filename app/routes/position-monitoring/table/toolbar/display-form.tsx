@@ -1,6 +1,7 @@
 import { SettingsForm } from "~/components/data-table/settings-form";
 import { Button } from "~/components/ui/button";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { RESULT_KINDS } from "~/domain/position/result-kinds";
 import { type ColumnName, HIDEABLE } from "~/domain/table/column-lists";
 import { COLUMNS } from "~/domain/table/columns";
 import { useTranslation } from "~/i18n/use-translation";
@@ -21,12 +22,13 @@ export function DisplayForm({ query, empty, competitors }: DisplayFormProps) {
 	const { t } = useTranslation();
 	const hidden = hiddenColumns(query);
 	const rivals = query.rivals.split(",");
+	const kinds = query.kinds.split(".");
 	const others = rivals.filter((host) => !competitors.includes(host));
 	return (
 		<SettingsForm
 			links={tableLinks}
 			query={explicit(query)}
-			replaces={["favorites", "synthesis", "hide", "rivals", "sort", "dir"]}
+			replaces={["favorites", "synthesis", "hide", "rivals", "kinds", "sort", "dir"]}
 			className="display-form"
 			label={t("monitoring.display.label")}
 		>
@@ -49,6 +51,16 @@ export function DisplayForm({ query, empty, competitors }: DisplayFormProps) {
 							{t(`monitoring.column.${column}`)}
 							<ColumnNote column={column} isEmpty={empty.includes(column)} />
 						</span>
+					</label>
+				))}
+			</fieldset>
+			<fieldset className="display-columns">
+				<legend>{t("resultKinds.columns")}</legend>
+				<input type="hidden" name="kinds" value="" />
+				{RESULT_KINDS.map((kind) => (
+					<label key={kind}>
+						<input type="checkbox" name="kinds" value={kind} defaultChecked={kinds.includes(kind)} />
+						<span>{t(`resultKinds.kind.${kind}`)}</span>
 					</label>
 				))}
 			</fieldset>

@@ -3,6 +3,7 @@ import { SERP_FEATURES } from "@serpentine/serp/results";
 import { Filter } from "lucide-react";
 import { SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
+import { Button } from "~/components/ui/button";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import { parameterOf, RIVAL_FILTERS } from "~/domain/table/column-families";
 import { CHOICE_FILTERS, choicesOf } from "~/domain/table/column-lists";
@@ -12,7 +13,7 @@ import { filtersInUse, NO_FILTERS, NO_TAG, type TableFilters } from "~/domain/ta
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableHref, tableLinks } from "../../query/table-address";
-import { shownFamilies } from "../../query/table-settings";
+import { shownRivals } from "../../query/table-settings";
 import { TypedFilters } from "./typed-filters";
 import { valueWord } from "./used-filters";
 
@@ -33,7 +34,7 @@ interface Option {
 	notRead?: number | undefined;
 }
 
-/** Panel with all filters. Each choice shows the number of matching keywords. */
+/** Panel with all filters, sent by one button. Each choice shows the number of matching keywords. */
 export function FilterMenu(props: FilterMenuProps) {
 	const { t, i18n } = useTranslation();
 	const { query, tags } = props;
@@ -62,6 +63,7 @@ export function FilterMenu(props: FilterMenuProps) {
 				className="grid gap-1 text-sm"
 				label={t("monitoring.filters.label")}
 				of="filters"
+				isApplied
 			>
 				<TypedFilters filters={filters} />
 				{groupsOf(props).map(({ name, parameter, options }) => {
@@ -89,12 +91,17 @@ export function FilterMenu(props: FilterMenuProps) {
 						</details>
 					);
 				})}
+				<div className="filter-apply">
+					{used.length > 0 && (
+						<Link to={tableHref({ ...query, filters: NO_FILTERS, page: 1 })} className="link" preventScrollReset>
+							{t("monitoring.filters.clear")}
+						</Link>
+					)}
+					<Button size="small" data-closes="">
+						{t("table.apply")}
+					</Button>
+				</div>
 			</SettingsForm>
-			{used.length > 0 && (
-				<Link to={tableHref({ ...query, filters: NO_FILTERS, page: 1 })} className="link mt-3 inline-block text-sm" preventScrollReset>
-					{t("monitoring.filters.clear")}
-				</Link>
-			)}
 		</Disclosure>
 	);
 }
@@ -127,7 +134,7 @@ function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName
 			options: SERP_FEATURES.map((value, i) => ({ value, count: counts?.feature[i], notRead: counts?.featureNotRead[i] })),
 		},
 	];
-	const rivals = shownFamilies(query).flatMap((column) =>
+	const rivals = shownRivals(query).flatMap((column) =>
 		RIVAL_FILTERS.map((way) => ({ value: `${way}:${parameterOf(column)}`, count: undefined })),
 	);
 	groups.push({ name: "rival", parameter: "rival", options: rivals });
@@ -135,15 +142,15 @@ function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName
 		.map((group) => ({ ...group, options: withUsed(group.options, query.filters[group.name], group.name === "feature") }))
 		.filter(
 			({ name, options }) =>
-				query.filters[name].length > 0 || (isTraffic(name) ? hasKnown(options) : options.length > 1 || name === "address"),
+				query.filters[name].length > 0 || (hasUnknown(name) ? hasKnown(options) : options.length > 1 || name === "address"),
 		);
 }
 
-function isTraffic(name: ListName): boolean {
-	return name === "clicks" || name === "impressions" || name === "ctr";
+function hasUnknown(name: ListName): boolean {
+	return name === "clicks" || name === "impressions" || name === "ctr" || name === "wanted";
 }
 
-/** Filters of clicks and impressions are offered once a keyword has a value: the last option is that of unknown ones. */
+/** Filters of clicks, impressions and wanted pages are offered once a keyword has a value: the last option is that of those without one. */
 function hasKnown(options: readonly Option[]): boolean {
 	return options.slice(0, -1).some(({ count }) => count !== undefined && count > 0);
 }

@@ -1,11 +1,14 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { isFamilyColumn, parameterOf } from "~/domain/table/column-families";
+import { readResultKind } from "~/domain/position/result-kinds";
+import { familyNameOf, isFamilyColumn, parameterOf } from "~/domain/table/column-families";
 import type { Translate } from "~/i18n/page-words";
 import { isInMenu, ORDERS, orderValue, type TableSettings } from "../../query/table-settings";
 
-/** Name of a column; of one of a family its parameter. */
+/** Name of a column; of one of a family what its parameter names. */
 export function columnName(t: Translate, column: Order["sort"]): string {
-	return isFamilyColumn(column) ? unicodeDomain(parameterOf(column)) : t(`monitoring.column.${column}`);
+	if (!isFamilyColumn(column)) return t(`monitoring.column.${column}`);
+	const kind = familyNameOf(column) === "inside" && readResultKind(parameterOf(column));
+	return kind ? t(`resultKinds.inside.${kind}`) : unicodeDomain(parameterOf(column));
 }
 
 type Order = Pick<TableSettings, "sort" | "dir">;

@@ -1,15 +1,14 @@
 import { Options } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
 import { MAX_PLACE, MAX_UNKNOWN_DAYS } from "~/domain/table/filter-text";
 import { CHANGE_WAYS, type TableFilters } from "~/domain/table/table-filters";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Number and text filters. Enter, the button or the next ticked choice submits them. They are not submitted while the user types, because the reload would lose the typed text. */
+/** Number and text filters. */
 export function TypedFilters({ filters }: { filters: TableFilters }) {
 	const { t } = useTranslation();
 	const { position, change, has, hasNot, unknownFor } = filters;
 	return (
-		<fieldset className="filter-typed" onChange={(event) => event.stopPropagation()}>
+		<fieldset className="filter-typed">
 			<div>
 				<span>{t("monitoring.filters.positionName")}</span>
 				<span>
@@ -36,9 +35,6 @@ export function TypedFilters({ filters }: { filters: TableFilters }) {
 					<span>{t("monitoring.filters.daysUnit")}</span>
 				</span>
 			</div>
-			<Button variant="outline" size="small">
-				{t("table.apply")}
-			</Button>
 		</fieldset>
 	);
 }

@@ -39,18 +39,31 @@ export function valueWord(name: FilterName, value: string, { t, language, tags }
 	}
 }
 
-/** Returns the active filters, each with its label and the labels of its values. */
-export function usedFilters(filters: TableFilters, naming: Naming) {
-	const { t } = naming;
-	return filtersInUse(filters).map((name) => ({
-		name,
-		label: t(`monitoring.filters.${name}Name`),
-		value: valuesOf(name, filters, naming),
-	}));
+/** One value of an active filter. */
+interface UsedFilter {
+	name: FilterName;
+	label: string;
+	/** null: of a filter that has one value. */
+	value: string | null;
+	text: string;
 }
 
-function valuesOf(name: FilterName, filters: TableFilters, naming: Naming): string {
-	const { t } = naming;
+/** Returns the values of active filters, each with the label of its filter and its own text. */
+export function usedFilters(filters: TableFilters, naming: Naming): UsedFilter[] {
+	return filtersInUse(filters).flatMap((name): UsedFilter[] => {
+		const label = naming.t(`monitoring.filters.${name}Name`);
+		if (isSingle(name)) return [{ name, label, value: null, text: singleText(name, filters, naming.t) }];
+		return filters[name].map((value: string) => ({ name, label, value, text: valueWord(name, value, naming) }));
+	});
+}
+
+type SingleFilter = "position" | "change" | "unknownFor";
+
+function isSingle(name: FilterName): name is SingleFilter {
+	return name === "position" || name === "change" || name === "unknownFor";
+}
+
+function singleText(name: SingleFilter, filters: TableFilters, t: Translate): string {
 	if (name === "position") {
 		const { from, to } = filters.position ?? {};
 		if (from && to) return from === to ? `${from}` : `${from}–${to}`;
@@ -60,6 +73,14 @@ function valuesOf(name: FilterName, filters: TableFilters, naming: Naming): stri
 		const { least, way } = filters.change ?? { least: 0, way: "either" };
 		return `${way === "either" ? "±" : way === "up" ? "+" : "−"} ${t("monitoring.filters.atLeast", { least })}`;
 	}
-	if (name === "unknownFor") return t("monitoring.filters.days", { count: filters.unknownFor ?? 0 });
-	return filters[name].map((value) => valueWord(name, value, naming)).join(", ");
+	return t("monitoring.filters.days", { count: filters.unknownFor ?? 0 });
+}
+
+/** Returns the active filters, each with its label and all its values in one text. */
+export function filterLines(filters: TableFilters, naming: Naming): { label: string; value: string }[] {
+	const used = usedFilters(filters, naming);
+	return filtersInUse(filters).map((name) => {
+		const own = used.filter((one) => one.name === name);
+		return { label: own[0]?.label ?? "", value: own.map(({ text }) => text).join(", ") };
+	});
 }

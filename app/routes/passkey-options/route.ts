@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { textOf } from "~/server/answer-form";
+import { clientAddress } from "~/server/client-address";
+import { ctxFor, readSession, requireVerified } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { askConfirmation } from "~/services/security/confirm-by-passkey";
+import { askNewPasskey } from "~/services/security/passkeys";
+import { askPasskeySignIn } from "~/services/sessions/sign-in-by-passkey";
+
+/** POST {for: "sign_in" | "register" | "confirm"}: options for the browser, with a challenge that is good once. null where none are given. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const wanted = textOf(await request.formData(), "for");
+	const headers = { "Cache-Control": "private, no-store" };
+	try {
+		return Response.json(await optionsFor(wanted, { request, context }), { headers });
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		return Response.json(null, { status: error.code === "TooManyAttemptsException" ? 429 : 400, headers });
+	}
+}
+
+async function optionsFor(wanted: string, { request, context }: Pick<ActionFunctionArgs, "request" | "context">): Promise<object | null> {
+	if (wanted === "sign_in") {
+		await readSession(request, context);
+		return askPasskeySignIn(await ctxFor(context), { ip: clientAddress(request) });
+	}
+	const { ctx, seat } = await requireVerified(request, context);
+	if (wanted === "register") return askNewPasskey(ctx, seat);
+	return wanted === "confirm" ? askConfirmation(ctx, seat) : null;
+}
