@@ -1,29 +1,19 @@
 // The demo's Search Console: a stand-in of Google has its websites (tests/queries/serve-fakes.ts).
-import { DEMO } from "./demo-data.mjs";
+import { browserOf } from "./demo-session.mjs";
 
-const PAGES = { login: "/login", connect: "/account/connections/google" };
+const CONNECT = "/account/connections/google";
 
 /** Connects the demo's account to its Search Console as a person does in a browser; the stand-in consents at once. Throws where it is not. */
 export async function connectDemo(app) {
-	const signedIn = await fetch(app + PAGES.login, {
-		method: "POST",
-		redirect: "manual",
-		headers: { Origin: app },
-		body: new URLSearchParams({ ...DEMO, intent: "sign_in" }),
-	});
-	const cookies = cookiesOf(signedIn);
-	let address = app + PAGES.connect;
+	const { cookies, keep } = await browserOf(app);
+	let address = app + CONNECT;
 	// To Google, back with the code, to the screen.
 	for (let step = 0; step < 3; step++) {
 		const answer = await fetch(address, { redirect: "manual", headers: { Cookie: cookies.join("; ") } });
 		const next = answer.headers.get("Location");
 		if (next === null) throw new Error(`${address} answered ${answer.status}.`);
-		if (address.startsWith(app)) cookies.push(...cookiesOf(answer));
+		if (address.startsWith(app)) keep(answer);
 		address = new URL(next, address).href;
 	}
 	if (!new URL(address).searchParams.has("connected")) throw new Error(`The connection ended at ${address}.`);
-}
-
-function cookiesOf(answer) {
-	return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 }

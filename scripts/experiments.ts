@@ -1,6 +1,7 @@
 import { accountsExperiment } from "./experiments/accounts";
 import { alertsExperiment } from "./experiments/alerts";
 import { anyDayExperiment } from "./experiments/any-day";
+import { competitorsExperiment } from "./experiments/competitors";
 import { faultsExperiment } from "./experiments/faults";
 import { firstPositionExperiment } from "./experiments/first-position";
 import { hostileEngineExperiment } from "./experiments/hostile-engine";
@@ -41,6 +42,7 @@ const EXPERIMENTS: Record<string, (options: Options) => Promise<Check[]>> = {
 	proxies: proxiesExperiment,
 	queries: queriesExperiment,
 	inputs: inputsExperiment,
+	competitors: competitorsExperiment,
 };
 
 const { names, options } = readCommand(process.argv.slice(2));

@@ -3,19 +3,21 @@
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
+import { PICTURE_SIZE, PICTURE_TONES, pictureFile, WELCOME_PICTURES } from "../app/routes/welcome/welcome-pictures.ts";
 import { ensureChrome } from "./chrome.mjs";
+import { DEMO_MONITORS } from "./demo-data.mjs";
+import { apiOf } from "./demo-session.mjs";
 import { ROOT } from "./environment.mjs";
 
 const LANGUAGES = { en: "en-US", fr: "fr-FR", es: "es-ES" };
-const THEMES = ["light", "dark"];
-/** Pixels; app/routes/welcome/welcome-picture.tsx names the same. */
-const SIZE = { width: 1280, height: 800 };
 const WEBP_QUALITY = 0.82;
 /** Pixels of the picture beside a shared address; app/components/head/public-meta.ts names the same. */
 const CARD = { width: 1200, height: 630 };
 const CARD_QUALITY = 85;
 /** Leaves logo, title, lead and the first picture, larger than on the page. */
-const CARD_STYLE = "header div, main > :is(form, p:has(a), ul) { display: none } body { zoom: 1.3 }";
+const CARD_STYLE = "header div, main > :is(form, p:has(a), ul), main section > :is(h2, p) { display: none } body { zoom: 1.3 }";
+/** Pixels from the top of the picture to the first row of a long screen. */
+const FIRST_ROW = 330;
 /** Age of the comparison day in the pictures. */
 const COMPARED_MS = 30 * 86_400_000;
 const FOLDER = path.join(ROOT, "public", "pictures");
@@ -23,20 +25,26 @@ const FOLDER = path.join(ROOT, "public", "pictures");
 const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
 const { app, demo } = JSON.parse(fs.readFileSync(path.join(stateDir, "ready.json"), "utf8"));
 
-/** Returns, from the public API, the demo website with the most keywords in the top ten, and its keyword with the largest rise. */
-async function winner() {
+/** Addresses of the screens, from the public API: websites and keywords of the story, and the alert with the most causes. */
+async function screensOf() {
 	const headers = { "Content-Type": "application/json" };
 	const signedIn = await fetch(`${app}/api/account/tokens/generate`, { method: "POST", headers, body: JSON.stringify(demo) });
-	const { token } = await signedIn.json();
-	const address = `${app}/api/monitors/datatable?items_per_page=200&comparison=${comparison}`;
-	const { data: monitors } = await (await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).json();
-	const inFirstTen = (domain) =>
-		monitors.filter(({ website, position }) => website.domain === domain && position > 0 && position <= 10).length;
-	const domains = [...new Set(monitors.map(({ website }) => website.domain))].sort((a, b) => inFirstTen(b) - inFirstTen(a));
+	const { read } = apiOf(app, (await signedIn.json()).token);
+	const [first] = DEMO_MONITORS;
+	const { id: website } = (await read("/api/websites")).find(({ domain }) => domain === first.website);
+	const { data: rows } = await read(`/api/monitors/datatable?items_per_page=200&comparison=${comparison}`);
 	const rise = ({ variation }) => (typeof variation === "number" ? variation : 0);
-	const [best] = monitors.filter(({ website }) => website.domain === domains[0]).sort((a, b) => rise(b) - rise(a));
-	if (!best) throw new Error("the demo has no keywords");
-	return { domain: best.website.domain, id: best.id };
+	const [risen] = rows.filter((row) => row.website.domain === first.website).sort((a, b) => rise(b) - rise(a));
+	const causesOf = ({ causes }) => causes?.length ?? 0;
+	const [alert] = (await read("/api/alerts")).sort((a, b) => causesOf(b) - causesOf(a));
+	if (!risen || !alert) throw new Error("the demo has no keywords or no alerts yet");
+	const table = `/position-monitoring/${first.website}?sort=variation&dir=desc&comparison=${comparison}`;
+	return {
+		alert: { address: `/alerts/${alert.id}`, ready: "main h1" },
+		queries: { address: `/queries/${website}`, ready: "main tbody input[name=ids]", top: FIRST_ROW },
+		table: { address: table, ready: ".tile .overview-spark" },
+		keyword: { address: `${table}&dialog=keyword_detail&id=${risen.id}`, ready: ".keyword-trend .evolution-chart[data-state=shown]" },
+	};
 }
 
 /** The browser encodes what it has drawn: no image library is needed. */
@@ -57,22 +65,14 @@ async function encode(page, png) {
 }
 
 const comparison = new Date(Date.now() - COMPARED_MS).toISOString().slice(0, 10);
-const { domain, id } = await winner();
-const table = `/position-monitoring/${domain}?sort=variation&dir=desc&comparison=${comparison}`;
+const screens = await screensOf();
 const { executable } = await ensureChrome();
 const browser = await chromium.launch({ executablePath: executable });
-const screens = {
-	table: { address: table, ready: ".overview-card .overview-spark" },
-	keyword: {
-		address: `${table}&dialog=keyword_detail&id=${id}`,
-		ready: ".keyword-trend .evolution-chart[data-state=shown]",
-	},
-};
 fs.mkdirSync(FOLDER, { recursive: true });
 try {
 	for (const [language, locale] of Object.entries(LANGUAGES)) {
-		for (const colorScheme of THEMES) {
-			const context = await browser.newContext({ viewport: SIZE, locale, colorScheme, reducedMotion: "reduce" });
+		for (const colorScheme of PICTURE_TONES) {
+			const context = await browser.newContext({ viewport: PICTURE_SIZE, locale, colorScheme, reducedMotion: "reduce" });
 			const page = await context.newPage();
 			await page.goto(`${app}/login`);
 			await page.fill("input[name=email]", demo.email);
@@ -80,13 +80,20 @@ try {
 			await page.press("input[name=password]", "Enter");
 			await page.waitForURL((url) => url.pathname !== "/login");
 			const plain = await browser.newPage();
-			for (const [name, { address, ready }] of Object.entries(screens)) {
+			for (const name of WELCOME_PICTURES) {
+				const { address, ready, top } = screens[name];
 				await page.goto(app + address);
 				await page.locator(ready).first().waitFor();
 				// Parts that come after the rows: ranking pages and trends.
 				await page.waitForLoadState("networkidle");
 				await page.evaluate(() => document.activeElement?.blur());
-				const file = `${name}-${colorScheme}-${language}.webp`;
+				// The rows are the point of the screen, and begin below its end.
+				if (top !== undefined)
+					await page
+						.locator(ready)
+						.first()
+						.evaluate((row, wanted) => scrollBy(0, row.getBoundingClientRect().top - wanted), top);
+				const file = pictureFile(name, colorScheme, language);
 				const picture = await encode(plain, await page.screenshot());
 				fs.writeFileSync(path.join(FOLDER, file), picture);
 				process.stdout.write(`${file}  ${Math.round(picture.length / 1_024)} KB\n`);

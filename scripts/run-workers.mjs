@@ -5,7 +5,8 @@ import net from "node:net";
 import path from "node:path";
 import { Log, LogLevel } from "miniflare";
 import { APP_BUNDLE } from "./build.mjs";
-import { DEMO_MONITORS } from "./demo-data.mjs";
+import { DEMO_LOST_URLS, DEMO_MONITORS } from "./demo-data.mjs";
+import { storyDays, storySearches } from "./demo-story.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
@@ -100,10 +101,14 @@ async function startPayments() {
 
 /** Stand-ins of Search Console and Bing, with the websites of the demo. */
 async function startQueries() {
-	const websites = DEMO_MONITORS.map(({ website, country, keywords }, i) => ({
+	const searches = storySearches(storyDays(options.stateDir));
+	const websites = DEMO_MONITORS.map(({ website, trade, country, language, keywords }, i) => ({
 		domain: website,
 		country: GOOGLE_COUNTRIES[country] ?? country,
 		keywords,
+		trade,
+		story: { gl: country, hl: language, searches },
+		lost: DEMO_LOST_URLS.filter((url) => url.includes(website)),
 		queries: Math.round(options.demoQueries * (i === 0 ? 1 : 0.3)),
 	}));
 	return startProgram("queries-sandbox.ts", { port: options.queriesPort, websites });

@@ -1,18 +1,11 @@
 // Fills a new local app through its own public calls and development aids; nothing is written directly.
 import fs from "node:fs";
 import path from "node:path";
-import {
-	ADMIN,
-	DEMO,
-	DEMO_CHECKS,
-	DEMO_FAVORITES,
-	DEMO_LOST_URLS,
-	DEMO_MONITORS,
-	DEMO_NOTES,
-	DEMO_TAGS,
-	DEMO_URLS_PER_WEBSITE,
-} from "./demo-data.mjs";
+import { addContent, importAnswers, payPlan } from "./demo-content.mjs";
+import { ADMIN, DEMO, DEMO_ELSEWHERE, DEMO_LOST_URLS, DEMO_MONITORS, DEMO_URLS_PER_WEBSITE } from "./demo-data.mjs";
 import { connectDemo } from "./demo-queries.mjs";
+import { apiOf } from "./demo-session.mjs";
+import { DEMO_UNREAD, storyDays, storySearches } from "./demo-story.mjs";
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 30;
@@ -36,7 +29,7 @@ const FIRST_READING_LIMIT_MS = 240_000;
 const POLL_MS = 500;
 
 /** Creates the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins. */
-export async function seed({ app, stateDir, content, isClockManual, say }) {
+export async function seed({ server: { app, simulator, payments }, stateDir, content, key, isClockManual, say }) {
 	const accounts = { demo: DEMO, admin: ADMIN };
 	const stamp = path.join(stateDir, "seeded.json");
 	if (fs.existsSync(stamp)) return accounts;
@@ -45,43 +38,59 @@ export async function seed({ app, stateDir, content, isClockManual, say }) {
 	await makeUser(app, {
 		...DEMO,
 		role: "USER",
-		plan: "expert_20210323",
-		packs: 1,
+		...(content.hasKeywords ? {} : { plan: "expert_20210323", packs: 1 }),
 		country: "fr",
 		language: DEMO_LANGUAGE,
 		created_at: createdAt,
 	});
 	if (!content.hasKeywords) return accounts;
 	say("Seeding: the demo's keywords are looked up …");
+	await post(simulator, "/planted", { searches: storySearches(storyDays(stateDir)) });
 	const token = await signIn(app, DEMO);
-	for (const monitors of DEMO_MONITORS) await post(app, "/api/monitors", { ...monitors, tags: [] }, token);
+	await payPlan({ app, token, payments, key });
+	for (const { trade: _, ...monitors } of [...DEMO_MONITORS, ...DEMO_ELSEWHERE])
+		await post(app, "/api/monitors", { ...monitors, tags: [] }, token);
 	await shareExample(app, token);
 	await readToday({ app, token, isClockManual, say });
 	fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));
 	return accounts;
 }
 
-/** The welcome page shows the positions of one website of the demo. */
+/** The welcome page shows the positions of one website of the demo; somebody has looked at them. */
 async function shareExample(app, token) {
-	const websites = await read(app, "/api/websites", token);
+	const websites = await apiOf(app, token).read("/api/websites");
 	const example = await post(app, "/api/shares", { target: `websites:${websites[0].id}` }, token);
 	await post(app, "/api/example-share", { token: example.token }, await signIn(app, ADMIN), "PUT");
+	await (await fetch(app + example.path)).body?.cancel();
 }
 
 /**
- * Adds tags, favourites, notes, checks and a scheduled report, and connects Search Console, whose 16 months are then collected. Then reads earlier days of the simulator through the normal pipeline, the oldest day
- * first, and today again at the end. This may take minutes; the app is usable meanwhile.
+ * Adds what a working account has (demo-content.mjs), and connects Search Console, whose 16 months are then collected. Then reads earlier days of the
+ * simulator through the normal pipeline, the oldest day first, and today again at the end. This may take minutes; the app is usable meanwhile.
  */
 export async function furnish({ app, stateDir, days, say }) {
-	await once(path.join(stateDir, "furnished.json"), say, "The demo's tags, notes and checks could not be made", () => addContent(app));
-	await once(path.join(stateDir, "connected.json"), say, "The demo's Search Console could not be connected", () => connectDemo(app));
+	const dayBack = storyDays(stateDir);
+	const stamp = (name) => path.join(stateDir, `${name}.json`);
+	const token = await signIn(app, DEMO);
+	const part = (name, failure, work) => once(stamp(name), say, failure, work);
+	await part("furnished", "The demo's tags, notes and reports could not be made", () => addContent({ app, token, dayBack }));
+	await part("connected", "The demo's Search Console could not be connected", () => connectDemo(app));
+	await part("answers", "The demo's report of AI answers could not be imported", () => importAnswers({ app, token, dayBack }));
 	if (days === 0) return;
-	await once(path.join(stateDir, "history.json"), say, "The demo's past could not be read", async () => {
+	await part("history", "The demo's past could not be read", async () => {
 		say(`The demo's past ${days} days are being read.`);
-		const urls = await followedUrls(app);
-		await post(app, "/dev/history", { email: DEMO.email, days, urls });
+		const urls = await followedUrls(app, token);
+		// A call for each: a slow machine may need longer for all days than a call may take.
+		for (let back = days; back > 0; back--) await post(app, "/dev/history", { email: DEMO.email, days, from: back, to: back, urls });
+		await sendReports(app, token);
 		say(`The demo's past ${days} days are read.`);
 	});
+}
+
+/** Files of the reports that were sent in the past have expired: those of today can be opened. */
+async function sendReports(app, token) {
+	const { read, send } = apiOf(app, token);
+	for (const { id } of await read("/api/scheduled_exports")) await send(`/api/scheduled_exports/${id}/send`, {});
 }
 
 /** Does the work once per state folder. Reports a failure; the next start does the whole work again. */
@@ -95,47 +104,9 @@ async function once(stamp, say, failure, work) {
 	}
 }
 
-/** Adds what the demo lacks. An interrupted start may have added a part: a second tag of the same name is refused, and other things would be doubled. */
-async function addContent(app) {
-	const token = await signIn(app, DEMO);
-	const monitors = await read(app, "/api/monitors", token);
-	const idsOf = (terms) => monitors.filter(({ keyword }) => terms.includes(keyword.term)).map(({ id }) => id);
-	const entities = new Map(idsOf(DEMO_FAVORITES).map((id) => [id, { id, favorite: true }]));
-	const present = await read(app, "/api/tags", token);
-	for (const { name, color, keywords } of DEMO_TAGS) {
-		const tag = present.find((one) => one.name === name) ?? (await post(app, "/api/tags", { name, color }, token));
-		for (const id of idsOf(keywords)) entities.set(id, { ...entities.get(id), id, tags: [tag.id] });
-	}
-	await post(app, "/api/monitors", { entities: [...entities.values()] }, token, "PUT");
-	const websites = await read(app, "/api/websites", token);
-	const notes = await read(app, "/api/notes", token);
-	for (const { back, website, description } of lacking(DEMO_NOTES, notes, (note) => note.description)) {
-		const domain = DEMO_MONITORS[website]?.website;
-		const ways = websites.filter((one) => one.domain === domain).map(({ id }) => `websites:${id}`);
-		await post(app, "/api/notes", { description, at: dayBack(back), monitors_ways: ways }, token);
-	}
-	if ((await read(app, "/api/scheduled_exports", token)).length === 0) {
-		const weekly = {
-			type: "weekly",
-			handler_options: { format: "pdf", language: DEMO_LANGUAGE },
-			transport_options: { emails: DEMO.email },
-		};
-		await post(app, "/api/scheduled_exports", weekly, token);
-	}
-	const checks = await read(app, "/api/checks", token);
-	const termOf = ({ keyword }) => keyword.term ?? keyword;
-	for (const check of lacking(DEMO_CHECKS, checks, termOf)) await post(app, "/api/checks", check, token);
-}
-
-/** The wanted things whose name no present thing has. */
-export function lacking(wanted, present, nameOf) {
-	const names = new Set(present.map(nameOf));
-	return wanted.filter((one) => !names.has(nameOf(one)));
-}
-
-/** Returns addresses of the demo websites that rank today, and some that may not be indexed. */
-async function followedUrls(app) {
-	const monitors = await read(app, "/api/monitors", await signIn(app, DEMO));
+/** Returns addresses of the demo websites that rank today, and some that are not indexed. */
+async function followedUrls(app, token) {
+	const monitors = await apiOf(app, token).read("/api/monitors");
 	const ranking = DEMO_MONITORS.flatMap(({ website }) => {
 		const own = monitors.filter((one) => one.website.domain === website && one.url).map(({ url }) => url);
 		return [...new Set(own)].slice(0, DEMO_URLS_PER_WEBSITE);
@@ -143,20 +114,10 @@ async function followedUrls(app) {
 	return [...ranking, ...DEMO_LOST_URLS];
 }
 
-function dayBack(days) {
-	return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-}
-
-async function read(app, address, token) {
-	const answer = await call(app, address, undefined, token);
-	if (!answer.ok) throw new Error(`GET ${address} answered ${answer.status}: ${await answer.text()}`);
-	return await answer.json();
-}
-
 /** An interrupted seed continues with its user. */
 async function makeUser(app, user) {
 	const settings = { verified: true, terms_accepted: true, timezone: "Europe/Paris" };
-	const signIn = await call(app, "/api/account/tokens/generate", { email: user.email, password: user.password });
+	const signIn = await signInAs(app, user);
 	if (!signIn.ok) await post(app, "/dev/users", { ...settings, ...user });
 }
 
@@ -176,24 +137,18 @@ async function readToday({ app, token, isClockManual, say }) {
 	}
 }
 
-/** Number of the demo's monitors without a definite position: a number is one, `null` and `false` are not. */
+/** Number of the demo's monitors without a definite position: a number is one, `null` and `false` are not. Some have none today. */
 async function openMonitors(app, token) {
-	const monitors = await read(app, "/api/monitors", token);
-	return monitors.filter((monitor) => typeof monitor.position !== "number").length;
+	const monitors = await apiOf(app, token).read("/api/monitors");
+	return monitors.filter(({ position, keyword }) => typeof position !== "number" && !DEMO_UNREAD.includes(keyword.term)).length;
 }
 
-async function post(app, address, payload, token, method) {
-	const answer = await call(app, address, payload, token, method);
-	if (!answer.ok) throw new Error(`${method ?? "POST"} ${address} answered ${answer.status}: ${await answer.text()}`);
-	return await answer.json();
+function post(app, address, payload, token, method) {
+	return apiOf(app, token).send(address, payload, method);
 }
 
-function call(app, address, payload, token, method = "POST") {
-	const headers = { Accept: "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
-	if (payload === undefined) return fetch(app + address, { headers });
-	return fetch(app + address, {
-		method,
-		headers: { ...headers, "Content-Type": "application/json" },
-		body: JSON.stringify(payload),
-	});
+/** Answers the status, for a sign-in that may be refused. */
+function signInAs(app, { email, password }) {
+	const headers = { Accept: "application/json", "Content-Type": "application/json" };
+	return fetch(`${app}/api/account/tokens/generate`, { method: "POST", headers, body: JSON.stringify({ email, password }) });
 }

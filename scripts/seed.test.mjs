@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { demoContent, lacking } from "./seed.mjs";
+import { lacking } from "./demo-content.mjs";
+import { demoContent } from "./seed.mjs";
 
 test.each([
 	[undefined, { hasKeywords: true, days: 30 }],

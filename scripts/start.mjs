@@ -49,7 +49,8 @@ async function main() {
 	await (isDev ? bundleSimulator() : buildAside());
 	const server = await serve(held);
 	const relays = await relaysOf(server, { isDemo: content.hasKeywords });
-	const accounts = await seed({ app: server.app, stateDir, content, isClockManual: process.env.CLOCK === "manual", say });
+	const isClockManual = process.env.CLOCK === "manual";
+	const accounts = await seed({ server, stateDir, content, key: SANDBOX_KEYS.publishable, isClockManual, say });
 	announce(server, { ...accounts, relays }, real);
 	if (content.hasKeywords) await furnish({ app: server.app, stateDir, days: content.days, say });
 }

@@ -3,7 +3,7 @@ import { hashText, parseSearchRequest, rankResults, share } from "@serpentine/si
 import { hostPlaces } from "~/domain/places/host-places";
 import { type LookPlaces, type PlaceAddress, placesOfLook } from "~/domain/places/look-places";
 import type { PlacedLook } from "~/domain/places/write-places";
-import { openDay, openNames, openPart, packPart } from "~/services/places/pack-part";
+import { openBlocks, openDay, openNames, openPart, packPart } from "~/services/places/pack-part";
 import { packMonth } from "~/services/places/seal-places";
 import type { Figure } from "../stage/figure";
 import { simulatedLook } from "../stage/simulated-looks";
@@ -82,7 +82,7 @@ function monthsOfYear(): number[][] {
 }
 
 /** Hosts of the lists, the most frequent first. */
-function hostsOf(made: readonly PlacedLook[][]): string[] {
+export function hostsOf(made: readonly PlacedLook[][]): string[] {
 	const counts = new Map<string, number>();
 	for (const { places } of made.flat()) for (const { host } of places.organic) counts.set(host, (counts.get(host) ?? 0) + 1);
 	return [...counts].sort(([, a], [, b]) => b - a).map(([host]) => host);
@@ -132,7 +132,12 @@ function found(year: SealedYear, bucket: number, wanted: readonly number[], doma
 		const piece = ([offset, length]: readonly [number, number]) => bytes.subarray(offset, offset + length);
 		const names = openNames(piece(ranges.names));
 		for (const [day, lists, blocks] of asked) {
-			const pieces = { lists: piece(lists), pages: async () => piece(ranges.pages), blocks: async () => piece(blocks) };
+			const pieces = {
+				lists: piece(lists),
+				pages: async () => piece(ranges.pages),
+				packed: async () => openBlocks(piece(ranges.pages), names),
+				blocks: async () => piece(blocks),
+			};
 			const opened = openDay({ bucketId: bucket, day }, names, pieces);
 			count += hostPlaces(names, opened.lists, { domain }).place.reduce((sum, place) => sum + Number(place > 0), 0);
 		}
@@ -140,8 +145,8 @@ function found(year: SealedYear, bucket: number, wanted: readonly number[], doma
 	return count;
 }
 
-/** Looks of a bucket on a day. */
-function dayOf(bucket: number, day: number): PlacedLook[] {
+/** Looks of a bucket on a day, in days since 1970. */
+export function dayOf(bucket: number, day: number): PlacedLook[] {
 	return Array.from({ length: PER_BUCKET }, (_, index) => ({
 		day: isoDay(day),
 		job: `${String(bucket * 1000 + day - FIRST_DAY).padStart(22, "j")}.1`,

@@ -126,7 +126,7 @@ async function reportChecks(app: StageApp, people: readonly Person[]): Promise<C
 			({ kind }) => kind === "report",
 		);
 		const spans = mails.flatMap(({ text }) => {
-			const told = /Period: (?<period>[^\n]*?)\. In brackets: (?<against>[^\n]*)\./.exec(text)?.groups;
+			const told = /Period: (?<period>[^\n]*?), compared with (?<against>[^\n]*) \(in brackets\)\./.exec(text)?.groups;
 			return told
 				? [
 						{

@@ -24,10 +24,10 @@ const TITLES: Record<string, string> = {
 const row = (cells: readonly string[]) => `| ${cells.map((one) => one.replaceAll("|", "\\|")).join(" | ")} |`;
 
 /** Rights to things of websites. */
-const OF_WEBSITES = /^(work|sending|news)\./;
+const OF_WEBSITES = /^(work|reports|sending|mutes|news)\./;
 
 function wordOf(seat: SeatName, answer: string, rights: readonly Right[]): string {
-	if (seat === "websites" && answer === "in" && rights.some((right) => OF_WEBSITES.test(right))) return "own";
+	if ((seat === "websites" || seat === "client") && answer === "in" && rights.some((right) => OF_WEBSITES.test(right))) return "own";
 	return WORDS[answer] ?? answer;
 }
 
@@ -60,7 +60,7 @@ export function printTable(doors: readonly Door[]): string {
 		"",
 		"- **guard**: whom the door lets in before a use case asks: anyone, signed_in, verified, administrator, link. Of calls also the part of a token's scope.",
 		"- **rights**: what the use cases behind it ask for in their first line. Use cases of administrators and of sign-in have no seat.",
-		"- **nobody**: without a session. **unverified**, **no terms**: signed in, with a step to do. **websites**: who sees some websites of the account. **support**: an administrator in the owner's name. **read** to **\\***: API tokens by scope. **link**: who opens a shared link.",
+		"- **nobody**: without a session. **unverified**, **no terms**: signed in, with a step to do. **manager**, **editor**, **reader**, **client**: members by their role; a client sees some websites. **websites**: a manager who sees some websites of the account. **support**: an administrator in the owner's name. **read** to **\\***: API tokens by scope. **link**: who opens a shared link.",
 		"- **in**: let in. **own**: let in, to what the seat's websites have. **some**: a part of the door asks for a right that the seat lacks, and refuses then. **sign in**, **verify**, **terms**: the step that is missing. **owner**: the owner's alone. **no**: refused. **404**: looks like an unknown address.",
 		"",
 		"## Rights",

@@ -15,6 +15,10 @@ export const SEAT_NAMES = [
 	"unverified",
 	"no terms",
 	"owner",
+	"manager",
+	"editor",
+	"reader",
+	"client",
 	"websites",
 	"support",
 	"administrator",
@@ -50,19 +54,25 @@ interface Registries {
 	tokenLimit?: typeof tokenLimit;
 }
 
-const someone = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false } as const;
+const someone = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated: false, noTerms: false, member: "owner" } as const;
 const PEOPLE = {
 	unverified: { ...someone, verifiedAt: null, termsAcceptedAt: null },
 	"no terms": { ...someone, termsAcceptedAt: null },
 	owner: someone,
-	websites: someone,
+	manager: { ...someone, member: "manager" },
+	editor: { ...someone, member: "editor" },
+	reader: { ...someone, member: "reader" },
+	client: { ...someone, member: "client" },
+	websites: { ...someone, member: "manager" },
 	support: { ...someone, impersonated: true },
 	administrator: { ...someone, role: "ADMINISTRATOR" },
 } as const;
 type PersonName = keyof typeof PEOPLE;
+/** See some websites of the account. */
+const SOME: readonly string[] = ["client", "websites"];
 const TOKENS: readonly SeatName[] = ["read", "write", "read write", "read send", "*"];
 /** Read by changing calls for their answers (app/services/seat/make-seat.ts). */
-const ANSWERED: readonly Right[] = ["work.read", "sending.read"];
+const ANSWERED: readonly Right[] = ["work.read", "reports.read", "sending.read"];
 
 function isPerson(name: SeatName): name is PersonName {
 	return Object.hasOwn(PEOPLE, name);
@@ -77,7 +87,7 @@ export function seatsBy(limits: Pick<Registries, "personLimits" | "tokenLimit"> 
 	return Object.fromEntries([
 		...Object.entries(PEOPLE).map(([name, person]) => [
 			name,
-			makeSeat(of, name === "websites" ? [...ofPerson(person), SOME_LIMIT] : ofPerson(person)),
+			makeSeat(of, SOME.includes(name) ? [...ofPerson(person), SOME_LIMIT] : ofPerson(person)),
 		]),
 		...TOKENS.map((scope) => [scope, makeSeat({ ...of, who: "token" }, [ofToken(scope), ...ofPerson(someone)])]),
 		["link", makeSeat({ ...of, who: "link" }, [LINK_LIMIT])],

@@ -9,7 +9,10 @@ export interface Client {
 	cookie: string;
 }
 
-export async function signedIn(app: StageApp, { email, password }: { email: string; password: string }): Promise<Client> {
+export async function signedIn<App extends Pick<StageApp, "origin">>(
+	app: App,
+	{ email, password }: { email: string; password: string },
+): Promise<{ app: App; cookie: string }> {
 	const body = new URLSearchParams({ email, password });
 	const answer = await fetch(`${app.origin}/login`, { method: "POST", body, redirect: "manual", headers: { origin: app.origin } });
 	const cookie = answer.headers.getSetCookie().find((one) => one.includes("session="));

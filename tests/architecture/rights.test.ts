@@ -40,6 +40,7 @@ const HOLES: Record<string, () => App> = {
 	"an intent that runs another use case": () =>
 		replaced("app/routes/account-webhook/actions.ts", "(await rotateEndpoint(", "(await findEndpoint("),
 	"a scope that grants too much": () => ({ ...app, tokenLimit: (scope) => tokenLimit(scope === "read" ? "*" : scope) }),
+	"a role with the rights of another": () => ({ ...app, personLimits: (person) => personLimits({ ...person, member: "editor" }) }),
 	"an administrator in the owner's name with the owner's rights": () => ({
 		...app,
 		personLimits: (person) => personLimits({ ...person, impersonated: false }),

@@ -19,6 +19,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 	job_request: "work of the app",
 	job_target: "work of the app",
 	mail: "a person's",
+	member_invitation: "who is invited, for owner and managers",
 	membership: "who is in the account",
 	payment_attempt: "the right decides",
 	person_mark: "a person's",

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
+import { oneTimeCodes } from "~/adapters/authenticator/one-time-codes";
+import { passkeys } from "~/adapters/authenticator/passkeys";
 import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { bucket, website } from "~/db/tables/monitors";
@@ -52,6 +54,8 @@ const EMPTIED = [
 	"monitor_tag",
 	"note",
 	"note_link",
+	"engine_day",
+	"operator_note",
 	"share",
 	"saved_view",
 	"account",
@@ -124,6 +128,8 @@ export async function newWorld(): Promise<World> {
 		ports: {
 			mail: { isAvailable: async () => true, send: async () => {} },
 			sms: { available: true, send: async () => {} },
+			oneTimeCodes,
+			passkeys,
 			botCheck: { page: null, judge: async () => "person" },
 			crashes: { report: async () => {} },
 			sources: { browser: source, fetch: source, relay: source },
@@ -143,7 +149,7 @@ export async function newWorld(): Promise<World> {
 				read: (...asked) => tablesOf(ctx).read(...asked),
 				packed: notThere,
 				overview: notThere,
-				select: notThere,
+				select: (...asked) => tablesOf(ctx).select(...asked),
 				row: notThere,
 				websites: notThere,
 				seen: (...asked) => tablesOf(ctx).seen(...asked),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { session } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
 import { translator } from "~/i18n/translator";
-import { action as profile } from "~/routes/account-profile/route";
+import { action as security } from "~/routes/account-security/route";
 import { action as depersonate } from "~/routes/depersonate/route";
 import { action as impersonate } from "~/routes/impersonate/route";
 import { action as logout } from "~/routes/logout/route";
@@ -58,7 +58,7 @@ test("an administrator ends no session of the user in whose account they act", a
 		{ intent: "end_other_sessions" },
 		{ intent: "end_session", session: own?.hid ?? "" },
 	]) {
-		const { status, data } = await callRoute(profile, "/account/profile", { form, cookie });
+		const { status, data } = await callRoute(security, "/account/security", { form, cookie });
 		expect([form, status, data?.code]).toEqual([form, 400, "ImpersonatedException"]);
 	}
 	expect([await who(target.cookie), await who(cookie)]).toEqual([target.userId, target.userId]);

@@ -80,6 +80,7 @@ const LIMITS: Limit[] = [
 						createdAt: world.ctx.now(),
 						expiresAt: null,
 						beyondPlan: null,
+						sealedToken: null,
 						...maker,
 					},
 					most,
@@ -173,7 +174,7 @@ const LIMITS: Limit[] = [
 	},
 ];
 /** Limits by a count in SQL. The others of this list hold rows that do not end by themselves: the owner removes them. */
-const LASTING = ["alert_channel", "alert_rule", "competitor", "note", "saved_view", "tag", "export_file", "url_monitor"];
+const LASTING = ["alert_channel", "alert_rule", "competitor", "note", "saved_view", "tag", "export_file", "url_monitor", "membership"];
 const MOST: Record<string, number> = { keyword_import: 500 };
 const CASES = LIMITS.flatMap((limit) => Object.entries(limit.ended).map(([how, insert]) => ({ table: limit.table, how, insert, limit })));
 

@@ -110,7 +110,7 @@ test("a program discovers the server, registers, proves itself by PKCE, is allow
 		isLocal: true,
 		scopes: ["read", "write"],
 		email: user.person.email,
-		needsPassword: false,
+		proof: { needed: false, hasPassword: true, hasApp: false, passkeyOrigin: null },
 	});
 	const none = await decide(agent, user.cookie, "allow", "");
 	expect([none.status, none.data]).toEqual([400, expect.objectContaining({ errors: { scope: ["Choose at least one."] } })]);

@@ -88,6 +88,8 @@ test("twenty queries are tracked in two presses, on the country and device where
 	expect(tab?.counts.untracked).toBe(3);
 	expect(tab?.rows.find(({ query }) => query === "lamp 1")).toMatchObject({ isTracked: true, own: [{ country: "de" }] });
 	expect((await open("?view=untracked&dialog=track")).data?.track?.keywords.toSorted()).toEqual(["lamp 21", "lamp 22", "lamp 23"]);
+	const rows = tab?.rows.filter(({ isTracked }) => !isTracked).map(({ query }) => query);
+	expect((await open("?dialog=track&first=2")).data?.track?.keywords).toEqual(rows?.slice(0, 2));
 });
 
 test("queries are sorted by our position; those without one come last both ways", async () => {

@@ -1,15 +1,15 @@
-import { eq } from "drizzle-orm";
 import { alert } from "~/db/tables/alerts";
-import { membership } from "~/db/tables/users";
 import { API_SCOPES } from "~/domain/account/api-token-rules";
+import type { GivenRole } from "~/domain/account/member-role";
 import { signedInUser } from "~/server/api/test-client";
 import { type Person, type Sweep, sweepWorld } from "~/server/api/test-sweep";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import { openSession } from "~/services/sessions/open-session";
+import { somebody } from "~/services/sessions/test-ctx";
 import { addShare } from "~/services/shares/add-share";
-import { addMember } from "~/services/users/test-members";
+import { createUser } from "~/services/users/create-user";
 import table from "../../docs/rights.md?raw";
 
 /** An id that names nothing but an alert of the owner's account. */
@@ -44,6 +44,9 @@ export function doorsOf(title: string): Door[] {
 		answers: Object.fromEntries(heads.slice(3).map((seat, n) => [seat, words[n] ?? ""])),
 	}));
 }
+
+/** Members, for whom an id that names nothing may be looked up before the right is asked for. */
+const ROLES: ReadonlySet<string> = new Set(["manager", "editor", "reader", "client", "websites"]);
 
 /** How a seat identifies itself: by a cookie at pages, by a bearer at calls. */
 interface Shown {
@@ -108,7 +111,11 @@ export async function seatWorld(): Promise<SeatWorld> {
 		unverified: shown(newcomer),
 		"no terms": shown(await signedInUser({ termsAcceptedAt: null })),
 		owner: shown(own),
-		websites: await member(world),
+		manager: await member(world, "manager"),
+		editor: await member(world, "editor"),
+		reader: await member(world, "reader"),
+		client: await member(world, "client", [world.ids.websites ?? ""]),
+		websites: await member(world, "manager", [world.ids.websites ?? ""]),
 		support,
 		administrator: shown(await signedInUser({ ...PAID, role: "ADMINISTRATOR" })),
 		free: shown(await signedInUser()),
@@ -120,14 +127,10 @@ export async function seatWorld(): Promise<SeatWorld> {
 	return { world, seats, share: share.token };
 }
 
-/** Somebody in the owner's account who sees its website. */
-async function member({ own, ids }: Sweep): Promise<Shown> {
-	const { ctx, accountId } = own;
-	const { userId, userHid } = await addMember(ctx, accountId);
-	await ctx.db
-		.update(membership)
-		.set({ websites: JSON.stringify([ids.websites]) })
-		.where(eq(membership.userId, userId));
+/** Somebody in the owner's account, who sees some of its websites or all. */
+async function member({ own }: Sweep, role: GivenRole, websites: string[] | null = null): Promise<Shown> {
+	const { ctx, accountId, accountHid } = own;
+	const { userId, userHid } = await createUser(ctx, { ...somebody(), joins: { accountHid, role, websites } });
 	const user = { id: userId, hid: userHid, role: "USER" as const };
 	const open = (kind: "cookie" | "bearer") => openSession(ctx, { kind, user, accountId, ip: null, userAgent: null });
 	return { cookie: (await open("cookie")).secret, headers: { Authorization: `Bearer ${(await open("bearer")).secret}` } };
@@ -144,7 +147,7 @@ export async function compare(doors: readonly Door[], seats: readonly string[], 
 			const code = await ask(door, seat);
 			expected[key] = CODES[word] ?? "in";
 			// A part of the door asks for more. What a seat with some websites does not see is not there, whatever it may do.
-			const isHidden = code === "NotFoundException" && (seat === "websites" || expected[key] === "in");
+			const isHidden = code === "NotFoundException" && (ROLES.has(seat) || expected[key] === "in");
 			found[key] = word === "some" || isHidden ? expected[key] : code;
 		}
 	return { expected, found };

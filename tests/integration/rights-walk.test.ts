@@ -32,6 +32,8 @@ const refusalIn = (body: unknown) => {
 /** Answers that are not the table's, with the reason. */
 const OTHERWISE: Record<string, string> = {
 	"POST monitors/import by websites": "a file is read before the right is asked for, and none is sent",
+	"POST monitors/import by reader": "as by websites",
+	"POST monitors/import by client": "as by websites",
 	"POST users/:id/sign-in-link by administrator": "the test's installation sends mail",
 };
 

@@ -12,7 +12,7 @@ import { queryRow, seedProperty } from "~/services/search-queries/test-queries";
 import { seatOfCaller } from "~/services/seat/make-seat";
 import { findSession } from "~/services/sessions/find-session";
 import { openSession } from "~/services/sessions/open-session";
-import { addMember } from "~/services/users/test-members";
+import { addGuest } from "~/services/users/test-members";
 import { keepLook, testCtx, writeSample } from "../storage/stored-account";
 
 type Person = Awaited<ReturnType<typeof signedInUser>>;
@@ -53,7 +53,7 @@ type Site = Awaited<ReturnType<typeof furnishSite>>;
 
 async function memberOf(owner: Person, websites: string[]) {
 	const { ctx, accountId } = owner;
-	const made = await addMember(ctx, accountId);
+	const made = await addGuest(ctx, accountId);
 	await ctx.db
 		.update(membership)
 		.set({ websites: JSON.stringify(websites) })

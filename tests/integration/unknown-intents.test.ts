@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { action as profile } from "~/routes/account-profile/route";
+import { action as security } from "~/routes/account-security/route";
 import { action as subscriptions } from "~/routes/account-subscriptions/route";
 import { action as exportsForm } from "~/routes/position-monitoring/exports/route";
 import { action as reports } from "~/routes/position-monitoring/reports/route";
@@ -12,6 +13,7 @@ test("a form whose intent is a property of every object is refused as an unknown
 		["/exports", exportsForm],
 		["/reports", reports],
 		["/account/profile", profile],
+		["/account/security", security],
 		["/account/subscriptions", subscriptions],
 	];
 	for (const [path, action] of screens)

@@ -149,7 +149,7 @@ test("own sessions are listed with their device, and one of them can be ended", 
 	const isListening = listens(other);
 	await signInByForm(other, user);
 	await isListening;
-	await page.goto(address("/account/profile"));
+	await page.goto(address("/account/security"));
 	await page
 		.getByRole("button", { name: /Sign out: Firefox on Linux/ })
 		.first()
@@ -204,7 +204,10 @@ test("S03 names, companies and labels are shown as text, whatever they contain",
 });
 
 const SCREENS = [
-	"/account/profile?dialog=change_password",
+	"/account/security",
+	"/account/security?dialog=change_password",
+	"/account/security?dialog=two_step",
+	"/account/security?dialog=add_passkey",
 	"/account/profile",
 	"/account/profile?dialog=delete_account",
 	"/account/preferences",

@@ -54,6 +54,11 @@ test("competitors are added by name and by suggestion, shown beside our position
 	// The engine never shows this website: no share, and no more than what stands below the list that was read.
 	await expect.poll(() => rows.filter({ hasText: "rival-one.example" }).textContent()).toMatch(/(0%|less than 0\.\d%)/);
 	await expectAccessible(page);
+	// A filter of the table may leave nothing; the shares of all keywords come after the page.
+	await openAs(page, user.cookie, `/websites/${website}/voice?q=nothing-such`);
+	await page.getByText("No keyword is in this group today").waitFor();
+	await page.getByRole("link", { name: "Show all keywords" }).click();
+	await expect.poll(() => rows.count()).toBe(5);
 	await page.context().close();
 });
 
@@ -69,6 +74,15 @@ test("without JavaScript, on a phone: a competitor is added and removed, and the
 	await page.getByText("Shares as a table").click();
 	await expect.poll(() => page.getByRole("columnheader", { name: "rival-two.example" }).isVisible()).toBe(true);
 	await expectNoOverflow(page);
+	await page.getByRole("link", { name: "Change the click rates" }).click();
+	const highest = page.getByRole("textbox", { name: "Place 1: At most, %" });
+	await highest.fill("5");
+	await page.getByRole("button", { name: "Save the click rates" }).click();
+	await page.getByText("The highest rate must be above the least").waitFor();
+	await expectNoOverflow(page);
+	await highest.fill("45,5");
+	await page.getByRole("button", { name: "Save the click rates" }).click();
+	await page.getByText(/^By your own rates of/).waitFor();
 	await openAs(page, user.cookie, `/position-monitoring/${SITE}?dialog=competitors`);
 	await page.getByRole("button", { name: "Remove rival-two.example" }).click();
 	await page.getByText("This website has no competitor yet.").waitFor();

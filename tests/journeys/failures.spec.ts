@@ -110,7 +110,7 @@ test("the current step of a multi-step form stays too", async () => {
 });
 
 test("a screen that cannot be loaded leaves the current one, also on the way back", async () => {
-	const page = await signedIn("/account/profile");
+	const page = await signedIn("/account/webhooks");
 	await page.getByRole("link", { name: "API", exact: true }).first().click();
 	await page.waitForURL("**/account/api");
 	await mark(page);

@@ -28,7 +28,7 @@ async function finished(page: Page): Promise<string> {
 
 test("X04: each choice of the wizard leads to its preview, the focus stays, and the import ends in a report", async () => {
 	const { page } = await signedInPage(browser, "/position-monitoring?dialog=add_keywords", PAID);
-	await page.getByRole("link", { name: "Import from a file" }).click();
+	await page.getByRole("dialog").getByRole("link", { name: "Import from a file" }).click();
 	await page.getByLabel("Drop a file here, or choose one").waitFor();
 	await expectAccessible(page);
 	await page

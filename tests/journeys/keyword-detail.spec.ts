@@ -54,22 +54,30 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("heading", { level: 2, name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
 	await expect.poll(() => dialog.locator(".serp-list").count()).toBe(2);
-	const own = dialog.locator(".serp-list[data-compared] .serp-row[data-own]").first();
+	const own = dialog.locator(".serp-list[data-compared] .serp-row[data-own]:not([data-out])").first();
 	await expect.poll(() => own.getByText("yours").count()).toBe(1);
 	await expect.poll(() => dialog.locator("[data-outcome]").count()).toBe(2);
 	await expect.poll(() => dialog.locator("[data-outcome]").first().textContent()).toMatch(new RegExp(OUTCOME));
 	await expect.poll(() => dialog.locator(".serp-address svg[aria-label='Secure connection']").count()).toBeGreaterThan(5);
-	// The chart comes first, and the website's own row stands in view in both lists, on the line of its rank.
+	// The chart comes first; the lists grow in the page of the dialog, which alone scrolls. A link leads to the website's own row.
 	await dialog.locator(".keyword-trend .evolution-chart[data-state=shown]").waitFor();
-	const owns = dialog.locator(".serp-list .serp-row[data-own]:not([data-out])");
-	const seen = () =>
-		owns.evaluateAll((rows) =>
-			rows.map((row) => {
-				const [box, frame] = [row.getBoundingClientRect(), row.closest(".serp-comparison")?.getBoundingClientRect()];
-				return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+	const scrolling = () =>
+		dialog.evaluate((box) =>
+			[box, ...box.querySelectorAll("*")].flatMap((one) => {
+				const isScrolled = /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
+				return isScrolled ? [one.className] : [];
 			}),
 		);
-	await expect.poll(seen).toEqual([true, expect.any(Boolean)]);
+	expect(await scrolling()).toEqual(["dialog"]);
+	const place = dialog.getByRole("link", { name: /^Go to your place, / }).first();
+	await place.click();
+	const seen = () =>
+		own.evaluate((row) => {
+			const [box, frame] = [row.getBoundingClientRect(), row.closest("dialog")?.getBoundingClientRect()];
+			return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+		});
+	await expect.poll(seen).toBe(true);
+	expect(new URL(page.url()).hash).toBe("");
 	const ranks = dialog.locator(".serp-list .serp-row:not([data-block], [data-out])");
 	const misplaced = async () => {
 		const tops = await ranks.evaluateAll((rows) =>
@@ -143,7 +151,7 @@ test("on its first day a keyword has nothing earlier to compare with, a chart wi
 	await settle();
 	const page = await openPage(browser);
 	await openAs(page, newcomer.cookie, "/position-monitoring");
-	await page.getByLabel("Comparison date: Nothing earlier").waitFor();
+	await page.getByLabel("Dates: Today", { exact: true }).waitFor();
 	await visit(page, `/position-monitoring?dialog=keyword_detail&id=${ids[0]}&tab=evolution`);
 	const chart = page.locator(".evolution-chart[data-state=shown]");
 	await chart.waitFor();

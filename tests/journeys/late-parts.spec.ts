@@ -39,6 +39,17 @@ test("a connection that is lost before the page's other words arrive is told in 
 	await page.context().close();
 });
 
+test("a dialog that is shown while its words are being loaded gets them also when several loads fail", async () => {
+	const page = await withoutWords();
+	await page.unroute(WORDS);
+	let asked = 0;
+	// The dialog is drawn a few times while it opens, and each time asks again: only later requests come from nothing but the pause.
+	await page.route(WORDS, (route) => (asked++ < 5 ? route.abort() : route.continue()));
+	await page.getByRole("link", { name: "Delete account…" }).click();
+	await page.getByText("signing in brings everything back except API tokens and what they made").waitFor();
+	await page.context().close();
+});
+
 test("what was saved is told in words by a page whose words could not be loaded before", async () => {
 	const page = await withoutWords();
 	await page.fill("[name=last_name]", "Lovelace");
@@ -57,7 +68,7 @@ test("a newer version is told in words by a page that cannot load its own words 
 });
 
 test("parts that could not be loaded are loaded once the connection is back, and until then no key stands for a word", async () => {
-	const { page } = await signedInPage(browser, "/account/profile");
+	const { page } = await signedInPage(browser, "/account/webhooks");
 	// The browser may have them from another page.
 	await page.route("**/assets/**", (route) => route.abort());
 	await page.context().setOffline(true);
@@ -84,6 +95,28 @@ test("parts that could not be loaded are loaded once the connection is back, and
 	await page.locator("a[aria-current=page][href='/account/api']").first().waitFor({ state: "attached" });
 	await page.keyboard.press("Control+k");
 	await page.getByRole("dialog", { name: "Commands" }).waitFor();
+	await page.context().close();
+});
+
+test("the command menu takes every key from the first press, also before its list is loaded", async () => {
+	const { page } = await signedInPage(browser, "/account/profile");
+	await hydrated(page);
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route(/\/assets\/command-menu-/, (route) => held.then(() => route.continue()));
+	const menu = page.getByRole("dialog", { name: "Commands" });
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type("url");
+	expect(await menu.getByRole("combobox").inputValue()).toBe("url");
+	await page.keyboard.press("Escape");
+	expect(await menu.count()).toBe(0);
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type("url mon");
+	await page.keyboard.press("Enter");
+	arrive();
+	await page.waitForURL(/url-monitoring/);
 	await page.context().close();
 });
 

@@ -56,10 +56,10 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 		if (before !== "true") break;
 	}
 
-	await page.getByLabel("Search keywords and websites").pressSequentially("chaise");
+	await page.getByLabel("Keyword or website").pressSequentially("chaise");
 	await row(page, "hamac double").waitFor({ state: "detached" });
 	await expect.poll(() => parameter(page, "q")).toBe("chaise");
-	await page.getByLabel("Search keywords and websites").fill("nothing like it");
+	await page.getByLabel("Keyword or website").fill("nothing like it");
 	await page.getByRole("heading", { name: "No keyword matches “nothing like it”" }).waitFor();
 	await page.locator("section").getByRole("link", { name: "Clear the search" }).click();
 	await row(page, "hamac double").waitFor();
@@ -76,7 +76,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await expect
 		.poll(() => page.locator(".display-orders label").allTextContents())
 		.toEqual(["Keyword, descending", "Keyword, ascending", "Variation, descending", "Volume, descending"]);
-	await page.getByLabel("Synthesis").check();
+	await page.getByLabel("Summary").check();
 	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
 	await page
 		.getByRole("table", { name: "Figures of both dates" })
@@ -104,7 +104,11 @@ test("dates are chosen in a calendar by keyboard, a day with several reports off
 	await settle();
 	const page = await signedIn();
 	const picker = (name: string) => page.locator("summary", { hasNotText: "x" }).and(page.locator(`[aria-label^="${name}"]`));
-	await picker("Comparison date").click();
+	const open = async (name: string) => {
+		await page.locator(".date-control > summary").click();
+		await picker(name).click();
+	};
+	await open("Comparison date");
 	const today = page.locator(".date-picker[open] a[data-reports]");
 	await today.first().waitFor();
 	await expect.poll(() => today.first().getAttribute("aria-label")).toMatch(/2 reports$/);
@@ -115,7 +119,7 @@ test("dates are chosen in a calendar by keyboard, a day with several reports off
 	await dialog.waitFor({ state: "detached" });
 	await page.getByText("The comparison date must be earlier than the current date.").waitFor();
 
-	await picker("Current date").click();
+	await open("Current date");
 	await page.locator(".date-picker[open] a[data-reports]").first().click();
 	// The day itself, its midnight, and the report by hand.
 	await expect.poll(() => dialog.locator("ul .menu-link").count()).toBe(3);
@@ -123,9 +127,9 @@ test("dates are chosen in a calendar by keyboard, a day with several reports off
 	await dialog.getByRole("link", { name: /refreshed by hand/ }).click();
 	await dialog.waitFor({ state: "detached" });
 	await expect.poll(() => parameter(page, "date")).toMatch(/^\d{4}-\d\d-\d\dT\d{4}$/);
-	await expect.poll(() => picker("Current date").textContent()).toMatch(/\d\d:\d\d$/);
+	await expect.poll(() => page.locator(".date-control > summary").textContent()).toMatch(/\d\d:\d\d/);
 
-	await picker("Current date").click();
+	await open("Current date");
 	await page.locator(".date-picker[open] a[tabindex='0']").focus();
 	const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 	await page.keyboard.press("ArrowRight");
@@ -170,6 +174,7 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await expect.poll(() => star(page, "chaise longue").getAttribute("aria-pressed")).not.toBe(wasMarked);
 	await expect.poll(() => parameter(page, "group")).toBe("tag");
 
+	await page.locator(".date-control > summary").click();
 	await page.locator(".date-picker summary").first().click();
 	await page.getByLabel("Current date", { exact: true }).fill("2001-01-01");
 	await page
@@ -179,7 +184,7 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await page.locator(".date-picker").first().getByRole("button", { name: "Show" }).click();
 	// No date before the account is available.
 	await expect.poll(() => row(page, "chaise longue").count()).toBe(1);
-	await page.getByLabel("Search keywords and websites").fill("hamac");
+	await page.getByLabel("Keyword or website").fill("hamac");
 	await page.keyboard.press("Enter");
 	await row(page, "chaise longue").waitFor({ state: "detached" });
 	await expect.poll(() => row(page, "hamac double").count()).toBe(1);

@@ -18,11 +18,10 @@ test("the overview counts what its filters show, by keyboard alone; j, k, Space,
 	await settle();
 	const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
 	await openAs(page, user.cookie, "/position-monitoring?group=website&overview=full");
-	const cards = page.locator(".overview-card[data-band]");
+	const cards = page.locator(".tile[data-band]");
 	await expect.poll(() => cards.count()).toBe(5);
-	// Each band links to its rows; the card counts them.
-	await expect.poll(() => cards.locator(".overview-note").count()).toBe(5);
-	const counts = await cards.locator(".overview-note").allTextContents();
+	// Each band links to its rows; the tile counts them.
+	const counts = await cards.locator(".tile-value").allTextContents();
 	const numbers = counts.map((text) => Number.parseInt(text, 10));
 	expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(KEYWORDS.length);
 	const band = numbers.findIndex((one) => one > 0);
@@ -30,9 +29,9 @@ test("the overview counts what its filters show, by keyboard alone; j, k, Space,
 	await expectAccessible(page);
 	await cards.nth(band).getByRole("link").focus();
 	await page.keyboard.press("Enter");
-	await page.locator(".filter-chips").waitFor();
+	await cards.nth(band).locator("[aria-current]").waitFor();
 	await expect.poll(() => page.locator("tr[data-hid]").count()).toBe(numbers[band]);
-	await page.locator(".filter-chips a").focus();
+	await cards.nth(band).getByRole("link").focus();
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.locator("tr[data-hid]").count()).toBe(KEYWORDS.length);
 	// Trend and ranking page arrive after the rows.

@@ -10,7 +10,8 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-const PLAN = { plan: "expert_20210323", packs: 1 };
+// More keywords than a page of queries has rows: all of them may be tracked.
+const PLAN = { plan: "expert_20210323", packs: 2 };
 /** A website of the stand-ins (scripts/demo-data.mjs). */
 const WEBSITE = "boutique-soleil.example";
 
@@ -36,12 +37,17 @@ async function connect(page: Page): Promise<void> {
 	await page.getByText(/^\d+ of \d+ days$/).waitFor();
 }
 
+/** Opens the queries of the property that is collected, from the screen of connections. */
+async function openQueries(page: Page): Promise<void> {
+	await page.locator(".properties-table tr", { hasText: WEBSITE }).getByRole("link", { name: "Search queries" }).click();
+}
+
 test("a fresh account connects Google and tracks twenty queries in two presses while days are still collected", async () => {
 	const { user, page } = await userPage(browser, PLAN);
 	const account = await googleAccount();
 	expect(await callApi("/api/monitors", user.token)).toEqual([]);
 	await connect(page);
-	await page.getByRole("link", { name: WEBSITE, exact: true }).click();
+	await openQueries(page);
 	await page.getByText(/^\d+ days to collect\./).waitFor();
 	await page.getByRole("link", { name: /^Not tracked \d/ }).waitFor();
 	// Collection stays under way, however long the steps take.
@@ -66,7 +72,10 @@ test("a fresh account connects Google and tracks twenty queries in two presses w
 	await page.getByText("20 keywords are tracked from now on.").waitFor();
 	await expect.poll(() => ticked.count()).toBe(0);
 	await page.getByText(/^\d+ days to collect\./).waitFor();
-	await page.getByRole("link", { name: "Its keywords" }).click();
+	await page
+		.getByRole("navigation", { name: `Pages of ${WEBSITE}` })
+		.getByRole("link", { name: "Keywords" })
+		.click();
 	await page.getByRole("heading", { level: 1, name: WEBSITE }).waitFor();
 	const tracked = await callApi<{ device: string; keyword: { term: string } }[]>("/api/monitors", user.token);
 	const terms = tracked.map(({ keyword }) => keyword.term);
@@ -99,7 +108,7 @@ test("access that ends in the middle is a notice on both screens; the data is de
 	await broken.waitFor();
 	await expectAccessible(page);
 	await expectNoOverflow(page);
-	await page.getByRole("link", { name: WEBSITE, exact: true }).click();
+	await openQueries(page);
 	await page.getByText(`The connection ${account} is broken since`).waitFor();
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Mend it in Connections" }).click();
@@ -134,7 +143,7 @@ test("each part of the screen is accessible in both themes; the report on AI ans
 	const { page } = await userPage(browser, PLAN);
 	const account = await googleAccount();
 	await connect(page);
-	await page.getByRole("link", { name: WEBSITE, exact: true }).click();
+	await openQueries(page);
 	await page.locator(".queries-table").waitFor();
 	const home = new URL(page.url()).pathname;
 	const looks = [
@@ -244,7 +253,7 @@ test(
 			.waitFor({ timeout: LONG_WALK_MS / 2 });
 		await page.getByText(/^\d+ days? to collect\./).waitFor({ state: "detached", timeout: LONG_WALK_MS / 2 });
 		await throughDialog(page, page.getByRole("link", { name: "Brand words" }));
-		await throughDialog(page, page.getByRole("link", { name: /^Track the \d+ untracked queries shown$/ }));
+		await throughDialog(page, page.getByRole("link", { name: /^Track all \d+$/ }));
 		await page.locator("input[name=ids]").first().focus();
 		await page.keyboard.press("Space");
 		await throughDialog(page, page.getByRole("button", { name: "Track this query" }));

@@ -62,7 +62,7 @@ test("positions are shared by a link that needs no account, shows the source of 
 	await Promise.all([owner.context().close(), reader.context().close()]);
 });
 
-test("without JavaScript a link is created, shown once, and its dates are chosen", async () => {
+test("without JavaScript a link is created, opens from the list, and its dates are chosen", async () => {
 	const user = await makeUser({ timezone: "Europe/Paris" });
 	const tag = await callApi<{ id: string }>("/api/tags", user.token, { name: "Clients" });
 	await callApi("/api/monitors", user.token, {
@@ -79,16 +79,19 @@ test("without JavaScript a link is created, shown once, and its dates are chosen
 	const url = await page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
 	await page.goto(address("/position-monitoring?dialog=share"));
 	await expect.poll(() => page.getByRole("textbox", { name: "Link", exact: true }).count()).toBe(0);
+	expect(await page.getByRole("link", { name: "Open the link to Clients" }).getAttribute("href")).toBe(url);
 	await page.goto(address(new URL(url).pathname));
 	await expect.poll(() => page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
+	await page.locator(".date-picker > summary").first().click();
 	await page.getByRole("button", { name: "Show" }).click();
+	await expect.poll(() => new URL(page.url()).searchParams.has("comparison")).toBe(true);
 	await expect.poll(() => page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
 	await page.goto(address(`${new URL(url).pathname}?date=2020-01-01&comparison=2999-01-01`));
 	// The account is of today, so its data begin today; nothing earlier than that can be compared, and nothing later than the date.
 	const today = (await page.getByLabel("Date", { exact: true }).getAttribute("max")) ?? "";
-	const dayBefore = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
 	await expect.poll(() => page.getByLabel("Date", { exact: true }).inputValue()).toBe(today);
-	await expect.poll(() => page.getByLabel("Compared with", { exact: true }).inputValue()).toBe(dayBefore);
+	await expect.poll(() => page.getByLabel("Compared with", { exact: true }).inputValue()).toBe("");
+	expect(await page.getByText("Nothing earlier", { exact: true }).count()).toBe(1);
 	await expect.poll(() => page.getByRole("row", { name: /tapis/ }).count()).toBe(1);
 	await page.context().close();
 });

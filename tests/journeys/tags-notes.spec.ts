@@ -84,6 +84,8 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 	await expect.poll(() => mixed.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
 
 	await visit(page, "/position-monitoring?dialog=manage_tags");
+	await dialog(page).getByRole("checkbox", { name: "Select Spring" }).waitFor();
+	expect(await dialog(page).getByRole("button", { name: "Delete the selected ones" }).count()).toBe(0);
 	await dialog(page).getByRole("checkbox", { name: "Select Spring" }).check();
 	await dialog(page).getByRole("checkbox", { name: "Select Autumn" }).check();
 	await dialog(page).getByRole("button", { name: "Delete the selected ones" }).click();

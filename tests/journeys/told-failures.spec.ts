@@ -64,7 +64,7 @@ test("a search that is refused says that its reading will be restarted in a few 
 	try {
 		const { page, user } = await signedInPage(browser, "/position-monitoring");
 		await callApi("/api/monitors", user.token, { ...SHOP, keywords: [term] });
-		await page.getByText(/Analysis error: will be restarted in a few minutes\./).waitFor({ timeout: 60_000 });
+		await page.getByText(/could not be read: will be restarted in a few minutes\./).waitFor({ timeout: 60_000 });
 		await page.context().close();
 	} finally {
 		await refuse({});

@@ -1,3 +1,5 @@
+import { MIXED, queryOfTrade, type TradeWords } from "./trade-words";
+
 /** Traffic of an invented website: the same seed and day give the same rows. */
 export interface SeededSite {
 	seed: number;
@@ -11,6 +13,18 @@ export interface SeededSite {
 	country: string;
 	/** Expected impressions of the first query on a day, times three. */
 	volume: number;
+	/** Queries besides `words`. */
+	trade: TradeWords;
+	/** What is known elsewhere of a query of `words` on a day, so that both tell the same; absent: nothing. */
+	knownOf?: (query: string, day: number) => KnownQuery | null;
+}
+
+export interface KnownQuery {
+	place: number;
+	/** Page that stands there. */
+	page: string;
+	/** Searches of a month. */
+	searches: number;
 }
 
 /**
@@ -38,16 +52,14 @@ interface ListedPage {
 	clicks: number;
 }
 
-const NOUNS = "shoes tent lamp chair parasol hammock table boots jacket stove bottle pack".split(" ");
-const KINDS = "buy best cheap light large small outdoor garden repair rental used new".split(" ");
-const ENDS = ["", " online", " review", " near me", " sale", " size", " price", " guide", " vs", " how to", " brand", " test"];
 const OTHER_COUNTRIES = ["usa", "gbr", "deu", "esp", "bel", "che", "zzz"];
+const DAYS_OF_MONTH = 30;
 /** Queries from this share of the list on are not named. */
 const NAMED_SHARE = 0.75;
 
 export function seededSite(given: Partial<SeededSite> & Pick<SeededSite, "origin">): SeededSite {
 	const queries = given.queries ?? 200;
-	return { seed: 1, words: [], pages: 30, country: "fra", volume: 60 * Math.sqrt(queries / 200), ...given, queries };
+	return { seed: 1, words: [], pages: 30, country: "fra", volume: 60 * Math.sqrt(queries / 200), trade: MIXED, ...given, queries };
 }
 
 /** All result lists of a day that show the website. share: part of them that the service knows so far. */
@@ -59,25 +71,35 @@ export function listsOf(site: SeededSite, day: string, share = 1): ResultLists[]
 
 /** The same, one after the other: those of a large website and 16 months do not fit into memory. */
 export function eachLists(site: SeededSite, day: string, share: number, take: (lists: ResultLists) => void): void {
-	const brand = brandOf(site);
 	const at = Date.parse(day) / 86_400_000;
 	const weekday = new Date(Date.parse(day)).getUTCDay();
 	// Saturdays and Sundays have less, and the year grows.
 	const season = (weekday === 0 || weekday === 6 ? 0.7 : 1) * (0.8 + (at % 365) / 900);
 	for (let i = 0; i < site.queries; i++) {
-		const expected = (site.volume / (i + 3) ** 0.9) * season * share;
+		const word = site.words[i];
+		const known = word === undefined ? null : (site.knownOf?.(word, at) ?? null);
+		const usual = known ? (known.searches / DAYS_OF_MONTH) * seenShare(known.place) : site.volume / (i + 3) ** 0.9;
 		const luck = chance(site.seed, i, at);
-		const lists = Math.floor(expected * (0.6 + 0.8 * luck) + chance(site.seed + 1, i, at));
-		if (lists > 0) giveQuery(site, { i, at, lists, query: queryOf(site, brand, i) }, take);
+		const lists = Math.floor(usual * season * share * (0.6 + 0.8 * luck) + chance(site.seed + 1, i, at));
+		if (lists > 0) giveQuery(site, { i, at, lists, query: word ?? queryOf(site, i), known }, take);
 	}
 }
 
+/** Share of the searchers who see the page of results with this place. Almost everybody reads the first page alone. */
+function seenShare(place: number): number {
+	return place <= 10 ? 0.9 : place <= 20 ? 0.12 : 0.04;
+}
+
+interface Searched {
+	i: number;
+	at: number;
+	lists: number;
+	query: string;
+	known: KnownQuery | null;
+}
+
 /** A query is searched for on one or two devices. Every seventh has lists with a second page, every thirteenth with up to six. */
-function giveQuery(
-	site: SeededSite,
-	{ i, at, lists, query }: { i: number; at: number; lists: number; query: string },
-	take: (lists: ResultLists) => void,
-): void {
+function giveQuery(site: SeededSite, { i, at, lists, query, known }: Searched, take: (lists: ResultLists) => void): void {
 	const onMobile = Math.floor(lists * (0.4 + 0.3 * chance(site.seed + 2, i, at)));
 	const parts: [ResultLists["device"], number][] = [
 		["MOBILE", onMobile],
@@ -85,12 +107,14 @@ function giveQuery(
 	];
 	const country =
 		chance(site.seed + 4, i, at) < 0.85 ? site.country : (OTHER_COUNTRIES[Math.floor(chance(site.seed + 5, i, at) * 7)] ?? "zzz");
-	const position = positionOf(site, i, at);
+	const position = known ? known.place : positionOf(site, i, at);
 	const of = { query, country, isNamed: i < site.queries * NAMED_SHARE };
 	for (const [device, shown] of parts) {
 		if (shown === 0) continue;
 		const clicked = Math.min(shown, Math.floor(shown * rateOf(position) + chance(site.seed + 6, i, at) * 0.9));
-		giveDevice(site, { i, shown, clicked, position }, (one) => take({ ...of, device, ...one }));
+		const give = (one: Pick<ResultLists, "lists" | "clicked" | "pages">) => take({ ...of, device, ...one });
+		if (known) give({ lists: shown, clicked, pages: [{ page: known.page, positionSum: position * shown, clicks: clicked }] });
+		else giveDevice(site, { i, shown, clicked, position }, give);
 	}
 }
 
@@ -135,6 +159,8 @@ function pagesOf(
 
 /** A query keeps its place for some weeks, and moves a little each day. */
 function positionOf(site: SeededSite, i: number, at: number): number {
+	// Who searches for the name of the website finds it.
+	if (site.trade !== MIXED && isOfBrand(i)) return 1 + 0.4 * chance(site.seed + 9, i, at);
 	const home = 1 + 34 * chance(site.seed + 7, i, 0) ** 2;
 	const drift = 5 * (chance(site.seed + 8, i, Math.floor(at / 28)) - 0.5);
 	return Math.max(1, home + drift + chance(site.seed + 9, i, at) - 0.5);
@@ -149,17 +175,27 @@ function brandOf({ origin }: SeededSite): string {
 	return name.replaceAll("-", " ");
 }
 
-function queryOf({ words }: SeededSite, brand: string, i: number): string {
-	const word = words[i];
-	if (word !== undefined) return word;
-	const [kind, noun, end] = [KINDS[i % 12], NOUNS[Math.floor(i / 12) % 12], ENDS[Math.floor(i / 144) % 12]];
-	const round = Math.floor(i / 1_728);
-	return `${i % 23 === 5 ? `${brand} ` : ""}${kind} ${noun}${end}${round > 0 ? ` ${round + 1}` : ""}`;
+function isOfBrand(i: number): boolean {
+	return i % 23 === 5;
 }
 
-function pageOf({ origin, pages, seed }: SeededSite, i: number): string {
+function queryOf(site: SeededSite, i: number): string {
+	return `${isOfBrand(i) ? `${brandOf(site)} ` : ""}${queryOfTrade(site.trade, i).query}`;
+}
+
+/** A website of a trade has a page for each of its things. */
+function pageOf(site: SeededSite, i: number): string {
+	const { origin, pages, seed, trade } = site;
+	if (trade !== MIXED) return `${origin}/${slugOf(trade.things[queryOfTrade(trade, i).thing] ?? "")}`;
 	const n = Math.floor(chance(seed + 10, i, 0) * pages);
 	return n === 0 ? `${origin}/` : `${origin}/page-${n}`;
+}
+
+function slugOf(words: string): string {
+	return words
+		.normalize("NFD")
+		.replace(/[\u0300-\u036f]/g, "")
+		.replace(/[^a-z0-9]+/g, "-");
 }
 
 /** Uniform in [0, 1), by mixing the bits of three numbers. */

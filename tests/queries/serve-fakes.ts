@@ -5,7 +5,9 @@ import { machineNow } from "../setup/test-time";
 import { FakeBing } from "./fake-bing";
 import type { FakeProperty } from "./fake-console";
 import { FakeGoogle } from "./fake-google";
+import { knownOfStory, type PlantedStory } from "./planted-traffic";
 import { type SeededSite, seededSite } from "./seeded-traffic";
+import { TRADES } from "./trade-words";
 
 /** Google account and key of Bing that the stand-ins know at the start. */
 export const SERVED_ACCOUNT = "you@google.example";
@@ -22,6 +24,12 @@ export interface ServedWebsite {
 	country: string;
 	keywords: readonly string[];
 	queries: number;
+	/** Name of its trade (trade-words.ts); absent: none. */
+	trade?: string;
+	/** Searches of the simulated engine in which it is planted: its queries have the places and pages that the engine shows. */
+	story?: PlantedStory;
+	/** Addresses that the index does not have. */
+	lost?: readonly string[];
 }
 
 const controlSchema = z.object({
@@ -56,6 +64,12 @@ export async function serveFakes({
 			google.addProperty(email, { siteUrl, permissionLevel, site, since: null });
 		}
 	};
+	for (const url of websites.flatMap(({ lost = [] }) => lost))
+		google.inspections.set(url, {
+			verdict: "NEUTRAL",
+			coverageState: "Crawled - currently not indexed",
+			lastCrawlTime: "2026-11-01T04:05:06Z",
+		});
 	give(SERVED_ACCOUNT, "siteOwner");
 	give(SERVED_SERVICE_ACCOUNT, "siteRestrictedUser");
 	const closed = { siteUrl: "sc-domain:not-yours.example", permissionLevel: "siteUnverifiedUser" as const, since: null };
@@ -110,8 +124,12 @@ interface Fakes {
 	rows: Gate;
 }
 
-function siteOf({ domain, country, keywords, queries }: ServedWebsite, i: number): SeededSite {
-	return seededSite({ seed: i * 20 + 1, origin: `https://www.${domain}`, words: keywords, queries, country });
+function siteOf({ domain, country, keywords, queries, trade = "", story }: ServedWebsite, i: number): SeededSite {
+	return seededSite({
+		...{ seed: i * 20 + 1, origin: `https://www.${domain}`, words: keywords, queries, country },
+		...(TRADES[trade] && { trade: TRADES[trade] }),
+		...(story && { knownOf: knownOfStory(story, domain) }),
+	});
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, fakes: Fakes): Promise<void> {

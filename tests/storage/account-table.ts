@@ -50,6 +50,7 @@ export const newTerms = (): string[] => ["a", "b", "c"].map((letter) => `${lette
 /** An account with three keywords, read on two days. */
 export async function readAccount(ctx: Ctx, terms = newTerms()): Promise<{ of: StoredAccount; hids: string[] }> {
 	const of = await storedAccount(ctx, { monitors: 0 });
+	await forget(of);
 	const hids = await follow(ctx, of, terms);
 	const day = { accountId: of.id, time: "0000", asked: [0, 1, 2] };
 	await writeSample(ctx, { ...day, day: BEFORE, seen: new Map([[0, ranked(AT - 86_400_000, 9)]]), closedAt: AT });
@@ -71,6 +72,12 @@ export async function table(ctx: Ctx, of: StoredAccount, query: Partial<TableQue
 /** The same page as the browser gets it. */
 export function packed(now: TableAccount, query: Partial<TableQuery> = {}): Promise<PackedPage> {
 	return stub(now).readPackedTable(now, { ...QUERY, ...query });
+}
+
+/** Accounts of each test file are numbered from 1: an object of a former file may still be in memory, or write what it knows. */
+async function forget(of: { id: number }): Promise<void> {
+	await runInDurableObject(stub(of), (_, state) => state.storage.deleteAll());
+	await evict(of);
 }
 
 /** Evicts the object, as the runtime does with an idle one. */
