@@ -3,6 +3,7 @@ import type { GivenRole } from "~/domain/account/member-role";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { ofOwner } from "./memberships";
+import { number } from "./rows";
 import { account, memberInvitation, membership, user } from "./tables/users";
 
 export interface NewInvitation {
@@ -28,6 +29,15 @@ export function isMemberAddress(accountId: number, emailKey: string): Condition 
 export function hasRoomForMember(accountId: number, { max, emailKey, now }: { max: number; emailKey: string; now: number }): Condition {
 	return sql`(SELECT count(*) FROM membership WHERE account_id = ${accountId} AND role <> 'owner')
 		+ (SELECT count(*) FROM member_invitation WHERE account_id = ${accountId} AND email_key <> ${emailKey} AND expires_at > ${now}) < ${max}`;
+}
+
+/** People in an account beside its owner, and invitations that can still be accepted. */
+export async function countMembers(db: Db, accountId: number, now: number): Promise<number> {
+	const [row] = await db.rows({
+		used: number,
+	})(sql`SELECT (SELECT count(*) FROM membership WHERE account_id = ${accountId} AND role <> 'owner')
+		+ (SELECT count(*) FROM member_invitation WHERE account_id = ${accountId} AND expires_at > ${now}) AS used`);
+	return row?.used ?? 0;
 }
 
 /** Writes an invitation where `when` holds. One to the same address is replaced, and its link is dead. */

@@ -8,11 +8,13 @@ interface SharedFrameProps {
 	/** Company and logo (an address) of whoever shares; null where they are not known. */
 	owner: string | null;
 	logo: string | null;
+	/** The footer names the product. */
+	namesProduct: boolean;
 	children: ReactNode;
 }
 
-/** Frame of pages that an account shares with its clients: its name above, the product's small below. */
-export function SharedFrame({ owner, logo, children }: SharedFrameProps) {
+/** Frame of pages that an account shares with its clients: its name above, the product's small below on the free plan. */
+export function SharedFrame({ owner, logo, namesProduct, children }: SharedFrameProps) {
 	const { t } = useTranslation();
 	return (
 		<div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
@@ -27,9 +29,11 @@ export function SharedFrame({ owner, logo, children }: SharedFrameProps) {
 			</main>
 			<footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4 text-ink-muted text-sm">
 				<p className="flex flex-wrap gap-x-4">
-					<Link className="link inline-flex min-h-6 items-center" to={paths.welcome}>
-						{t("shares.page.madeWith")}
-					</Link>
+					{namesProduct && (
+						<Link className="link inline-flex min-h-6 items-center" to={paths.welcome}>
+							{t("shares.page.madeWith")}
+						</Link>
+					)}
 					<Link className="link inline-flex min-h-6 items-center" to={paths.legalNotice}>
 						{t("joining.frame.legalNotice")}
 					</Link>

@@ -32,6 +32,11 @@ export function isLimit(max: number): boolean {
 	return max < NO_LIMIT;
 }
 
+/** Whether what the clients of an account read names the product. Paid plans, and installations without plans, show the name of the account alone. */
+export function namesProduct(plan: Plan): boolean {
+	return plan === "default";
+}
+
 /**
  * The rules of a plan. Of the installation's plan `packs` is the limit of keywords, of URLs and of checks a day; 0 for none. The paid plan includes at least one pack (spec A §5 "minimum one pack"), so a count below one counts as one: a wrong count
  * must not turn every keyword of a paying account into excess.

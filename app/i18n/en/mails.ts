@@ -18,6 +18,7 @@ export const mails = {
 		fact: "{{label}}: {{value}}",
 		footerInvited: "{{product}} sends this to {{to}} because {{by}} invited you.",
 		footerReport: "{{product}} sends this to {{to}} because {{owner}} asked for it.",
+		footerOwnReport: "{{to}} gets this because {{owner}} asked for it.",
 		switchOffReports: "Stop these reports",
 		attached: "The whole report is attached: {{file}}",
 		linked: "The whole report is too large for a mail. It can be downloaded until {{until}}: {{file}}",

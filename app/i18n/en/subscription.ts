@@ -26,6 +26,7 @@ export const subscription = {
 	hours_one: "{{count}} hour",
 	hours_other: "{{count}} hours",
 	noRefreshLimit: "No limit",
+	members: "Members beside the owner",
 	warning: "The last payment is missing: the subscription is not active.",
 	warningSuspended: "The subscription is suspended because a payment is missing. Nothing is deleted.",
 	banner_one: "A payment failed: {{count}} subscription is inactive.",

@@ -14,6 +14,7 @@ export const mails = {
 		fact: "{{label}}: {{value}}",
 		footerInvited: "{{product}} envía esto a {{to}} porque {{by}} le invitó.",
 		footerReport: "{{product}} envía este mensaje a {{to}} a petición de {{owner}}.",
+		footerOwnReport: "{{to}} recibe este mensaje porque {{owner}} lo pidió.",
 		switchOffReports: "No recibir más estos informes",
 		attached: "El informe completo va adjunto: {{file}}",
 		linked: "El informe completo es demasiado grande para un correo. Se puede descargar hasta el {{until}}: {{file}}",

@@ -29,6 +29,7 @@ export const subscription = {
 	hours_many: "{{count}} de horas",
 	hours_other: "{{count}} horas",
 	noRefreshLimit: "Sin límite",
+	members: "Miembros además del propietario",
 	warning: "Falta el último pago: la suscripción no está activa.",
 	warningSuspended: "La suscripción está suspendida porque falta un pago. No se elimina nada.",
 	banner_one: "Ha fallado un pago: {{count}} suscripción está inactiva.",

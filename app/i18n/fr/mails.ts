@@ -14,6 +14,7 @@ export const mails = {
 		fact: "{{label}} : {{value}}",
 		footerInvited: "{{product}} envoie ce message à {{to}} parce que {{by}} vous a invité.",
 		footerReport: "{{product}} envoie ce message à {{to}} à la demande de {{owner}}.",
+		footerOwnReport: "{{to}} reçoit ce message parce que {{owner}} l’a demandé.",
 		switchOffReports: "Ne plus recevoir ces rapports",
 		attached: "Le rapport complet est joint : {{file}}",
 		linked: "Le rapport complet est trop volumineux pour un e-mail. Il peut être téléchargé jusqu’au {{until}} : {{file}}",

@@ -29,6 +29,7 @@ export const subscription = {
 	hours_many: "{{count}} d’heures",
 	hours_other: "{{count}} heures",
 	noRefreshLimit: "Sans limite",
+	members: "Membres en plus du propriétaire",
 	warning: "Le dernier paiement manque : l’abonnement n’est pas actif.",
 	warningSuspended: "L’abonnement est suspendu parce qu’un paiement manque. Rien n’est supprimé.",
 	banner_one: "Un paiement a échoué : {{count}} abonnement est inactif.",

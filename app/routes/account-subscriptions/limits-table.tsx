@@ -1,4 +1,4 @@
-import type { PlanRules } from "~/domain/plan/plan-rules";
+import { isLimit, type PlanRules } from "~/domain/plan/plan-rules";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -8,10 +8,12 @@ interface LimitsTableProps {
 	urls: number;
 	/** Today's usage. */
 	checks: number;
+	/** Members beside the owner, and open invitations. */
+	members: number;
 }
 
 /** The plan's limits and how much of each is used. */
-export function LimitsTable({ rules, keywords, urls, checks }: LimitsTableProps) {
+export function LimitsTable({ rules, keywords, urls, checks, members }: LimitsTableProps) {
 	const { t, i18n } = useTranslation();
 	const number = (value: number) => formatNumber(value, i18n.language);
 	const hours = rules.max_monitor_refresh_interval_hours;
@@ -20,6 +22,7 @@ export function LimitsTable({ rules, keywords, urls, checks }: LimitsTableProps)
 		[t("subscription.urls"), number(rules.max_url_monitor), number(urls)],
 		[t("subscription.checks"), number(rules.max_check_per_day), number(checks)],
 		[t("subscription.refresh"), hours > 0 ? t("subscription.hours", { count: hours }) : t("subscription.noRefreshLimit"), "–"],
+		[t("subscription.members"), isLimit(rules.max_member) ? number(rules.max_member) : t("subscription.noRefreshLimit"), number(members)],
 	] as const;
 	return (
 		<table className="account-table mt-5">

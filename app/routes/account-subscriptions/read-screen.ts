@@ -11,7 +11,7 @@ import type { Language } from "~/i18n/languages";
 import { billingObstacle } from "~/server/billing-view";
 import type { Signed } from "~/server/guards";
 import { readRightsView } from "~/server/rights-view";
-import { readUsage } from "~/services/account/read-usage";
+import { readMemberUsage, readUsage } from "~/services/account/read-usage";
 import { actionsOf, readBilling } from "~/services/billing/read-billing";
 import { readDialog } from "./dialogs/read-dialog";
 import { readChoice } from "./read-choice";
@@ -41,6 +41,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		rules: planRules({ plan, packs }),
 		keywords: account.monitorCount,
 		...(await readUsage(ctx, signed.seat)),
+		members: await readMemberUsage(ctx, signed.seat),
 		since: day(account.createdAt),
 		running: running && {
 			platform: running.platform,

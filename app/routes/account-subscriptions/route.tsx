@@ -74,7 +74,7 @@ function ModulePanel({ screen }: { screen: Screen }) {
 				</Callout>
 			)}
 			{maySell && <PlanChoice key={`${running?.packs} ${running?.yearly}`} screen={screen} />}
-			<LimitsTable rules={screen.rules} keywords={screen.keywords} urls={screen.urls} checks={screen.checks} />
+			<LimitsTable rules={screen.rules} keywords={screen.keywords} urls={screen.urls} checks={screen.checks} members={screen.members} />
 		</details>
 	);
 }

@@ -46,18 +46,24 @@ test("the screen shows what runs, and a dialog that does not fit says so", async
 });
 
 test.each([
-	[{ plan: "default" }, ["No subscription"], ["10", "10", "20", "3 hours"]],
-	[{ plan: "expert_20210323", packs: 3 }, ["Expert", "Active"], ["300", "300", "100", "1 hour"]],
-	[{ plan: "expert_20210323", packs: 3, status: "past_due" }, ["Expert", "Payment overdue"], ["300", "300", "100", "1 hour"]],
-	[{ plan: "expert_20210323", packs: 3, status: "suspended" }, ["Expert", "Suspended"], ["300", "300", "100", "1 hour"]],
-	[{ plan: "administrator" }, ["Unlimited (Administrator)", "Active"], ["9,999", "9,999", "9,999", "No limit"]],
+	[{ plan: "default" }, ["No subscription"], ["10", "10", "20", "3 hours", "2"]],
+	[{ plan: "expert_20210323", packs: 3 }, ["Expert", "Active"], ["300", "300", "100", "1 hour", "No limit"]],
+	[{ plan: "expert_20210323", packs: 3, status: "past_due" }, ["Expert", "Payment overdue"], ["300", "300", "100", "1 hour", "No limit"]],
+	[{ plan: "expert_20210323", packs: 3, status: "suspended" }, ["Expert", "Suspended"], ["300", "300", "100", "1 hour", "No limit"]],
+	[{ plan: "administrator" }, ["Unlimited (Administrator)", "Active"], ["9,999", "9,999", "9,999", "No limit", "No limit"]],
 ] as const)("the subscription's status and limits are those of %j", async (settings, chips, limits) => {
 	const { ctx, caller } = await payingCaller({ hasDetails: false });
 	const paid = "status" in settings ? { paidPlan: settings.plan, paidPacks: settings.packs, paidStatus: settings.status } : {};
 	const signed = signedBy(ctx, { ...caller, account: { ...caller.account, ...settings, ...paid } });
 	const html = drawPage(<Subscriptions />, { loaded: { screen: await readScreen(signed, at("")) } });
 	expect(cellsOf(html, "span", "chip")).toEqual(chips);
-	const rows = ["Keywords tracked daily", "Monitored URLs", "Datacenter checks per day", "Time between manual refreshes"];
+	const rows = [
+		"Keywords tracked daily",
+		"Monitored URLs",
+		"Datacenter checks per day",
+		"Time between manual refreshes",
+		"Members beside the owner",
+	];
 	expect(cellsOf(html, "th", 'scope="row"')).toEqual(rows);
 	expect(cellsOf(html, "td", 'data-label="Limit"')).toEqual(limits);
 });

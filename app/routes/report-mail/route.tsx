@@ -43,7 +43,7 @@ export default function ReportMail() {
 	const isOn = state === "confirmed";
 	const submit = t(isOn ? "exports.recipient.stop" : state === "waiting" ? "exports.recipient.agree" : "exports.recipient.again");
 	return (
-		<SharedFrame owner={company || null} logo={logo}>
+		<SharedFrame owner={company || null} logo={logo} namesProduct={recipient.namesProduct}>
 			<section className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-6" aria-labelledby="report-mail">
 				<h1 id="report-mail" className="mb-3 font-semibold text-xl">
 					{t("exports.recipient.title")}

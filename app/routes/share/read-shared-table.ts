@@ -1,5 +1,5 @@
 import { HID_CHARACTERS } from "~/domain/hid";
-import { MAX_PACKS } from "~/domain/plan/plan-rules";
+import { MAX_PACKS, namesProduct } from "~/domain/plan/plan-rules";
 import { readReportDays } from "~/domain/position/report-dates";
 import { codedOf } from "~/domain/sample/codes";
 import { fellBelow } from "~/domain/sample/variation";
@@ -50,6 +50,7 @@ export async function readSharedTable(ctx: Ctx, seat: SharedSeat, { url, languag
 		owner,
 		/** Address of the owner's logo; null without one. */
 		logo,
+		namesProduct: namesProduct(account.plan),
 		/** Figures of the last 30 days, oldest first; null for a day without a reading. */
 		trend: overview.days,
 		/** The page's title is its name, so rows do not repeat it. */

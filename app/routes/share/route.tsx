@@ -36,7 +36,7 @@ export default function SharedPositions() {
 	const { t } = useTranslation();
 	const { token, table } = useLoaderData<typeof loader>();
 	return (
-		<SharedFrame owner={table.owner} logo={table.logo}>
+		<SharedFrame owner={table.owner} logo={table.logo} namesProduct={table.namesProduct}>
 			<h1 className="break-words font-semibold text-xl">{t("shares.page.title", { name: table.name })}</h1>
 			<p className="mt-1 text-ink-muted">
 				{table.comparisonText === null
@@ -125,7 +125,7 @@ function Pages({ token, table }: { token: string; table: SharedTable }) {
 
 export function ErrorBoundary() {
 	return (
-		<SharedFrame owner={null} logo={null}>
+		<SharedFrame owner={null} logo={null} namesProduct={false}>
 			<ShareError />
 		</SharedFrame>
 	);

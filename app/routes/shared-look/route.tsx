@@ -5,6 +5,7 @@ import { ShareError } from "~/components/layout/share-error";
 import { SharedFrame } from "~/components/layout/shared-frame";
 import { usePositionWords } from "~/components/position/use-position-words";
 import { LookOutcome } from "~/components/serp/look-outcome";
+import { namesProduct } from "~/domain/plan/plan-rules";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -32,16 +33,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const look = sharedLookScreen(view, { followed, place });
 	const logo = await readSharedLogo(ctx, shared);
 	const title = sharedTitle(translator(language).t("look.title", { term: look.term }), shared.owner);
-	return { token, look, owner: shared.owner, logo, title };
+	return { token, look, owner: shared.owner, logo, named: namesProduct(shared.account.plan), title };
 }
 
 /** The page behind a shared position: results, source, time and depth. */
 export default function SharedLookRoute() {
 	const { t } = useTranslation();
-	const { token, look, owner, logo } = useLoaderData<typeof loader>();
+	const { token, look, owner, logo, named } = useLoaderData<typeof loader>();
 	const { source } = usePositionWords();
 	return (
-		<SharedFrame owner={owner} logo={logo}>
+		<SharedFrame owner={owner} logo={logo} namesProduct={named}>
 			<Link to={paths.share(token)} className="link mb-2 inline-flex min-h-6 items-center gap-1 text-sm">
 				<ArrowLeft className="size-4" aria-hidden="true" />
 				{t("shares.page.back")}
@@ -85,7 +86,7 @@ export default function SharedLookRoute() {
 
 export function ErrorBoundary() {
 	return (
-		<SharedFrame owner={null} logo={null}>
+		<SharedFrame owner={null} logo={null} namesProduct={false}>
 			<ShareError />
 		</SharedFrame>
 	);

@@ -1,3 +1,4 @@
+import { countMembers } from "~/db/member-invitations";
 import { countUrls } from "~/db/url-monitors";
 import { userAndAccount } from "~/db/users";
 import { AppError } from "../app-error";
@@ -12,6 +13,12 @@ export async function readUsage(ctx: Ctx, seat: Seat<CheckingAccount>): Promise<
 	const { account } = seat;
 	const [urls, checks] = await Promise.all([countUrls(wholeOf(ctx).db, account.id), checkUsageOf(ctx, account)]);
 	return { urls: urls.used, checks: checks.used };
+}
+
+/** Members of the account and open invitations: what the plan's limit of members counts. */
+export async function readMemberUsage(ctx: Ctx, seat: Seat): Promise<number> {
+	assertRight(seat, "costs.read");
+	return countMembers(wholeOf(ctx).db, seat.account.id, ctx.now());
 }
 
 /** User and account as they are now, after a change of theirs. Throws InvalidTokenException when they are gone. */

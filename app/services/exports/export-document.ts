@@ -4,6 +4,7 @@ import { daysBetween } from "~/domain/export/period";
 import { rawDays, rawReadings } from "~/domain/export/raw";
 import { positionTable } from "~/domain/export/report-positions";
 import type { ReportWords } from "~/domain/export/report-words";
+import { namesProduct } from "~/domain/plan/plan-rules";
 import { sortRows } from "~/domain/table/sort-rows";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { formatDay } from "~/i18n/format";
@@ -30,7 +31,7 @@ export function exportDocument(ctx: Ctx, asked: Asked): ExportDocument {
 		createdAt,
 		words: {
 			page: words.page,
-			...(isReport && { madeWith: words.madeWith(PRODUCT) }),
+			...(isReport && namesProduct(account.plan) && { madeWith: words.madeWith(PRODUCT) }),
 			missingLetters: words.missingLetters,
 			cut: words.cut,
 		},

@@ -16,6 +16,7 @@ export interface QuestionView {
 	company: string;
 	/** Logo as an address that holds the image itself; null without one. */
 	logo: string | null;
+	namesProduct: boolean;
 	/** Each report: what it is about, and how often it comes. */
 	reports: { covers: string; rhythm: string }[];
 	/** Figures and sentences of today's report, before the reader has answered; null for none. */
@@ -40,6 +41,7 @@ export async function readQuestion(ctx: Ctx, hid: string, language: Language): P
 		state,
 		owner: senderOf(brand, owner),
 		company: brand.company,
+		namesProduct: brand.namesProduct,
 		logo: brand.logo && `data:${brand.media};base64,${Buffer.from(brand.logo).toString("base64")}`,
 		reports: asked.map((one) => ({ covers: coveredNames(one, language), rhythm: rhythmText(one.schedule, language) })),
 		sample,

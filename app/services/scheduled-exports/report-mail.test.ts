@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { shareLogo } from "~/db/tables/shares";
-import { user as users } from "~/db/tables/users";
+import { account as accounts, user as users } from "~/db/tables/users";
 import type { SynthesisSide } from "~/domain/table/synthesis";
 import { partOf } from "../../../tests/builders/part-of";
 import type { ReportFacts } from "../exports/report-facts";
@@ -65,4 +65,24 @@ test.each<[string, (number | null)[], (number | null)[] | undefined]>([
 		{ filename: "a.csv", until: null, dates: "language", colour: "#000000" },
 	);
 	expect(mail.bars?.bars).toEqual(bars);
+});
+
+test.each(["default", "expert_20210323"] as const)("the product is named on the free plan alone, in mail and report: %s", async (plan) => {
+	const { world, mails } = await reportWorld();
+	const { ctx } = world;
+	const { account, accountId, email } = await reporter(world);
+	await ctx.db.update(accounts).set({ plan }).where(eq(accounts.id, accountId));
+	const readers = { emails: [email, "stranger@example.org"] };
+	await addSchedule(ctx, seatOfCaller(ownerOf(account)), schedule(readers, { format: "html" }));
+	await readDay(world);
+	await sendAt(world, EIGHT);
+	expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["report", "report_confirmation"]);
+	const named = mails.flatMap(({ kind, text, html, attachments }) => [
+		...[text, html].map((part) => [kind, part.includes("Serpentine")]),
+		...attachments
+			.filter(({ mediaType }) => mediaType.startsWith("text/html"))
+			.map(({ content }) => ["html", new TextDecoder().decode(content).includes("Serpentine")]),
+	]);
+	const kinds = ["report_confirmation", "report_confirmation", "report", "report", "html"];
+	expect(named).toEqual(kinds.map((kind) => [kind, plan === "default"]));
 });

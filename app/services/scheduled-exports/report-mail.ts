@@ -23,7 +23,7 @@ const LOGO_ID = "logo@report";
 export function reportFrame(
 	language: Language,
 	owner: string,
-	{ company, logo, media, colour }: Brand,
+	{ company, logo, media, colour, namesProduct }: Brand,
 ): Pick<MailContent, "language" | "frame" | "from"> & { attachments: MailAttachment[] } {
 	const { frame } = mailWords(language);
 	const logoMedia = media ?? "image/png";
@@ -31,8 +31,11 @@ export function reportFrame(
 	const own = colour !== null && !isLight(colour) ? colour : BRAND;
 	return {
 		language,
-		from: { name: company || (logo ? "" : PRODUCT), logo: logo ? LOGO_ID : null, colour: own },
-		frame: { footer: fillWords(frame.footerReport, { owner: sender, product: PRODUCT }), switchOff: frame.switchOffReports },
+		from: { name: company || (logo ? "" : namesProduct ? PRODUCT : owner), logo: logo ? LOGO_ID : null, colour: own },
+		frame: {
+			footer: fillWords(namesProduct ? frame.footerReport : frame.footerOwnReport, { owner: sender, product: PRODUCT }),
+			switchOff: frame.switchOffReports,
+		},
 		attachments: logo
 			? [{ filename: `logo.${logoMedia.slice("image/".length)}`, mediaType: logoMedia, content: logo, contentId: LOGO_ID }]
 			: [],

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { brandOf } from "~/db/brand";
 import type { ReportBrand } from "~/domain/export/report-input";
+import { namesProduct } from "~/domain/plan/plan-rules";
 import type { Ctx } from "../ctx";
 
 export interface Brand extends ReportBrand {
@@ -8,6 +9,8 @@ export interface Brand extends ReportBrand {
 	person: string;
 	/** Media type of the logo; null without one. */
 	media: string | null;
+	/** What the account's clients read names the product. */
+	namesProduct: boolean;
 }
 
 /** The one place of an account's own name, logo and colour: reports, their mails and the page on which readers agree show it. */
@@ -21,6 +24,7 @@ export async function readBrand(ctx: Ctx, accountId: number): Promise<Brand> {
 			.join(" "),
 		logo: row?.content ? new Uint8Array(Buffer.from(row.content, "base64")) : null,
 		media: row?.media ?? null,
+		namesProduct: row === null || namesProduct(row.plan),
 		colour: row?.colour || null,
 	};
 }

@@ -93,6 +93,12 @@ class PdfWriter extends PdfSummary {
 		const { title, language, createdAt, words } = this.document;
 		if (words.madeWith !== undefined) this.foot += ` · ${words.madeWith}`;
 		await this.endPage();
-		yield* this.file.finish([this.regular, this.bold], { title, language, createdAt, footSize: SIZE.foot });
+		yield* this.file.finish([this.regular, this.bold], {
+			title,
+			language,
+			createdAt,
+			footSize: SIZE.foot,
+			isNamed: words.madeWith !== undefined,
+		});
 	}
 }

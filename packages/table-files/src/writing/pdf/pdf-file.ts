@@ -162,7 +162,7 @@ export class PdfFile {
 
 	async *finish(
 		fonts: readonly PdfFont[],
-		of: { title: string; language: string; createdAt: number; footSize: number },
+		of: { title: string; language: string; createdAt: number; footSize: number; isNamed: boolean },
 	): AsyncGenerator<Uint8Array> {
 		const resources: string[] = [];
 		const total = fonts[0]?.show(String(this.pages.length));
@@ -192,7 +192,7 @@ export class PdfFile {
 		);
 		const info = this.newId();
 		const date = new Date(of.createdAt).toISOString().replace(/\D/g, "").slice(0, 14);
-		this.object(info, `<</Title <FEFF${utf16Hex(of.title)}>/Producer (Serpentine)/CreationDate (D:${date}Z)>>`);
+		this.object(info, `<</Title <FEFF${utf16Hex(of.title)}>${of.isNamed ? "/Producer (Serpentine)" : ""}/CreationDate (D:${date}Z)>>`);
 		this.object(
 			CATALOG,
 			`<</Type/Catalog/Pages ${PAGES} 0 R/StructTreeRoot ${STRUCTURE} 0 R/MarkInfo<</Marked true>>/Lang (${of.language})/ViewerPreferences<</DisplayDocTitle true>>>>`,
