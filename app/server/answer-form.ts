@@ -7,7 +7,7 @@ import { type EditConflict, VERSION_MAX_CHARACTERS } from "~/domain/edit/merge-e
 import type { FormConflict, Outcome, Refusal, Values } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
-import { AppError } from "~/services/app-error";
+import { AppError, appErrorIn } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { reportCrash } from "~/services/report-crash";
 import { refusalWords } from "./error-words";
@@ -50,7 +50,8 @@ export async function answerForm<Shown>({ form, language, act, report, headers =
 		}
 		const cookies = [...(done.cookies ?? []), ...saved, ...(done.toast ? [await flashToast(done.toast)] : [])];
 		return redirect(done.to, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
-	} catch (error) {
+	} catch (thrown) {
+		const error = appErrorIn(thrown) ?? thrown;
 		if (!(error instanceof AppError)) {
 			if (!report || error instanceof Response) throw error;
 			report.background(reportCrash(report, error, { event: "request.failed" }));

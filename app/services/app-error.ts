@@ -15,3 +15,9 @@ export class AppError extends Error {
 		this.name = "AppError";
 	}
 }
+
+/** The expected failure of an error; null for a bug. Drizzle wraps what a single statement throws. */
+export function appErrorIn(error: unknown): AppError | null {
+	const thrown = error instanceof Error && error.cause instanceof AppError ? error.cause : error;
+	return thrown instanceof AppError ? thrown : null;
+}

@@ -1,7 +1,7 @@
 import type { EditConflict } from "~/domain/edit/merge-edit";
 import type { ErrorCode } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
-import { AppError } from "~/services/app-error";
+import { type AppError, appErrorIn } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { reportCrash } from "~/services/report-crash";
 import { answerLanguage, errorMessage, refusalWords } from "../error-words";
@@ -85,7 +85,8 @@ export function errorAnswer(
 		const body = { code: error.code, message: errorMessage(error.code, {}, language), errors: {} };
 		return { status: error.status, body, headers: error.headers };
 	}
-	if (error instanceof AppError) return expected(error, language);
+	const refusal = appErrorIn(error);
+	if (refusal) return expected(refusal, language);
 	ctx.background(reportCrash(ctx, error, { event: "request.failed" }));
 	const body = { code: "ServerException", message: errorMessage("unknown", {}, language), errors: {}, request_id: ctx.requestId };
 	return { status: 500, body, headers: {} };

@@ -43,7 +43,7 @@ export async function visitor(ctx: TestCtx) {
 		userAgent: null,
 	};
 	const { secret } = await openSession(ctx, { ...request, kind: "bearer" });
-	return { ...made, email: fields.email, password: fields.password, seat: await seatOf(ctx, secret) };
+	return { ...made, secret, email: fields.email, password: fields.password, seat: await seatOf(ctx, secret) };
 }
 
 /** A session of a user, with their seat in an account of others. */
