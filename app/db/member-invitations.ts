@@ -80,9 +80,9 @@ export async function invitationByDigest(db: Db, digest: string) {
 	return found ?? null;
 }
 
-/** Condition: the link with this digest is good at an instant. */
-export function isGoodInvitation(digest: string, now: number): Condition {
-	return sql`EXISTS (SELECT 1 FROM member_invitation WHERE digest = ${digest} AND expires_at > ${now})`;
+/** Condition: the link of an invitation is good at an instant, and gives what was read. */
+export function isGoodInvitation({ digest, role, websites }: Pick<NewInvitation, "digest" | "role" | "websites">, now: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM member_invitation WHERE digest = ${digest} AND expires_at > ${now} AND role = ${role} AND websites IS ${websites})`;
 }
 
 export function deleteInvitation(db: Db, digest: string) {

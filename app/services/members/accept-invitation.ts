@@ -19,13 +19,14 @@ import { TERMS_ACCEPTED } from "../users/accept-terms";
 import { createUser } from "../users/create-user";
 import { invitationDigest } from "./invitation-token";
 
-/** A good invitation by its token. Throws InvalidInvitationException. */
+/** A good invitation by its token, and the condition that it still gives the same. Throws InvalidInvitationException. */
 async function goodInvitation(ctx: Ctx, token: string) {
 	const digest = invitationDigest(token);
 	const found = await invitationByDigest(ctx.db, digest);
 	if (found?.owner.status !== "active" || found.invitation.expiresAt <= ctx.now()) throw new AppError("InvalidInvitationException");
 	const { invitation, account } = found;
-	return { ...invitation, digest, account, websites: invitation.websites && ownJson(invitation.websites) };
+	const isGood = isGoodInvitation(invitation, ctx.now());
+	return { ...invitation, digest, account, isGood, websites: invitation.websites && ownJson(invitation.websites) };
 }
 
 /**
@@ -42,12 +43,12 @@ export async function acceptInvitation(
 	const { user } = seat;
 	const invited = await goodInvitation(ctx, token);
 	if (invited.emailKey !== user.emailKey && as !== user.email) throw new AppError("ForbiddenException");
-	const { account, digest, role, websites } = invited;
+	const { account, digest, role, websites, isGood } = invited;
 	const isNew = not(isInAccount({ accountId: account.id, userId: user.id }));
 	const now = ctx.now();
 	try {
 		await ctx.db.batch([
-			assertIn(ctx.db, both(isGoodInvitation(digest, now), isNew)),
+			assertIn(ctx.db, both(isGood, isNew)),
 			insertMembership(ctx.db, { userHid: user.hid, accountHid: account.hid, role, websites, joinedAt: now }),
 			deleteInvitation(ctx.db, digest),
 			recordAudit(ctx, { actorId: user.id, subject: `account:${account.hid}`, action: "member.joined" }),
@@ -91,7 +92,7 @@ export async function joinAsNewcomer(ctx: Ctx, input: Newcomer): Promise<{ sessi
 	};
 	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", { count: NAME_MAX_CHARACTERS }, errors);
 	if (await userByEmailKey(ctx.db, invited.emailKey)) throw new AppError("ConflictException", {}, { ids: ["members.errors.known"] });
-	const { account, digest, role, websites } = invited;
+	const { account, digest, role, websites, isGood } = invited;
 	const now = ctx.now();
 	const userHid = ctx.newHid();
 	const subject = `user:${userHid}`;
@@ -101,7 +102,7 @@ export async function joinAsNewcomer(ctx: Ctx, input: Newcomer): Promise<{ sessi
 			...{ ...names, userHid, email: invited.email, password: input.password, country, language, timezone },
 			verifiedAt: now,
 			termsAcceptedAt: input.acceptsTerms ? now : null,
-			first: [assertIn(ctx.db, isGoodInvitation(digest, now))],
+			first: [assertIn(ctx.db, isGood)],
 			joins: {
 				...{ accountHid: account.hid, role, websites },
 				after: [
