@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
+import type { MemberRole } from "../../app/domain/account/member-role";
+import type { Right } from "../../app/domain/account/seat";
 import { personLimits, tokenLimit } from "../../app/domain/account/seat-rights";
 import { printTable } from "../../scripts/rights/print-table";
 import { registries } from "../../scripts/rights/read-app";
@@ -23,6 +25,8 @@ const call = (name: string, fields: object): App => ({
 
 const HOLES: Record<string, () => App> = {
 	"a use case that asks for no right": () => replaced("app/services/tags/add-tag.ts", 'assertRight(seat, "common.write");', ""),
+	"a use case of a form alone that asks for no right": () =>
+		replaced("app/services/members/transfer-ownership.ts", 'assertRight(seat, "members.write");', ""),
 	"a use case that asks for a weaker right": () => replaced("app/services/webhooks/send-test.ts", '"sending.write"', '"sending.read"'),
 	"a page without a row": () => ({ ...app, pages: [...app.pages, { path: "hole", file: "routes/notifications/route.tsx" }] }),
 	"a call whose access is lowered": () => call("GET users", { access: "verified" }),
@@ -53,4 +57,42 @@ test("the table of rights is current: npm run rights", () => {
 
 test.each(Object.entries(HOLES))("%s is seen in the table", (_, plant) => {
 	expect(printTable(readTable(plant())) === stored).toBe(false);
+});
+
+const calls = (of: App) => printTable(readTable({ ...of, pages: [], tools: [], paths: [] }));
+const asStored = calls(app);
+
+test.each<[MemberRole, Right]>([
+	["manager", "billing.read"],
+	["manager", "billing.write"],
+	["manager", "members.write"],
+	["editor", "sending.write"],
+	["editor", "access.write"],
+	["editor", "connections.write"],
+	["editor", "audit.read"],
+	["reader", "work.write"],
+	["reader", "common.write"],
+	["reader", "reports.write"],
+	["reader", "mutes.write"],
+	["client", "costs.read"],
+	["client", "sending.read"],
+	["client", "work.write"],
+])("the role %s with the right %s is seen in the table", (role, right) => {
+	const ofPerson: typeof personLimits = (person) => {
+		const limits = personLimits(person);
+		if (person.member === role)
+			for (const [n, limit] of limits.entries()) limits[n] = { ...limit, rights: new Set([...limit.rights, right]) };
+		return limits;
+	};
+	expect(calls({ ...app, personLimits: ofPerson }) === asStored).toBe(false);
+});
+
+test.each<[string, Right]>([
+	["members/invite-member.ts", "members.write"],
+	["members/change-member.ts", "members.write"],
+	["members/remove-member.ts", "members.write"],
+	["members/list-members.ts", "members.read"],
+	["account/list-audit.ts", "audit.read"],
+])("the use case %s without %s is seen in the table", (file, right) => {
+	expect(calls(replaced(`app/services/${file}`, `assertRight(seat, "${right}");`, "")) === asStored).toBe(false);
 });
