@@ -34,7 +34,7 @@ const SERVICE_ROWS = [
 	["seat"],
 	["attempts", "audit", "columns", "edits", "events", "idempotency", "live", "plan", "policy", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
-	["codes", "confirmation", "day-marks", "looks", "notices", "notifications", "relays", "second-step"],
+	["brand", "codes", "confirmation", "day-marks", "looks", "notices", "notifications", "relays", "second-step"],
 	["places", "references"],
 	["table"],
 	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],

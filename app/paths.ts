@@ -48,6 +48,8 @@ export const paths = {
 	/** File of the alerts of a choice. */
 	alertsFile: (query: { website?: string; state?: string }) => withQuery("/api/alerts/export", query),
 	alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
+	/** How the account's clients see it. */
+	brand: "/account/brand",
 	/** The log of changes to the account. */
 	audit: (query?: Record<string, string>) => withQuery("/account/audit", query),
 	/** File of the same. */

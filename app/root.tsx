@@ -11,6 +11,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";
 import { detectLook } from "~/server/look-choices";
+import { ownHostOf } from "~/server/own-host";
 import { pagePolicy } from "~/server/page-policy";
 import styles from "./app.css?url";
 
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const requestId = context.cloudflare.requestId ?? null;
 	const language = await detectLanguage(request);
 	const [botCheck, policy] = [await botCheckPage(context), await pagePolicy(context)];
-	return { language, ...(await detectLook(request)), botCheck, policy, requestId };
+	return { language, ...(await detectLook(request)), botCheck, policy, requestId, ownName: ownHostOf(request)?.name ?? null };
 }
 
 /** Language, theme, density and the format of dates change only by a full load. */
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{theme !== "light" && (
 					<meta name="theme-color" {...(theme === "system" && { media: "(prefers-color-scheme: dark)" })} content="#141c1a" />
 				)}
-				<link rel="manifest" href={`/manifest.webmanifest?language=${i18n.language}`} />
+				{loaded?.ownName == null && <link rel="manifest" href={`/manifest.webmanifest?language=${i18n.language}`} />}
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
 				<Meta />
 				<Links />

@@ -74,6 +74,7 @@ export default [
 			route("connections", "routes/account-connections/route.tsx"),
 			route("webhooks", "routes/account-webhooks/route.tsx"),
 			route("webhooks/:id", "routes/account-webhook/route.tsx"),
+			route("brand", "routes/account-brand/route.tsx"),
 			route("audit", "routes/account-audit/route.tsx"),
 			route("archive", "routes/account-archive/route.tsx"),
 		]),

@@ -5,11 +5,13 @@ import { drainBody } from "~/server/api/read-body";
 import { newRequestId } from "~/server/context";
 import { refuseForeignForm } from "~/server/cross-site";
 import { setCommonHeaders } from "~/server/document-headers";
+import { answerHostQuestion, enterOwnHost } from "~/server/enter-own-host";
 import type { Env } from "~/server/env";
 import { gate } from "~/server/gate";
+import { ownHostOf } from "~/server/own-host";
 import { withPageDates } from "~/server/page-dates";
 import { refuseStranger } from "~/server/refuse-stranger";
-import { refuseUnknownHost } from "~/server/refuse-unknown-host";
+import { refuseUnknownHost, UNKNOWN_HOST } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
 import { answerTyped } from "~/server/typed-form";
@@ -60,8 +62,15 @@ async function answerAnything(request: Request, cf: Cf, env: Env, execution: Exe
 		const { answerHealth } = await import("./healthz");
 		return answerHealth(request, env);
 	}
+	if (request.method === "GET" && isHostQuestion(request.url)) return answerHostQuestion(request, env);
 	const misdirected = refuseUnknownHost(request, env);
-	if (misdirected) return misdirected;
+	if (!misdirected) return answerOurs(request, cf, env, execution);
+	const entered = misdirected.status === UNKNOWN_HOST ? await enterOwnHost(request, env) : null;
+	return entered instanceof Request ? answerOurs(entered, cf, env, execution) : (entered ?? misdirected);
+}
+
+/** A request to a host that is answered. */
+async function answerOurs(request: Request, cf: Cf, env: Env, execution: ExecutionContext): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	if (DEV_AIDS && pathname.startsWith("/dev/")) {
 		const { devAids } = await import("./dev/dev-aids");
@@ -77,6 +86,11 @@ async function answerAnything(request: Request, cf: Cf, env: Env, execution: Exe
 /** A monitor asks by any host: the machine's own address, or a balancer's. */
 function isHealthCheck(url: string): boolean {
 	return URL.parse(url)?.pathname === "/healthz";
+}
+
+/** A proxy asks by any host, too. */
+function isHostQuestion(url: string): boolean {
+	return URL.parse(url)?.pathname === "/own-hosts/ask";
 }
 
 /** Gate, socket, form, page or call: in this order. */
@@ -97,7 +111,7 @@ async function answerRequest(request: Request, { cf, env, execution, requestId }
 	}
 	const taken = await takeForm((await refuseStranger(request, env)) ?? request);
 	if (taken instanceof Response) return finished(request, isKnownAddress(serverBuild.routes, pathname) ? taken : notFound(), requestId);
-	const context = { cloudflare: { env, ctx: execution, cf: cf ?? {}, requestId } };
+	const context = { cloudflare: { env, ctx: execution, cf: cf ?? {}, requestId, ownHost: ownHostOf(request) } };
 	const answer = await answerTyped(taken, context, async (asked, given) => {
 		await loadRoutes(serverBuild.routes, new URL(asked.url).pathname);
 		return withPageDates(() => answerPage(asked, given));

@@ -1,4 +1,5 @@
 import { billingCustomer, planGrant, subscription } from "./tables/billing";
+import { brandSender } from "./tables/brand";
 import { checkResult, dailyCount, serpCheck } from "./tables/checks";
 import { competitor } from "./tables/competitors";
 import { monitorTraffic } from "./tables/connections";
@@ -26,6 +27,7 @@ export const tables = {
 	attempt,
 	audit,
 	billingCustomer,
+	brandSender,
 	bucket,
 	checkResult,
 	competitor,

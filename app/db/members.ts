@@ -3,6 +3,7 @@ import type { GivenRole } from "~/domain/account/member-role";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { alertSetting } from "./tables/alerts";
+import { reportRecipient } from "./tables/exports";
 import { mail } from "./tables/messages";
 import { personMark } from "./tables/person-marks";
 import { savedView } from "./tables/saved-views";
@@ -68,7 +69,7 @@ export function deleteMember(db: Db, who: InMembership) {
 		.returning({ userId: membership.userId });
 }
 
-/** Statements that end what a person has in an account where `when` holds: sessions, tokens, waiting mails, marks, settings and views. */
+/** Statements that end what a person has in an account where `when` holds: sessions, tokens, waiting mails, marks, settings, views and reports. */
 export function deleteOfMember(db: Db, { accountId, userId }: InMembership, when: Condition) {
 	return [
 		db.delete(session).where(and(eq(session.accountId, accountId), eq(session.userId, userId), when)),
@@ -77,6 +78,18 @@ export function deleteOfMember(db: Db, { accountId, userId }: InMembership, when
 		db.delete(personMark).where(and(eq(personMark.accountId, accountId), eq(personMark.userId, userId), when)),
 		db.delete(alertSetting).where(and(eq(alertSetting.accountId, accountId), eq(alertSetting.userId, userId), when)),
 		db.delete(savedView).where(and(eq(savedView.accountId, accountId), eq(savedView.userId, userId), when)),
+		// Reports that they agreed to by joining; what they agreed to by a mail stays.
+		db
+			.delete(reportRecipient)
+			.where(
+				and(
+					eq(reportRecipient.accountId, accountId),
+					eq(reportRecipient.askedAt, 0),
+					eq(reportRecipient.state, "confirmed"),
+					eq(reportRecipient.emailKey, sql`(SELECT u.email_key FROM user u WHERE u.id = ${userId})`),
+					when,
+				),
+			),
 	] as const;
 }
 

@@ -71,11 +71,13 @@ export interface NewNoteRow {
 	/** Day, "YYYY-MM-DD". */
 	at: string;
 	createdAt: number;
+	/** User who writes it; null for none. */
+	makerUserId: number | null;
 }
 
-export function insertNote(db: Db, { hid, accountId, description, key, at, createdAt }: NewNoteRow, marked: Marked) {
-	return db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
-		SELECT ${hid}, ${accountId}, ${description}, ${key}, ${at}, ${createdAt} WHERE ${marked}`);
+export function insertNote(db: Db, { hid, accountId, description, key, at, createdAt, makerUserId }: NewNoteRow, marked: Marked) {
+	return db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at, maker_user_id)
+		SELECT ${hid}, ${accountId}, ${description}, ${key}, ${at}, ${createdAt}, ${makerUserId} WHERE ${marked}`);
 }
 
 /** rows: JSON [{hid, description, key, at}]. */

@@ -38,6 +38,8 @@ const OF_ACCOUNT = [
 	"sealed_year",
 	"account_column",
 	"share_logo",
+	"brand_sender",
+	"brand_host",
 	"export_file",
 	"report_run",
 	"report_recipient",

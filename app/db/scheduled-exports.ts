@@ -226,6 +226,15 @@ export function recipientsOf(db: Db, accountId: number, emailKeys: string) {
 		FROM report_recipient WHERE account_id = ${accountId} AND email_key IN (SELECT value FROM json_each(${emailKeys}))`);
 }
 
+/** Keys among these (JSON list) of people of the account who proved their address. */
+export async function memberKeys(db: Db, accountId: number, emailKeys: string): Promise<ReadonlySet<string>> {
+	const rows = await db.rows({
+		emailKey: t.user.emailKey,
+	})(sql`SELECT u.email_key AS emailKey FROM membership m JOIN user u ON u.id = m.user_id
+		WHERE m.account_id = ${accountId} AND u.verified_at IS NOT NULL AND u.email_key IN (SELECT value FROM json_each(${emailKeys}))`);
+	return new Set(rows.map(({ emailKey }) => emailKey));
+}
+
 /** Inserts a recipient; nothing where the account knows the address. */
 export function insertRecipient(
 	db: Db,
@@ -246,9 +255,11 @@ export function askRecipientAgain(
 		WHERE hid = ${hid} AND asked_at = ${askedAt} AND state = 'waiting' AND ${when}`);
 }
 
-/** Confirms a recipient who has not answered; one who wants no reports stays without. */
+/** Confirms a recipient who has not answered and is of the account; one who wants no reports stays without. */
 export function confirmWaiting(db: Db, hid: string, at: number) {
-	return db.run(sql`UPDATE report_recipient SET state = 'confirmed', changed_at = ${at} WHERE hid = ${hid} AND state = 'waiting'`);
+	return db.run(
+		sql`UPDATE report_recipient SET state = 'confirmed', asked_at = 0, changed_at = ${at} WHERE hid = ${hid} AND state = 'waiting'`,
+	);
 }
 
 /** Condition: the recipient was asked at this instant. */

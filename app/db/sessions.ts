@@ -54,6 +54,11 @@ export function deleteSession(db: Db, sessionId: number) {
 	return db.delete(session).where(eq(session.id, sessionId));
 }
 
+/** Deletes sessions that began on the host of this account. */
+export function deleteSessionsOnHost(db: Db, { host, accountId }: { host: string; accountId: number }) {
+	return db.delete(session).where(and(eq(session.ownHost, host), eq(session.accountId, accountId)));
+}
+
 export function deleteSessionByDigest(db: Db, digest: string) {
 	return db.delete(session).where(eq(session.digest, digest));
 }

@@ -22,6 +22,7 @@ export const SHOP_KEYS: Readonly<Record<string, string>> = {
 	"commands.also.billing": "the same",
 	"members.room": "shown with the limit of a plan alone",
 	"members.plans": "the same",
+	"brand.paid": "for accounts of the free plan",
 	"checks.": "for accounts of the free plan",
 	"limits.": "the same",
 	"imports.addCapacity": "the same",

@@ -1,4 +1,5 @@
 import { joinAddress, splitAddress } from "~/domain/account/account-address";
+import { OWN_HOST_HEADER } from "./own-host";
 
 /**
  * Header by which the Worker tells its own code the account that an address names. Copies of a request keep it. One that comes from outside is
@@ -10,9 +11,10 @@ const HEADER = "X-Account";
 export function enterAccount(request: Request): Request {
 	const url = new URL(request.url);
 	const { account, pathname } = splitAddress(url.pathname);
-	if (account === null && !request.headers.has(HEADER)) return request;
+	if (account === null && !request.headers.has(HEADER) && !request.headers.has(OWN_HOST_HEADER)) return request;
 	const headers = new Headers(request.headers);
 	headers.delete(HEADER);
+	headers.delete(OWN_HOST_HEADER);
 	if (account !== null) headers.set(HEADER, account);
 	url.pathname = pathname;
 	return new Request(new Request(url, request), { headers });

@@ -1,6 +1,8 @@
 import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
 import { oneTimeCodes } from "~/adapters/authenticator/one-time-codes";
 import { passkeys } from "~/adapters/authenticator/passkeys";
+import { dnsOverHttps, PUBLIC_RESOLVER } from "~/adapters/dns/dns-over-https";
+import { customHostnames } from "~/adapters/hostnames/custom-hostnames";
 import { accountTables } from "~/adapters/live/account-tables";
 import { callCounter } from "~/adapters/live/call-counter";
 import { livePublisher } from "~/adapters/live/live-publisher";
@@ -16,12 +18,16 @@ import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { relayRouter } from "~/adapters/serp-relay/relay-router";
 import { sitemapReader } from "~/adapters/webhooks/sitemap-reader";
-import { PUBLIC_RESOLVER, webhookSender } from "~/adapters/webhooks/webhook-sender";
+import { webhookSender } from "~/adapters/webhooks/webhook-sender";
 import { openDb } from "~/db/client";
 import { HID_CHARACTERS } from "~/domain/hid";
 import { D1_MAX_BYTES } from "~/domain/status/capacity";
+import type { OwnHost } from "~/services/brand/find-own-host";
+import { originOf } from "~/services/brand/own-host-origin";
 import type { Ctx, LogEntry } from "~/services/ctx";
 import { withoutValues } from "~/services/describe-error";
+import type { DnsReader, OwnHosts } from "~/services/dns-ports";
+import type { Ports } from "~/services/ports";
 import { PASSWORD_COST } from "~/services/sessions/password-hash";
 import type { SerpSource } from "~/services/source-ports";
 import { tablesOf } from "~/services/table/read-table";
@@ -35,6 +41,8 @@ interface CtxRequest {
 	requestId?: string;
 	/** Keeps the Worker alive for work that outlasts the answer. */
 	execution?: Pick<ExecutionContext, "waitUntil">;
+	/** Host of an account's own that the request came to; null: the address of the installation. */
+	ownHost?: OwnHost | null;
 }
 
 /** The only place that joins ports and adapters. One ctx for each request, job or tick. */
@@ -78,16 +86,11 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			),
 			queue: jobQueue(env.LOOKS_HIGH, env.LOOKS_LOW, env.WEBHOOKS),
 			clock: { ring: () => env.CLOCK.getByName("clock").ring() },
-			webhooks: webhookSender({
-				resolver: env.DNS_RESOLVER || PUBLIC_RESOLVER,
-				egress: egressOf(env),
-				localOrigins: DEV_AIDS ? (env.WEBHOOK_LOCAL_ORIGINS ?? "").split(/[\s,]+/).filter(Boolean) : [],
-			}),
+			...readersOfNames(env, dev),
 			chats: CHAT_SERVICES,
 			queries: queryServices({ origin: env.QUERIES_ORIGIN ?? "", client: googleClient(env), now: () => ctx.now() }),
-			sitemaps: sitemapReader(egressOf(env)),
 		},
-		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
+		...addressOf(env, request.ownHost ?? null),
 		...setupDigest(env),
 		...(env.OWN_MACHINE ? {} : { databaseLimit: D1_MAX_BYTES }),
 		now: () => Date.now() + offsetMs,
@@ -101,6 +104,30 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		requestId,
 	};
 	return ctx;
+}
+
+function addressOf(env: Env, ownHost: OwnHost | null): Pick<Ctx, "baseUrl" | "ownHost"> {
+	const baseUrl = env.BASE_URL.replace(/\/+$/, "");
+	return ownHost === null ? { baseUrl } : { baseUrl: originOf({ baseUrl }, ownHost.host), ownHost };
+}
+
+/** Ports that read names of the network, or ask addresses that users chose. */
+function readersOfNames(env: Env, dev: { dns: DnsReader } | null): Pick<Ports, "webhooks" | "sitemaps" | "hosts"> {
+	const dns = dnsOverHttps(env.DNS_RESOLVER || PUBLIC_RESOLVER);
+	const hosts = ownHosts(env, dev?.dns ?? dns);
+	const localOrigins = DEV_AIDS ? (env.WEBHOOK_LOCAL_ORIGINS ?? "").split(/[\s,]+/).filter(Boolean) : [];
+	return {
+		...(hosts && { hosts }),
+		webhooks: webhookSender({ dns, egress: egressOf(env), localOrigins }),
+		sitemaps: sitemapReader(egressOf(env)),
+	};
+}
+
+function ownHosts(env: Env, dns: DnsReader): OwnHosts | null {
+	const target = URL.parse(env.OWN_HOSTS_TARGET ? `https://${env.OWN_HOSTS_TARGET}` : env.BASE_URL)?.hostname;
+	const { CLOUDFLARE_ZONE_ID: zone, CLOUDFLARE_HOSTNAMES_TOKEN: token } = env;
+	if (!target || (!env.OWN_MACHINE && !(zone && token) && !DEV_AIDS)) return null;
+	return { target, dns, service: zone && token ? customHostnames({ zone, token }) : null };
 }
 
 function egressOf({ WEBHOOK_EGRESS_URL: url, WEBHOOK_EGRESS_KEY: key }: Env) {

@@ -1,6 +1,7 @@
 import { AppError } from "~/services/app-error";
 import { readBearer } from "./bearer";
 import type { Env } from "./env";
+import { ownHostOf } from "./own-host";
 import { readSessionCookie } from "./session";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -28,9 +29,11 @@ function isJson(request: Request): boolean {
 	return request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
-/** The request's own address, or the configured one. "null" (sandboxed pages) is never ours. */
+/** The request's own address, or the configured one; on a host of an account's own that alone. "null" (sandboxed pages) is never ours. */
 export function isOwnOrigin(origin: string, request: Request, baseUrl: string): boolean {
-	return origin === new URL(request.url).origin || (URL.canParse(baseUrl) && origin === new URL(baseUrl).origin);
+	return (
+		origin === new URL(request.url).origin || (ownHostOf(request) === null && URL.canParse(baseUrl) && origin === new URL(baseUrl).origin)
+	);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { PasswordCost } from "~/services/ctx";
+import type { DnsReader } from "~/services/dns-ports";
 import type { Ports } from "~/services/ports";
 import { CHEAP_PASSWORD_COST } from "~/services/sessions/password-hash";
 import type { SerpSource } from "~/services/source-ports";
 import { devClockOffsetMs } from "./dev-clock";
+import { devDns } from "./dev-dns";
 import { loadDevFaults } from "./dev-faults";
 import { devOutsidePorts } from "./dev-outbox";
 import type { Env } from "./env";
@@ -17,6 +19,7 @@ export interface DevEnv {
 	source(source: SerpSource): SerpSource;
 	/** Instead of real services. */
 	outside: Pick<Ports, "mail" | "sms" | "botCheck" | "crashes">;
+	dns: DnsReader;
 	clockOffsetMs: number;
 	/** From CHEAP_PASSWORDS, which the tests in workerd and the journeys set. */
 	passwordCost?: PasswordCost;
@@ -29,6 +32,7 @@ export async function devEnv(env: Env): Promise<DevEnv> {
 		env: { SOURCES_SECRET: DEV_SECRET, ...meteredEnv(env) },
 		source: (source) => meteredSource(env, source),
 		outside: devOutsidePorts(env, clockOffsetMs),
+		dns: devDns(env),
 		clockOffsetMs,
 		...(env.CHEAP_PASSWORDS === "1" && { passwordCost: CHEAP_PASSWORD_COST }),
 	};

@@ -110,6 +110,11 @@ export interface Env {
 	ADMIN_TOOLS?: string;
 	/** Resolver by DNS over HTTPS in its JSON form, for addresses of webhooks; "" means a public one. */
 	DNS_RESOLVER?: string;
+	/** Host to which hosts of accounts lead by their records; "" means that of BASE_URL. */
+	OWN_HOSTS_TARGET?: string;
+	/** Zone and token by which the edge gets certificates for hosts of accounts ("SSL for SaaS"). */
+	CLOUDFLARE_ZONE_ID?: string;
+	CLOUDFLARE_HOSTNAMES_TOKEN?: string;
 	/** A proxy that sends webhooks to the addresses that were checked (docs/design/api.md). */
 	WEBHOOK_EGRESS_URL?: string;
 	WEBHOOK_EGRESS_KEY?: string;

@@ -29,7 +29,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 	return {
 		facts: {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
-			accounts: isImpersonated ? [] : await listAccounts(ctx, seat),
+			accounts: isImpersonated || ctx.ownHost ? [] : await listAccounts(ctx, seat),
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
 			rights: RIGHT_NAMES.filter(seat.may),
 			showsKeys: !(await isKeysHintDismissed(request)),

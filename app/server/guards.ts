@@ -15,6 +15,7 @@ import { refuseCrossSite } from "./cross-site";
 import type { Env } from "./env";
 import { assertAccess, type Identified, identify } from "./identify";
 import type { LoadContext } from "./load-context";
+import { ownHostOf } from "./own-host";
 import { choosePageDates } from "./page-dates";
 import { safeReturnPath } from "./return-path";
 import { readSessionCookie } from "./session";
@@ -31,8 +32,8 @@ const callers = new WeakMap<object, Promise<Identified | null>>();
 
 /** The ctx of this request. */
 export function ctxFor(context: LoadContext): Promise<Ctx> {
-	const { env, ctx: execution, requestId } = context.cloudflare;
-	return remember(ctxs, context, () => createCtx(env, { execution, ...(requestId !== undefined && { requestId }) }));
+	const { env, ctx: execution, requestId, ownHost = null } = context.cloudflare;
+	return remember(ctxs, context, () => createCtx(env, { execution, ownHost, ...(requestId !== undefined && { requestId }) }));
 }
 
 /** The signed-in user of the request; null without one. Refuses cross-site requests that could change something. */
@@ -77,7 +78,7 @@ export async function requireApi(
 	access: Access = "verified",
 	accept: { apiTokens?: Right } = {},
 ): Promise<Signed> {
-	const ctx = await createCtx(env);
+	const ctx = await createCtx(env, { ownHost: ownHostOf(request) });
 	try {
 		refuseCrossSite(request, env.BASE_URL);
 		const { apiTokens } = accept;

@@ -10,6 +10,7 @@ import { type Caller, findSession } from "~/services/sessions/find-session";
 import { accountOf } from "./account-address";
 import { readBearer } from "./bearer";
 import { clientAddress } from "./client-address";
+import { ownHostOf } from "./own-host";
 import { readSessionCookie } from "./session";
 
 /** The seat of a request; also the caller whom use cases take that do not take the seat yet. */
@@ -33,12 +34,21 @@ export async function seatOf(ctx: Ctx, caller: Caller | null): Promise<Identifie
 
 async function findCaller(ctx: Ctx, request: Request, accept: { apiTokens?: boolean }): Promise<Caller | null> {
 	const ip = clientAddress(request);
-	const within = accountOf(request);
+	const own = ownHostOf(request);
+	const within = accountOf(request) ?? own?.accountHid ?? null;
+	const ownHost = own?.host ?? null;
 	const bearer = readBearer(request);
 	if (bearer !== null && looksLikeApiKey(bearer)) return accept.apiTokens ? findApiToken(ctx, { key: bearer, ip, within }) : null;
-	if (bearer !== null) return findSession(ctx, { secret: bearer, kind: "bearer", ip, within });
-	const cookie = readSessionCookie(request);
-	return cookie === null ? null : findSession(ctx, { secret: cookie, kind: "cookie", ip, within });
+	const secret = bearer ?? readSessionCookie(request);
+	if (secret === null) return null;
+	const found = findSession(ctx, { secret, kind: bearer === null ? "cookie" : "bearer", ip, within, ownHost });
+	// The address does not name the account of such a host: who is no member any more is signed in nowhere there.
+	return own ? found.catch(asNobody) : found;
+}
+
+function asNobody(error: unknown): null {
+	if (error instanceof AppError && error.code === "NotFoundException") return null;
+	throw error;
 }
 
 /** Is there nothing left between the caller and the screens: activation, terms? */

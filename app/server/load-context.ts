@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { OwnHost } from "~/services/brand/find-own-host";
 import type { Env } from "./env";
 
 declare module "@remix-run/cloudflare" {
@@ -12,6 +13,8 @@ declare module "@remix-run/cloudflare" {
 			signIn?: string;
 			/** Texts of a form that was refused for its ended session, to be shown on the sign-in page. */
 			typed?: readonly string[];
+			/** Host of an account's own that the request came to; absent or null: the address of the installation. */
+			ownHost?: OwnHost | null;
 			/** Facts of the network about the request's origin, which Remix does not pass to loaders. */
 			cf?: { country?: string | null; timezone?: string | null };
 		};

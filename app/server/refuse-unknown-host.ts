@@ -1,5 +1,7 @@
 import type { Env } from "./env";
 
+/** Status for a host that is not the deployment's. */
+export const UNKNOWN_HOST = 421;
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
@@ -12,7 +14,7 @@ export function refuseUnknownHost(request: Request, env: Env): Response | null {
 	const own = addressOf(env.BASE_URL);
 	if (!own) return null;
 	const isOwn = asked.host === own.host || (LOOPBACK_HOSTS.has(asked.hostname) && LOOPBACK_HOSTS.has(own.hostname));
-	return isOwn ? null : refusal("MisdirectedRequestException", 421);
+	return isOwn ? null : refusal("MisdirectedRequestException", UNKNOWN_HOST);
 }
 
 let known: { text: string; address: URL | null } | undefined;

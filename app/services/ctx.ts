@@ -1,4 +1,5 @@
 import type { Db } from "~/db/client";
+import type { OwnHost } from "./brand/find-own-host";
 import type { Ports } from "./ports";
 
 /** Parameters of scrypt: N is a power of two; memory is 128·N·r bytes. */
@@ -19,6 +20,8 @@ export interface Ctx {
 	ports: Ports;
 	/** Address of the deployment without a slash at its end. Links in mails begin with it, not with the request's host. */
 	baseUrl: string;
+	/** Host of an account's own that the request came to; `baseUrl` is its address then. */
+	ownHost?: OwnHost;
 	/** SHA-256, in hex, of the token of the set-up link; absent where the runner made none because an administrator exists. */
 	setupDigest?: string;
 	/** Bytes at which the database is full; absent where the disk decides. */

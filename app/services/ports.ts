@@ -11,6 +11,7 @@ import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { WebsitesOverview } from "~/domain/table/website-figures";
 import type { ChatServices } from "./alert-ports";
 import type { OneTimeCodes, Passkeys } from "./authenticator-ports";
+import type { OwnHosts } from "./dns-ports";
 import type { PaymentProvider } from "./payment-ports";
 import type { QueryServices } from "./query-ports";
 import type { RelayRouter } from "./relay-ports";
@@ -119,7 +120,14 @@ export interface ClockBell {
 	ring(): Promise<void>;
 }
 
-/** One mail, in words already. `from` is the deployment's. */
+/** Whom a mail names as its sender beside the address of the deployment, and where answers go. */
+export interface MailSender {
+	/** "" for the deployment's. */
+	name: string;
+	replyTo: string | null;
+}
+
+/** One mail, in words already. Its address of origin is the deployment's. */
 export interface OutgoingMail {
 	/** Random 128 bits; the same at every try, so that a service can tell a repetition. */
 	id: string;
@@ -130,6 +138,8 @@ export interface OutgoingMail {
 	subject: string;
 	text: string;
 	html: string;
+	/** Absent: the deployment alone. */
+	sender?: MailSender;
 	/** One-click unsubscribe address (RFC 8058); null for mails that cannot be switched off. */
 	unsubscribe: string | null;
 	/** Files that come with it; together below what mail services take (5 MB with the mail, in base64). */
@@ -256,6 +266,8 @@ export interface Ports {
 	tables: TableReader;
 	queue: JobQueue;
 	clock: ClockBell;
+	/** Absent where accounts have no hosts of their own. */
+	hosts?: OwnHosts;
 	webhooks: WebhookSender;
 	chats: ChatServices;
 	/** Absent in tests without connections. */

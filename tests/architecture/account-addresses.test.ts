@@ -25,6 +25,8 @@ const OUTSIDE: Record<string, string[]> = {
 	"app/components/serp/knowledge-line.tsx": ["item.meta.link"],
 	"app/components/serp/result-row.tsx": ["link"],
 	"app/components/serp/serp-comparison.tsx": ["`#{id}`"],
+	"app/routes/account-brand/host-panel.tsx": ["signIn"],
+	"app/routes/account-brand/route.tsx": ["logo"],
 	"app/routes/account-security/set-up-dialog.tsx": ["address"],
 	"app/routes/admin-user/billing-section.tsx": ["dashboard"],
 	"app/routes/admin-user/route.tsx": ["paths.impersonate"],

@@ -61,6 +61,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	api_token: "secret",
 	audit: "log",
 	billing_customer: "rights",
+	brand_host: "secret",
+	brand_sender: "others",
 	code: "secret",
 	export_file: "log",
 	half_proof: "secret",

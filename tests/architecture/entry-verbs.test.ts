@@ -6,6 +6,7 @@ import { type EntryVerb, readEntryVerbs, readSources } from "./read-entry-verbs"
 const WITHOUT_SEAT: Record<string, string> = {
 	"api-tokens/count-calls#countCalls": "counts every call before its right is asked for",
 	"audit/act-as#actAs": "names the actor of the request",
+	"brand/find-own-host#findOwnHost": "which account a host belongs to, before anybody is known",
 	"idempotency/claim-key#claimKey": "keeps the answer of any call, and the call asks for its right",
 	"idempotency/claim-key#keepAnswer": "as claimKey",
 	"idempotency/note-effect#doneUnder": "as claimKey",

@@ -148,6 +148,8 @@ const NO_EDIT: Record<string, string> = {
 	"app/routes/admin-setup/plans-section.tsx": "settings of the installation, written whole",
 	"app/routes/admin-user/grant-section.tsx": "a new grant beside those before",
 	"app/routes/admin-users/invite-form.tsx": "makes a new one",
+	"app/routes/account-brand/host-panel.tsx": "makes a new one",
+	"app/routes/account-brand/sender-panel.tsx": "two short values and a code, written whole",
 	"app/routes/account-members/invite-form.tsx": "makes a new one",
 	"app/routes/datacenter-check/add-form.tsx": "makes a new one",
 	"app/routes/position-monitoring/competitors/competitors-dialog.tsx": "makes new ones",

@@ -5,6 +5,8 @@ import { changedTable, hiddenAmong, isRead, narrowedRead } from "../../app/db/se
 
 /** Tables with rows of an account that a seat with some websites reads whole, each with what keeps things of other websites from it. */
 const WHOLE: Readonly<Record<string, string>> = {
+	brand_host: "the right decides",
+	brand_sender: "the right decides",
 	account: "the account itself",
 	account_column: "columns by ordinal: read for keywords that the seat sees",
 	alert_channel: "an address of the account: the right decides",

@@ -3,6 +3,7 @@ import { errorResponse } from "~/server/api/error-answer";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { TransportError } from "~/server/api/transport-error";
 import { createCtx } from "~/server/context";
+import { devDnsSchema, loadDevDns, saveDevDns } from "~/server/dev-dns";
 import { devFaultsSchema, loadDevFaults, saveDevFaults } from "~/server/dev-faults";
 import type { Env } from "~/server/env";
 import { readMeter, resetMeter } from "~/server/meter";
@@ -76,6 +77,7 @@ const AIDS: Record<string, Record<string, Aid>> = {
 	"/dev/relays/pages": { POST: devRelayPages },
 	"/dev/faults": { GET: devFaults, POST: devFaults },
 	"/dev/queue": { POST: devQueue },
+	"/dev/dns": { GET: devRecords, POST: devRecords },
 	"/dev/jobs.json": { GET: devJobs },
 	"/dev/meter": { GET: devMeter, DELETE: devMeter },
 };
@@ -103,6 +105,12 @@ async function devMeter(request: Request, env: Env): Promise<Response> {
 async function devFaults(request: Request, env: Env): Promise<Response> {
 	if (request.method === "POST") await saveDevFaults(env, parseInput(devFaultsSchema, parseBody(await readBodyText(request))));
 	return Response.json(await loadDevFaults(env));
+}
+
+/** GET or POST /dev/dns: records of names from now on, {name: {type: [value]}}; {} clears them. */
+async function devRecords(request: Request, env: Env): Promise<Response> {
+	if (request.method === "POST") await saveDevDns(env, parseInput(devDnsSchema, parseBody(await readBodyText(request))));
+	return Response.json(await loadDevDns(env));
 }
 
 /** POST /dev/queue: puts the body on the queue unchanged; as JSON where it is JSON, else as text. */

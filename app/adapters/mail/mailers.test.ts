@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { parseMailbox } from "~/domain/account/mailbox";
+import type { MailSender } from "~/services/ports";
 import { bindingMailer } from "./binding-mailer";
 import { httpMailer } from "./http-mailer";
 import { mimeMessage } from "./mime-message";
@@ -267,4 +268,29 @@ test("SMTP: lines of the message that begin with a dot do not end it", async () 
 	const { said, connect } = scripted(ALWAYS_YES);
 	await smtpMailer(SERVER, FROM, connect).send(someMail());
 	expect(said.filter((line) => line === ".")).toHaveLength(1);
+});
+
+const SENDER = { name: "Agence Éclair & Co", replyTo: "answers@agency.example" };
+
+test("a mail to a client has the account's name beside our address, and its address for answers, by each way", async () => {
+	const mail = someMail({ sender: SENDER });
+	await httpMailer({ url: `${inject("outsideServer")}/200/sender`, key: "k" }, FROM).send(mail);
+	expect(JSON.parse((await seen<{ body: string }>("sender")).body)).toMatchObject({
+		from: '"Agence Éclair & Co" <no-reply@serpentine.test>',
+		reply_to: "answers@agency.example",
+	});
+	const given: unknown[] = [];
+	await bindingMailer(keepingBinding(given), FROM).send(mail);
+	expect(given).toMatchObject([
+		{ from: { name: "Agence Éclair & Co", email: "no-reply@serpentine.test" }, replyTo: "answers@agency.example" },
+	]);
+	const [head = ""] = mimeMessage(mail, FROM, new Date(0)).split("\r\n\r\n");
+	expect(head).toMatch(/^From: =\?UTF-8\?B\?[^?]+\?= <no-reply@serpentine\.test>\r$/m);
+	expect(head).toContain("\r\nReply-To: answers@agency.example\r\n");
+});
+
+test("a name or an address with a line break reaches no header", () => {
+	const message = (sender: MailSender) => mimeMessage(someMail({ sender }), FROM, new Date(0));
+	expect(() => message({ name: "", replyTo: "a@x.example\r\nBcc: b@x.example" })).toThrow("the header Reply-To must be printable ASCII");
+	expect(message({ name: "Lamps\r\nBcc: b@x.example", replyTo: null })).not.toMatch(/^Bcc:/m);
 });

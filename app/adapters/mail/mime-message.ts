@@ -8,8 +8,14 @@ const LINE_MAX_CHARACTERS = 76;
 const ENCODED_WORD_BYTES = 45;
 const CRLF = "\r\n";
 
+/** The mailbox that a mail comes from: the deployment's address, with the name of its sender. */
+export function originOf({ sender }: Pick<OutgoingMail, "sender">, from: Mailbox): Mailbox {
+	return sender?.name ? { ...from, name: sender.name } : from;
+}
+
 /** A mail in the format of RFC 5322, 2045–2047 and 2183: text and HTML with its images as alternatives, then the files. Lines end with CRLF and are ASCII. */
-export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string {
+export function mimeMessage(mail: OutgoingMail, deployment: Mailbox, at: Date): string {
+	const from = originOf(mail, deployment);
 	const images = mail.attachments.filter(({ contentId }) => contentId).map(attachedPart);
 	const files = mail.attachments.filter(({ contentId }) => !contentId).map(attachedPart);
 	const html = part("text/html", mail.html);
@@ -19,6 +25,7 @@ export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string
 	const headers: Record<string, string> = {
 		From: from.name === "" ? from.address : `${encodeWords(from.name, true)} <${from.address}>`,
 		To: mail.to,
+		...(mail.sender?.replyTo && { "Reply-To": mail.sender.replyTo }),
 		Subject: encodeWords(mail.subject),
 		Date: at.toUTCString().replace("GMT", "+0000"),
 		"Message-ID": `<${mail.id}@${from.address.split("@")[1]}>`,

@@ -55,7 +55,7 @@ async function talk(plain: Socket, server: SmtpServer, { mail, from }: { mail: O
 	await smtp.say(`MAIL FROM:<${from.address}>`, 250, "MAIL");
 	await smtp.say(`RCPT TO:<${wireAddress(mail.to)}>`, 250, "RCPT");
 	await smtp.say("DATA", 354, "DATA");
-	await smtp.sayMessage(mimeMessage({ ...mail, to: wireAddress(mail.to) }, from, new Date()), 250);
+	await smtp.sayMessage(mimeMessage(onWire(mail), from, new Date()), 250);
 	// The mail is accepted; the answer to QUIT does not matter.
 	await smtp.say("QUIT", 221, "QUIT").catch(() => {});
 }
@@ -72,6 +72,13 @@ async function signIn(smtp: SmtpConversation, server: SmtpServer, offers: readon
 	await smtp.say("AUTH LOGIN", 334, "AUTH");
 	await smtp.say(encode(server.user), 334, "AUTH");
 	await smtp.say(encode(server.password), 235, "AUTH");
+}
+
+/** The mail with its addresses as they stand in headers. */
+function onWire(mail: OutgoingMail): OutgoingMail {
+	const { to, sender } = mail;
+	const answered = sender?.replyTo ? { sender: { ...sender, replyTo: wireAddress(sender.replyTo) } } : {};
+	return { ...mail, to: wireAddress(to), ...answered };
 }
 
 /** The address in ASCII: its domain in punycode. Throws for a local part that only SMTPUTF8 could carry. */

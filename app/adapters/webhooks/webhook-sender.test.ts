@@ -1,10 +1,11 @@
 import { expect, inject, test } from "vitest";
 import { ANSWER_MAX_BYTES } from "~/domain/webhook/retry";
+import { dnsOverHttps } from "../dns/dns-over-https";
 import { webhookSender } from "./webhook-sender";
 
 const at = (path: string) => `${inject("outsideServer")}${path}`;
 const sender = (settings: Partial<Parameters<typeof webhookSender>[0]> = {}) =>
-	webhookSender({ resolver: at("/200/dns"), egress: null, localOrigins: [], timeoutMs: 300, ...settings });
+	webhookSender({ dns: dnsOverHttps(at("/200/dns")), egress: null, localOrigins: [], timeoutMs: 300, ...settings });
 const delivery = (url: string) => ({
 	url,
 	headers: { "webhook-id": "msg_1" },
@@ -39,13 +40,13 @@ test("all addresses of a name are read; a name without any has none, and a faili
 		{ type: 1, data: "93.184.216.34" },
 		{ type: 28, data: "2606:2800:220:1::1" },
 	];
-	expect(await sender({ resolver: records({ Status: 0, Answer }) }).resolve("hooks.shop.example")).toEqual([
+	expect(await sender({ dns: dnsOverHttps(records({ Status: 0, Answer })) }).resolve("hooks.shop.example")).toEqual([
 		"93.184.216.34",
 		"2606:2800:220:1::1",
 	]);
-	expect(await sender({ resolver: records({ Status: 3 }) }).resolve("nobody.example")).toEqual([]);
-	await expect(sender({ resolver: records({ Status: 2 }) }).resolve("broken.example")).rejects.toThrow("code 2");
-	await expect(sender({ resolver: at("/500/dns") }).resolve("broken.example")).rejects.toThrow("500");
+	expect(await sender({ dns: dnsOverHttps(records({ Status: 3 })) }).resolve("nobody.example")).toEqual([]);
+	await expect(sender({ dns: dnsOverHttps(records({ Status: 2 })) }).resolve("broken.example")).rejects.toThrow("code 2");
+	await expect(sender({ dns: dnsOverHttps(at("/500/dns")) }).resolve("broken.example")).rejects.toThrow("500");
 });
 
 test("an egress proxy gets the address with those that were checked; a local receiver does not go through it", async () => {

@@ -1,24 +1,12 @@
-import { z } from "zod";
 import type { DeliveryOutcome } from "~/domain/webhook/delivery";
 import { ANSWER_MAX_BYTES, DELIVERY_TIMEOUT_MS } from "~/domain/webhook/retry";
+import type { DnsReader } from "~/services/dns-ports";
 import type { Delivery, WebhookSender } from "~/services/webhook-ports";
-
-/** Answers in the JSON form of DNS over HTTPS. */
-export const PUBLIC_RESOLVER = "https://cloudflare-dns.com/dns-query";
-const RESOLVER_TIMEOUT_MS = 3_000;
-/** Types of DNS records. */
-const ADDRESS_TYPES = { A: 1, AAAA: 28 } as const;
-
-const dnsAnswerSchema = z.object({
-	/** RFC 1035 RCODE: 0 no error, 3 no such name. */
-	Status: z.number(),
-	Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
-});
 
 export type Egress = { url: string; key: string } | null;
 
 interface Settings {
-	resolver: string;
+	dns: DnsReader;
 	/** Sends in our place, to the addresses that were checked; null where the Worker sends by itself. */
 	egress: Egress;
 	localOrigins: readonly string[];
@@ -26,11 +14,11 @@ interface Settings {
 }
 
 /** Resolves names by DNS over HTTPS, because a Worker cannot ask its own resolver, and sends by fetch, which resolves once more. */
-export function webhookSender({ resolver, egress, localOrigins, timeoutMs = DELIVERY_TIMEOUT_MS }: Settings): WebhookSender {
+export function webhookSender({ dns, egress, localOrigins, timeoutMs = DELIVERY_TIMEOUT_MS }: Settings): WebhookSender {
 	return {
 		localOrigins,
 		async resolve(host) {
-			const found = await Promise.all((["A", "AAAA"] as const).map((type) => resolveType(resolver, host, type)));
+			const found = await Promise.all((["A", "AAAA"] as const).map((type) => dns.read(host, type)));
 			return found.flat();
 		},
 		async send(delivery) {
@@ -40,18 +28,6 @@ export function webhookSender({ resolver, egress, localOrigins, timeoutMs = DELI
 			return { ...outcome, ms: Date.now() - startedAt };
 		},
 	};
-}
-
-async function resolveType(resolver: string, host: string, type: keyof typeof ADDRESS_TYPES): Promise<string[]> {
-	const address = new URL(resolver);
-	address.searchParams.set("name", host);
-	address.searchParams.set("type", type);
-	const signal = AbortSignal.timeout(RESOLVER_TIMEOUT_MS);
-	const answer = await fetch(address, { headers: { Accept: "application/dns-json" }, redirect: "manual", signal });
-	if (!answer.ok) throw new Error(`the resolver answered ${answer.status}`);
-	const { Status, Answer } = dnsAnswerSchema.parse(await answer.json());
-	if (Status !== 0 && Status !== 3) throw new Error(`the resolver answered with code ${Status}`);
-	return Answer.filter((record) => record.type === ADDRESS_TYPES[type]).map(({ data }) => data);
 }
 
 async function request(

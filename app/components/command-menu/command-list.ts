@@ -62,6 +62,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 		page(t("shell.menu.webhooks"), paths.webhooks()),
 		page(t("shell.menu.removed"), paths.removed(), t("commands.also.removed")),
 		page(t("shell.menu.pinned"), paths.pinned()),
+		page(t("shell.menu.brand"), paths.brand),
 		page(t("shell.menu.audit"), paths.audit()),
 		page(t("shell.menu.archive"), paths.archive(), t("commands.also.archive")),
 		...(isAdmin

@@ -1,5 +1,18 @@
 import { NavLink } from "@remix-run/react";
-import { Archive, CreditCard, Globe, KeyRound, LogOut, Package, Plug, ScrollText, SlidersHorizontal, UserRound, Users } from "lucide-react";
+import {
+	Archive,
+	CreditCard,
+	Globe,
+	KeyRound,
+	LogOut,
+	Package,
+	Palette,
+	Plug,
+	ScrollText,
+	SlidersHorizontal,
+	UserRound,
+	Users,
+} from "lucide-react";
 import { usePolicy } from "~/components/use-policy";
 import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
@@ -31,6 +44,7 @@ const ENTRIES = [
 const SMALL_SCREEN_ENTRIES = [
 	{ name: "security", icon: KeyRound, to: paths.security(), right: "person.read" },
 	{ name: "integrations", icon: Plug, to: paths.connections(), right: "sending.read" },
+	{ name: "brand", icon: Palette, to: paths.brand, right: "sending.read" },
 	{ name: "audit", icon: ScrollText, to: paths.audit(), right: "audit.read" },
 	{ name: "archive", icon: Archive, to: paths.archive(), right: "archive.read" },
 ] as const;

@@ -48,6 +48,7 @@ test("the avatar menu shows initials, names and company, and links to the accoun
 		["/welcome", "Website"],
 		["/account/security", "Sign-in"],
 		["/account/connections", "Integrations"],
+		["/account/brand", "Brand"],
 		["/account/audit", "Audit"],
 		["/account/archive", "Archive"],
 	]);
@@ -180,6 +181,7 @@ test("without plans no menu leads to subscriptions, billing or terms, and no ban
 			"/welcome",
 			"/account/security",
 			"/account/connections",
+			"/account/brand",
 			"/account/audit",
 			"/account/archive",
 			"?rows=50&amp;dialog=legal_notice",

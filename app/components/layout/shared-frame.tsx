@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useOwnName } from "~/components/use-own-name";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LanguageSwitch } from "./language-switch";
@@ -16,6 +17,7 @@ interface SharedFrameProps {
 /** Frame of pages that an account shares with its clients: its name above, the product's small below on the free plan. */
 export function SharedFrame({ owner, logo, namesProduct, children }: SharedFrameProps) {
 	const { t } = useTranslation();
+	const ownName = useOwnName();
 	return (
 		<div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
 			{(logo !== null || owner !== null) && (
@@ -34,9 +36,11 @@ export function SharedFrame({ owner, logo, namesProduct, children }: SharedFrame
 							{t("shares.page.madeWith")}
 						</Link>
 					)}
-					<Link className="link inline-flex min-h-6 items-center" to={paths.legalNotice}>
-						{t("joining.frame.legalNotice")}
-					</Link>
+					{ownName === null && (
+						<Link className="link inline-flex min-h-6 items-center" to={paths.legalNotice}>
+							{t("joining.frame.legalNotice")}
+						</Link>
+					)}
 				</p>
 				<LanguageSwitch />
 			</footer>

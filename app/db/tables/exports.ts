@@ -101,7 +101,7 @@ export const reportRecipient = sqliteTable(
 		accountId: integer().notNull(),
 		emailKey: text().notNull(),
 		state: text({ enum: ["waiting", "confirmed", "unsubscribed"] }).notNull(),
-		/** When the last confirmation mail was ordered; 0 for the account's own addresses. */
+		/** When the last confirmation mail was ordered; 0 for addresses of its members, who agreed by joining. */
 		askedAt: integer().notNull(),
 		changedAt: integer().notNull(),
 	},

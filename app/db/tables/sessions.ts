@@ -29,6 +29,8 @@ export const session = sqliteTable(
 		userAgent: text(),
 		/** Instant at which a passkey last confirmed that the owner uses this session. */
 		confirmedAt: integer(),
+		/** Host of an account's own on which it was opened, and on which alone it holds; null for the address of the installation. */
+		ownHost: text(),
 	},
 	(t) => [uniqueIndex("session_digest").on(t.digest), index("session_user").on(t.userId)],
 );

@@ -40,6 +40,8 @@ export const note = sqliteTable(
 		/** hid of the import that made it, while nobody has changed it since. */
 		importHid: text(),
 		createdAt: integer().notNull(),
+		/** User who wrote it; null for notes of imports and older ones. */
+		makerUserId: integer(),
 	},
 	(t) => [uniqueIndex("note_hid").on(t.hid), index("note_account").on(t.accountId, t.at)],
 );

@@ -13,7 +13,7 @@ const AUDIT_KINDS = {
 	members: ["member", "ownership"],
 	access: ["api_token", "api_tokens", "webhook", "webhooks", "connection", "property"],
 	billing: ["billing", "grant"],
-	account: ["account", "archive", "preferences"],
+	account: ["account", "archive", "preferences", "brand"],
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_KIND_NAMES: readonly AuditKind[] = namesOf(AUDIT_KINDS);

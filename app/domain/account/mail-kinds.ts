@@ -1,8 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/durations";
 import type { MailSwitch } from "./user-meta";
 
-/** Sent at once or not at all, and never stored: codes, the notice to an address's owner that somebody requested a code, an invitation, and an administrator's test. */
-export type PromptMailKind = "activation_code" | "sign_in_code" | "address_in_use" | "invitation" | "member_invitation" | "test_mail";
+/** Sent at once or not at all, and never stored: codes, the notice to an address's owner that somebody requested a code, an invitation, the question whether answers may go to an address, and an administrator's test. */
+export type PromptMailKind =
+	| "activation_code"
+	| "sign_in_code"
+	| "address_in_use"
+	| "invitation"
+	| "member_invitation"
+	| "reply_address"
+	| "test_mail";
 /** Kinds that are also sent as text messages. */
 export type TextKind = "activation_code" | "sign_in_code";
 

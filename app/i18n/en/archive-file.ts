@@ -54,11 +54,11 @@ Any installation of Serpentine takes this file back under "My account", "Archive
 	left: {
 		removed: "Things that you removed and can still bring back. Bring them back first if you want them here.",
 		secret:
-			"What gives access: passwords, sessions, tokens, the access to Search Console and Bing, secrets of links and webhooks, addresses of channels.",
+			"What gives access: passwords, sessions, tokens, the access to Search Console and Bing, secrets of links and webhooks, addresses of channels, your own domain.",
 		log: "Logs and messages: notifications, mails, deliveries of webhooks and alerts, who did what, files that were imported or exported, work under way.",
 		follows: "What follows from the files here and is computed again.",
 		rights: "Your plan, payments and invoices. Invoices are downloaded one by one.",
-		others: "The consent of people who receive your reports: each of them is asked again.",
+		others: "The consent of people who receive your reports: each of them is asked again. Your sender: its address is asked again.",
 	},
 };
 

@@ -110,6 +110,8 @@ export const exports = {
 		hourHint: "In the zone {{timezone}}. The report waits up to 3 hours for missing positions.",
 		language: "Language of the report",
 		emails: "E-mail addresses",
+		members: "Members of this account",
+		membersHint: "They get the report without a mail that asks, until they leave the account.",
 		emailsHint: "Up to 10, separated by commas. Addresses other than yours get a mail first and have to agree.",
 		targets: "Covers",
 		targetsHint: "Websites, tags or keywords; without any, all keywords.",

@@ -11,12 +11,14 @@ export const mails = {
 		greetingName: "Hello {{name}},",
 		code: "Your code:",
 		footer: "Serpentine sends this to {{to}}, the address of your account.",
+		footerOwn: "This goes to {{to}}, the address of your account.",
 		switchOff: "Stop mails of this kind",
 		/** Fills "{{period}}". */
 		periods: { month: "monthly", year: "yearly" },
 		/** A number of a report, in the text of a mail. */
 		fact: "{{label}}: {{value}}",
 		footerInvited: "{{product}} sends this to {{to}} because {{by}} invited you.",
+		footerOwnInvited: "{{to}} gets this because {{by}} invited you.",
 		footerReport: "{{product}} sends this to {{to}} because {{owner}} asked for it.",
 		footerOwnReport: "{{to}} gets this because {{owner}} asked for it.",
 		switchOffReports: "Stop these reports",
@@ -70,9 +72,16 @@ export const mails = {
 		member_invitation: {
 			subject: "{{by}} invites you to {{account}}",
 			intro:
-				"{{by}} invites you to the account {{account}} on Serpentine.\n\nYour role: {{role}}. Websites: {{websites}}.\n\nThe link is valid until {{until}} and works once.",
+				"{{by}} invites you to the account {{account}}.\n\nYour role: {{role}}. Websites: {{websites}}.\n\nThe link is valid until {{until}} and works once.",
 			action: "Accept the invitation",
 			after: "If you do not expect this, do nothing: nobody gets in without this link.",
+		},
+		reply_address: {
+			subject: "May answers come to this address?",
+			intro:
+				"{{owner}} wants the answers of clients to go to {{to}}. This code confirms it; it is valid for a day. Give it to {{owner}} alone.",
+			action: "",
+			after: "If you do not expect this, do nothing: without the code no answer comes here.",
 		},
 		ownership_transferred: {
 			subject: "The ownership of your account was transferred",

@@ -5,6 +5,7 @@ export const shell = {
 	skip: "Skip to content",
 	/** Who made a webhook, a link or a scheduled report. */
 	maker: {
+		person: "by {{name}}",
 		token: "Made by the API token {{label}}",
 		ending: "Made by the API token {{label}}, and ends with it",
 	},
@@ -54,6 +55,7 @@ export const shell = {
 		webhooks: "Webhooks",
 		removed: "Removed",
 		pinned: "Pinned pages",
+		brand: "Brand",
 		audit: "Audit",
 		archive: "Archive",
 		website: "Website",

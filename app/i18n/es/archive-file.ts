@@ -55,10 +55,11 @@ Cualquier instalación de Serpentine puede recuperar este fichero en «Mi cuenta
 	left: {
 		removed: "Lo que eliminó y aún puede recuperar. Recupérelo antes si lo quiere aquí.",
 		secret:
-			"Lo que da acceso: contraseñas, sesiones, tokens, el acceso a Search Console y a Bing, los secretos de enlaces y webhooks, las direcciones de los canales.",
+			"Lo que da acceso: contraseñas, sesiones, tokens, el acceso a Search Console y a Bing, los secretos de enlaces y webhooks, las direcciones de los canales, su dominio propio.",
 		log: "Registros y mensajes: notificaciones, correos, envíos de webhooks y alertas, quién hizo qué, ficheros importados o exportados, trabajos en curso.",
 		follows: "Lo que se deduce de los ficheros de aquí y se calcula de nuevo.",
 		rights: "Su plan, sus pagos y sus facturas. Las facturas se descargan una por una.",
-		others: "El consentimiento de quienes reciben sus informes: se pide de nuevo a cada persona.",
+		others:
+			"El consentimiento de quienes reciben sus informes: se pide de nuevo a cada persona. Su remitente: su dirección se pide de nuevo.",
 	},
 };

@@ -11,6 +11,7 @@ export { apiTokens } from "./api-tokens";
 export { archive } from "./archive";
 export { audit } from "./audit";
 export { beyondPlan } from "./beyond-plan";
+export { brand } from "./brand";
 export { checks, freeCheck } from "./checks";
 export { commands } from "./commands";
 export { competitors } from "./competitors";

@@ -112,6 +112,8 @@ export const exports = {
 		hourHint: "En la zona {{timezone}}. El informe espera las posiciones que faltan hasta 3 horas.",
 		language: "Idioma del informe",
 		emails: "Direcciones de correo",
+		members: "Miembros de esta cuenta",
+		membersHint: "Reciben el informe sin un correo previo, mientras estén en la cuenta.",
 		emailsHint: "Hasta 10, separadas por comas. Las direcciones distintas de la suya reciben antes un correo y deben aceptar.",
 		targets: "Abarca",
 		targetsHint: "Sitios, etiquetas o palabras clave; sin elegir, todas las palabras clave.",

@@ -7,12 +7,14 @@ export const mails = {
 		greetingName: "Buenos días, {{name}}:",
 		code: "Su código:",
 		footer: "Serpentine envía este mensaje a {{to}}, la dirección de su cuenta.",
+		footerOwn: "Este mensaje se envía a {{to}}, la dirección de su cuenta.",
 		switchOff: "Dejar de recibir este tipo de mensajes",
 		/** Fills "{{period}}". */
 		periods: { month: "mensual", year: "anual" },
 		/** A number of a report, in the text of a mail. */
 		fact: "{{label}}: {{value}}",
 		footerInvited: "{{product}} envía esto a {{to}} porque {{by}} le invitó.",
+		footerOwnInvited: "{{to}} recibe este mensaje porque {{by}} le invitó.",
 		footerReport: "{{product}} envía este mensaje a {{to}} a petición de {{owner}}.",
 		footerOwnReport: "{{to}} recibe este mensaje porque {{owner}} lo pidió.",
 		switchOffReports: "No recibir más estos informes",
@@ -69,6 +71,13 @@ export const mails = {
 				"{{by}} le invita a la cuenta {{account}} en Serpentine.\n\nSu función: {{role}}. Sitios web: {{websites}}.\n\nEl enlace es válido hasta el {{until}} y sirve una vez.",
 			action: "Aceptar la invitación",
 			after: "Si no lo espera, no haga nada: nadie entra sin este enlace.",
+		},
+		reply_address: {
+			subject: "¿Pueden llegar las respuestas a esta dirección?",
+			intro:
+				"{{owner}} quiere que las respuestas de sus clientes lleguen a {{to}}. Este código lo confirma; es válido durante un día. Déselo solo a {{owner}}.",
+			action: "",
+			after: "Si no lo esperaba, no haga nada: sin el código no llega aquí ninguna respuesta.",
 		},
 		ownership_transferred: {
 			subject: "Se transfirió la propiedad de su cuenta",

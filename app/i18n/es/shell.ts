@@ -3,6 +3,7 @@ export const shell = {
 	tagline: "Dónde están sus sitios en los buscadores, y nunca más de lo que se vio.",
 	skip: "Ir al contenido",
 	maker: {
+		person: "por {{name}}",
 		token: "Creado por el token de API {{label}}",
 		ending: "Creado por el token de API {{label}}, y termina con él",
 	},
@@ -52,6 +53,7 @@ export const shell = {
 		webhooks: "Webhooks",
 		removed: "Eliminados",
 		pinned: "Páginas fijadas",
+		brand: "Marca",
 		audit: "Registro",
 		archive: "Archivo",
 		website: "Sitio web",

@@ -55,10 +55,11 @@ Toute installation de Serpentine peut reprendre ce fichier sous « Mon compte »
 	left: {
 		removed: "Ce que vous avez supprimé et pouvez encore rétablir. Rétablissez-le d’abord si vous le voulez ici.",
 		secret:
-			"Ce qui donne accès : mots de passe, sessions, jetons, accès à Search Console et à Bing, secrets des liens et des webhooks, adresses des canaux.",
+			"Ce qui donne accès : mots de passe, sessions, jetons, accès à Search Console et à Bing, secrets des liens et des webhooks, adresses des canaux, votre domaine.",
 		log: "Journaux et messages : notifications, e-mails, envois des webhooks et des alertes, qui a fait quoi, fichiers importés ou exportés, travaux en cours.",
 		follows: "Ce qui découle des fichiers présents ici et se recalcule.",
 		rights: "Votre formule, vos paiements et vos factures. Les factures se téléchargent une par une.",
-		others: "L’accord des personnes qui reçoivent vos rapports : il est redemandé à chacune.",
+		others:
+			"L’accord des personnes qui reçoivent vos rapports : il est redemandé à chacune. Votre expéditeur : son adresse est redemandée.",
 	},
 };

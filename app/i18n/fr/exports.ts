@@ -112,6 +112,8 @@ export const exports = {
 		hourHint: "Dans le fuseau {{timezone}}. Le rapport attend les positions manquantes jusqu’à 3 heures.",
 		language: "Langue du rapport",
 		emails: "Adresses e-mail",
+		members: "Membres de ce compte",
+		membersHint: "Ils reçoivent le rapport sans e-mail d’accord, tant qu’ils sont dans le compte.",
 		emailsHint:
 			"10 au plus, séparées par des virgules. Les adresses autres que la vôtre reçoivent d’abord un e-mail et doivent donner leur accord.",
 		targets: "Porte sur",

@@ -7,12 +7,14 @@ export const mails = {
 		greetingName: "Bonjour {{name}},",
 		code: "Votre code :",
 		footer: "Serpentine envoie ce message à {{to}}, l’adresse de votre compte.",
+		footerOwn: "Ce message est envoyé à {{to}}, l’adresse de votre compte.",
 		switchOff: "Ne plus recevoir ce type de message",
 		/** Fills "{{period}}". */
 		periods: { month: "mensuel", year: "annuel" },
 		/** A number of a report, in the text of a mail. */
 		fact: "{{label}} : {{value}}",
 		footerInvited: "{{product}} envoie ce message à {{to}} parce que {{by}} vous a invité.",
+		footerOwnInvited: "{{to}} reçoit ce message parce que {{by}} vous a invité.",
 		footerReport: "{{product}} envoie ce message à {{to}} à la demande de {{owner}}.",
 		footerOwnReport: "{{to}} reçoit ce message parce que {{owner}} l’a demandé.",
 		switchOffReports: "Ne plus recevoir ces rapports",
@@ -66,9 +68,16 @@ export const mails = {
 		member_invitation: {
 			subject: "{{by}} vous invite : {{account}}",
 			intro:
-				"{{by}} vous invite dans le compte {{account}} sur Serpentine.\n\nVotre rôle : {{role}}. Sites : {{websites}}.\n\nLe lien est valable jusqu’au {{until}} et sert une fois.",
+				"{{by}} vous invite dans le compte {{account}}.\n\nVotre rôle : {{role}}. Sites : {{websites}}.\n\nLe lien est valable jusqu’au {{until}} et sert une fois.",
 			action: "Accepter l’invitation",
 			after: "Si vous ne vous y attendez pas, ne faites rien : personne n’entre sans ce lien.",
+		},
+		reply_address: {
+			subject: "Les réponses peuvent-elles arriver à cette adresse ?",
+			intro:
+				"{{owner}} souhaite que les réponses de ses clients arrivent à {{to}}. Ce code le confirme ; il est valable un jour. Ne le donnez qu’à {{owner}}.",
+			action: "",
+			after: "Si vous ne vous y attendiez pas, ne faites rien : sans ce code, aucune réponse n’arrive ici.",
 		},
 		ownership_transferred: {
 			subject: "La propriété de votre compte a été transférée",

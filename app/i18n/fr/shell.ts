@@ -3,6 +3,7 @@ export const shell = {
 	tagline: "Où se placent vos sites dans les moteurs de recherche, et jamais plus que ce qui a été vu.",
 	skip: "Aller au contenu",
 	maker: {
+		person: "par {{name}}",
 		token: "Créé par le jeton d’API {{label}}",
 		ending: "Créé par le jeton d’API {{label}}, et prend fin avec lui",
 	},
@@ -52,6 +53,7 @@ export const shell = {
 		webhooks: "Webhooks",
 		removed: "Supprimés",
 		pinned: "Pages épinglées",
+		brand: "Marque",
 		audit: "Journal",
 		archive: "Archive",
 		website: "Site web",

@@ -5,6 +5,7 @@ import { LanguageSwitch } from "~/components/layout/language-switch";
 import { Logo } from "~/components/layout/logo";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Toasts } from "~/components/toast/toasts";
+import { useOwnName } from "~/components/use-own-name";
 import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -42,13 +43,14 @@ function Frame({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslation();
 	const { pathname } = useLocation();
 	const { signUp } = usePolicy();
+	const isOurs = useOwnName() === null;
 	return (
 		<div className="flex min-h-dvh flex-col bg-linear-to-b from-brand-wash to-canvas px-4">
 			<main id="content" className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
 				<Logo className="mb-1 justify-center text-xl" />
-				<p className="mb-6 text-balance text-center text-ink-muted">{t("shell.tagline")}</p>
+				<p className="mb-6 text-balance text-center text-ink-muted">{isOurs && t("shell.tagline")}</p>
 				{children}
-				{signUp === "everybody" && FOR_STRANGERS.test(pathname) && (
+				{isOurs && signUp === "everybody" && FOR_STRANGERS.test(pathname) && (
 					<p className="mt-4 text-center text-ink-muted">
 						{t("shell.noAccount")}{" "}
 						<Link to={paths.signUp} className="link inline-flex min-h-6 items-center">
@@ -58,7 +60,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 				)}
 			</main>
 			<footer className="mx-auto grid justify-items-center gap-3 pb-6">
-				{FOR_STRANGERS.test(pathname) && (
+				{isOurs && FOR_STRANGERS.test(pathname) && (
 					<p>
 						<Link to={paths.welcome} className="link inline-flex min-h-6 items-center">
 							{t("shell.aboutProduct")}

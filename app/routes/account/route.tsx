@@ -23,6 +23,7 @@ const TABS = [
 	["subscriptions", paths.subscriptions, "billing.read"],
 	["billing", paths.billing, "billing.read"],
 	["integrations", paths.connections(), "sending.read"],
+	["brand", paths.brand, "sending.read"],
 	["audit", paths.audit(), "audit.read"],
 	["archive", paths.archive(), "archive.read"],
 ] as const;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { AuthorNote } from "~/components/account/author-note";
 import { OfferLink } from "~/components/account/offer-link";
 import { useRegularReload } from "~/components/live/use-regular-reload";
 import { LinkButton } from "~/components/ui/link-button";
@@ -38,11 +39,12 @@ export function LatestImports({
 				{t("imports.latest")}
 			</h2>
 			<ul className="grid gap-3">
-				{latest.map(({ id, name, state, at, undoUntil, outcome, failure }) => (
+				{latest.map(({ id, name, state, at, undoUntil, outcome, by, failure }) => (
 					<li key={id} className="grid gap-1 border-line border-t pt-2">
 						<p className="font-medium">
 							{name} · {t(`imports.state.${state}`)} ·{" "}
 							<time dateTime={new Date(at).toISOString()}>{formatInstant(at, { language: i18n.language, timezone })}</time>
+							<AuthorNote name={by} />
 						</p>
 						{failure ? (
 							<p className="text-bad">

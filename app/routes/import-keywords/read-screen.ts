@@ -11,6 +11,7 @@ import { fieldMessage, namedFault, refusalWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { failureWords } from "~/server/import-report";
 import { marketChoices } from "~/server/market-choices";
+import { readAuthors } from "~/services/account/read-authors";
 import { AppError } from "~/services/app-error";
 import { checkSettings } from "~/services/imports/check-settings";
 import { listImports, readImportedWebsite } from "~/services/imports/list-imports";
@@ -31,7 +32,8 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 		undoOf(signed, parameters.get("undo"), language),
 		openFile(signed, parameters, language),
 	]);
-	const latest = imports.map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
+	const authors = await readAuthors(ctx, seat, "imports");
+	const latest = imports.map((one) => ({ ...one, by: authors[one.id], failure: failureWords(one.outcome, language) }));
 	const guides = opened.wizard || undo.preview ? null : originGuides();
 	const [newest] = imports;
 	return {

@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 		reason: REASONS.find((one) => one === searchParams.get("reason")) ?? null,
 		passwordHref: paths.login(keep),
 		byCodeHref: paths.login({ ...keep, dialog: "login_by_code" }),
-		passkeyOrigin: passkeyPlace((await ctxFor(context)).baseUrl)?.origin ?? null,
+		passkeyOrigin: context.cloudflare.ownHost ? null : (passkeyPlace((await ctxFor(context)).baseUrl)?.origin ?? null),
 		typed: context.cloudflare.typed ?? null,
 		back: paths.login({ ...keep, reason: "expired" }),
 		title: await screenTitle(request, mode === "code" ? "signIn.code.title" : "signIn.title"),

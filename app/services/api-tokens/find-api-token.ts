@@ -62,7 +62,7 @@ async function touch(ctx: Ctx, token: TokenRow, ip: string | null): Promise<void
 /** A token opens no session: the stand-in has no row, proves nothing and ends with the request. */
 function standIn(ctx: Ctx, token: TokenRow): Caller["session"] {
 	const { userId, accountId, createdAt } = token;
-	const none = { impersonatorId: null, returnSessionId: null, ip: null, country: null, userAgent: null, confirmedAt: null };
+	const none = { impersonatorId: null, returnSessionId: null, ip: null, country: null, userAgent: null, confirmedAt: null, ownHost: null };
 	const times = { createdAt, lastSeenAt: ctx.now(), expiresAt: ctx.now() };
 	return { id: 0, hid: "", digest: "", kind: "bearer", method: "password", userId, accountId, ...times, ...none };
 }

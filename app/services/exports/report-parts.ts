@@ -14,6 +14,7 @@ import { addDays } from "~/domain/time/local-day";
 import { formatDay, formatInstant, formatNumber, formatShare } from "~/i18n/format";
 import { countryName, languageInText } from "~/i18n/place-names";
 import { paths } from "~/paths";
+import { clientSide } from "../brand/client-side";
 import type { Ctx } from "../ctx";
 import { notesOfAccount } from "../notes/list-notes";
 import { readBrand } from "../shares/read-brand";
@@ -92,12 +93,12 @@ export async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): 
 			cell: (cell) => (typeof cell === "number" ? formatNumber(cell, language) : typeof cell === "string" ? cell : ""),
 			interval: (share) => intervalText(share, language, words),
 		},
-		lookHref: lookHrefOf(ctx),
+		lookHref: lookHrefOf(await clientSide(ctx, account)),
 	});
 }
 
-export function lookHrefOf(ctx: Ctx) {
-	return (look: string) => ctx.baseUrl + paths.look(look);
+export function lookHrefOf({ baseUrl }: { baseUrl: string }) {
+	return (look: string) => baseUrl + paths.look(look);
 }
 
 /** Returns the website if all rows have the same one, else the scope in words. */

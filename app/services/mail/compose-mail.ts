@@ -5,7 +5,7 @@ import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
 import { mailWords } from "~/i18n/mail-words";
 import { PRODUCT } from "~/i18n/product";
-import type { OutgoingMail } from "../ports";
+import type { MailSender, OutgoingMail } from "../ports";
 import { type MailBars, type MailFact, type MailHead, type MailPart, type MailSection, printHtml, printText } from "./print-mail";
 
 export interface MailContent {
@@ -31,8 +31,10 @@ export interface MailContent {
 	sections?: readonly MailSection[];
 	/** Days as bars, before the list of sentences. */
 	bars?: MailBars | null;
-	/** Who sends it; absent: the product. */
+	/** Who sends it, at its top; absent: the product. */
 	from?: MailHead;
+	/** Whom the headers name as sender; null for the deployment. */
+	sender?: MailSender | null;
 	/** Numbers after the sections. */
 	rows?: readonly MailFact[];
 	/** Instead of the last lines of mails to users. */
@@ -64,6 +66,7 @@ export function composeMail(content: MailContent): OutgoingMail {
 		text: printText(parts),
 		html: printHtml(parts, { language, subject }, content.from ?? OWN_HEAD),
 		unsubscribe,
+		...(content.sender && { sender: content.sender }),
 		attachments: [],
 		code,
 		link,

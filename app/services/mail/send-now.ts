@@ -1,3 +1,4 @@
+import { BRAND } from "@serpentine/table-files";
 import type { PromptMailKind, TextKind } from "~/domain/account/mail-kinds";
 import { fillWords } from "~/i18n/fill-words";
 import { mailLanguage, mailWords } from "~/i18n/mail-words";
@@ -5,7 +6,7 @@ import { paths } from "~/paths";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import { composeMail } from "./compose-mail";
+import { composeMail, type MailContent } from "./compose-mail";
 
 /** Recipient of a message and their language. */
 export interface Recipient {
@@ -23,6 +24,8 @@ interface PromptMail {
 	linkToken?: string | null;
 	/** Names in the words of the mail. */
 	facts?: Readonly<Record<string, string>>;
+	/** Of a mail to a client of an account: its sender, head and footer, and where its links lead. */
+	client?: Pick<MailContent, "from" | "sender" | "frame" | "baseUrl">;
 }
 interface PromptText {
 	kind: TextKind;
@@ -48,8 +51,15 @@ export async function sendNow(ctx: Ctx, message: PromptMessage): Promise<void> {
 	}
 }
 
-async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken, facts }: PromptMail): Promise<void> {
+/** Last lines of mails to people who may have no user. */
+const FOOTERS: Partial<Record<PromptMailKind, "footerInvited" | "footerReport">> = {
+	member_invitation: "footerInvited",
+	reply_address: "footerReport",
+};
+
+async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken, facts, client }: PromptMail): Promise<void> {
 	const language = mailLanguage(user.language);
+	const footer = ctx.ownHost && kind !== "member_invitation" ? "footerOwn" : FOOTERS[kind];
 	await ctx.ports.mail.send(
 		composeMail({
 			id: ctx.newHid(),
@@ -57,8 +67,10 @@ async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken, facts }: Pr
 			to,
 			language,
 			...(facts && { facts }),
-			...(kind === "member_invitation" && { frame: { footer: mailWords(language).frame.footerInvited } }),
+			...(footer && { frame: { footer: mailWords(language).frame[footer] } }),
 			baseUrl: ctx.baseUrl,
+			...(ctx.ownHost && { from: { name: ctx.ownHost.name, logo: null, colour: BRAND } }),
+			...client,
 			code: code ?? null,
 			path: linkToken ? pathOf(kind, linkToken) : null,
 		}),

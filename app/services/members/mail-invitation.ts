@@ -1,13 +1,18 @@
+import { BRAND, isLight } from "@serpentine/table-files";
 import { userByEmailKey } from "~/db/users";
 import type { GivenRole } from "~/domain/account/member-role";
 import { sendableName } from "~/domain/account/membership-rules";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { namesProduct } from "~/domain/plan/plan-rules";
 import { formatInstant } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import { mailLanguage, mailWords } from "~/i18n/mail-words";
 import { AppError } from "../app-error";
+import { clientSide } from "../brand/client-side";
 import type { Ctx } from "../ctx";
 import { sendNow } from "../mail/send-now";
 import type { UserSeat } from "../seat/seat";
+import { readBrand } from "../shares/read-brand";
 import { websitesOfAccount } from "../websites/list-websites";
 
 interface Invited {
@@ -38,14 +43,28 @@ export async function mailInvitation(ctx: Ctx, { user, account }: Pick<UserSeat,
 		websites: await websiteNames(ctx, account.id, invited.websites, members.all),
 		until: formatInstant(invited.expiresAt, { language, timezone: account.timezone }),
 	};
-	const to = { id: known?.id ?? 0, language };
+	const reader = { id: known?.id ?? 0, language };
 	try {
-		await sendNow(ctx, { kind: "member_invitation", channel: "email", to: invited.email, user: to, linkToken: invited.token, facts });
+		await sendNow(ctx, {
+			...{ kind: "member_invitation", channel: "email", to: invited.email, user: reader, linkToken: invited.token, facts },
+			...(invited.role === "client" &&
+				!namesProduct(account.plan) && { client: await clientFrame(ctx, account, { name: facts.account, language }) }),
+		});
 		return "mail";
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		return "failed";
 	}
+}
+
+/** A client is invited by the account, without the name of the product. Its logo waits until they know it. */
+async function clientFrame(ctx: Ctx, account: UserSeat["account"], { name, language }: { name: string; language: Language }) {
+	const { colour } = await readBrand(ctx, account.id);
+	return {
+		...(await clientSide(ctx, account)),
+		from: { name, logo: null, colour: colour !== null && !isLight(colour) ? colour : BRAND },
+		frame: { footer: mailWords(language).frame.footerOwnInvited },
+	};
 }
 
 const MOST_NAMED = 5;

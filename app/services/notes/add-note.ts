@@ -22,10 +22,11 @@ export async function addNote(ctx: Ctx, seat: Seat<{ id: number; timezone: strin
 	const at = noteDay(sent, timezone) ?? localDay(timezone, ctx.now());
 	await requireLinks(ctx, accountId, monitors_ways);
 	const hid = ctx.newHid();
+	const makerUserId = ctx.actor?.userId ?? null;
 	const write = { accountId, action: "note.added", when: hasRoomForNote(accountId, MAX_NOTES), kind: "notes" } as const;
 	const results = await writeAnnounced(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
-		insertNote(ctx.db, { hid, accountId, description, key: caseKey(description), at, createdAt: ctx.now() }, marked),
+		insertNote(ctx.db, { hid, accountId, description, key: caseKey(description), at, createdAt: ctx.now(), makerUserId }, marked),
 		linkNotes(ctx.db, accountId, noteRows([{ hid, monitors_ways }]), marked),
 	]);
 	if (!results) throw new AppError("ValidationException", { count: MAX_NOTES }, { description: ["notes.many"] });

@@ -1,6 +1,6 @@
 import type { Statement } from "~/db/client";
 import { ALWAYS, type Condition } from "~/db/guard";
-import { askRecipientAgain, confirmWaiting, insertRecipient, isAskedAt, ownerOf, recipientsOf } from "~/db/scheduled-exports";
+import { askRecipientAgain, confirmWaiting, insertRecipient, isAskedAt, memberKeys, ownerOf, recipientsOf } from "~/db/scheduled-exports";
 import type { AttemptLimit } from "~/domain/account/attempt-limit";
 import { emailKey } from "~/domain/account/email-key";
 import { DAY_MS } from "~/domain/time/durations";
@@ -13,7 +13,7 @@ const OF_ACCOUNT: AttemptLimit = { max: 30, windowMs: DAY_MS };
 const TO_ADDRESS: AttemptLimit = { max: 3, windowMs: DAY_MS };
 
 /**
- * The statements that make these addresses recipients of the account: its owner's at once, others once their reader agrees by the link of a
+ * The statements that make these addresses recipients of the account: those of its members at once, others once their reader agrees by the link of a
  * mail. A reader who has not answered is asked again after a day, or at once with `isAgain`; one who unsubscribed is not asked again.
  * `when`: nobody becomes a recipient, and nobody is asked, unless it holds. Throws TooManyAttemptsException above the limits of confirmation mails.
  */
@@ -26,14 +26,15 @@ export async function askRecipients(
 	if (!owner) return [];
 	const addresses = new Map(emails.map((email) => [emailKey(email) ?? "", email]));
 	const known = new Map((await recipientsOf(ctx.db, accountId, JSON.stringify([...addresses.keys()]))).map((one) => [one.emailKey, one]));
+	const members = await memberKeys(ctx.db, accountId, JSON.stringify([...addresses.keys()]));
 	const now = ctx.now();
 	const statements: Statement[] = [];
 	for (const [key, email] of addresses) {
 		const before = known.get(key);
-		const isOwn = key === owner.emailKey && owner.verifiedAt !== null;
+		const isOwn = members.has(key);
 		if (isOwn) {
 			const own = { hid: ctx.newHid(), accountId, emailKey: key, state: "confirmed" as const, askedAt: 0 };
-			// An address that waited for its reader may have become the owner's.
+			// An address that waited for its reader may have become a member's.
 			statements.push(before ? confirmWaiting(ctx.db, before.hid, now) : insertRecipient(ctx.db, own, { now, when }));
 		}
 		if (isOwn || (before && (before.state !== "waiting" || (!isAgain && before.askedAt > now - DAY_MS)))) continue;

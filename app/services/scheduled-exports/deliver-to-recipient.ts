@@ -10,6 +10,7 @@ import { formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { mailLanguage } from "~/i18n/mail-words";
 import { paths } from "~/paths";
+import { type ClientSide, clientSide } from "../brand/client-side";
 import type { Ctx } from "../ctx";
 import { openFile } from "../exports/open-export";
 import type { ReportFacts } from "../exports/report-facts";
@@ -31,12 +32,13 @@ export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<Delive
 	const recipient = await recipientByHid(ctx.db, facts.recipient ?? "");
 	if (!recipient) return "gone";
 	const brand = await readBrand(ctx, recipient.accountId);
-	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner, brand };
+	const side = await clientSide(ctx, { id: recipient.accountId, plan: brand.plan });
+	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner, brand, side };
 	if (order.kind === "report") return deliverReport(ctx, { ...mail, runHid: facts.report ?? "", state: recipient.state });
 	// The reader has answered meanwhile.
 	if (recipient.state !== "waiting") return "gone";
 	const language = mailLanguage(facts.language ?? "");
-	const { attachments, ...content } = addressed(ctx, { ...mail, brand: brandForStrangers(brand) }, language);
+	const { attachments, ...content } = addressed({ ...mail, brand: brandForStrangers(brand) }, language);
 	const asked = await askedReports(ctx, recipient);
 	const question = composeMail({ ...content, path: paths.reportRecipient(mail.key), facts: questionFacts(asked, { ...mail, language }) });
 	await ctx.ports.mail.send({ ...question, attachments });
@@ -50,15 +52,16 @@ interface Addressed {
 	key: string;
 	owner: string;
 	brand: Brand;
+	side: ClientSide;
 }
 
-function addressed(ctx: Ctx, { order, to, key, owner, brand }: Addressed, language: Language) {
+function addressed({ order, to, key, owner, brand, side }: Addressed, language: Language) {
 	return {
 		...reportFrame(language, owner, brand),
 		id: order.hid,
 		kind: order.kind as "report" | "report_confirmation",
 		to,
-		baseUrl: ctx.baseUrl,
+		...side,
 		unsubscribePath: paths.reportRecipient(key),
 	} satisfies MailContent & { attachments: MailAttachment[] };
 }
@@ -76,7 +79,7 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 	const { language } = options;
 	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone, dates: account.dateFormat });
 	const link = await reportLink(ctx, run.exportHid);
-	const { attachments, ...content } = addressed(ctx, mail, language);
+	const { attachments, ...content } = addressed(mail, language);
 	const colour = content.from?.colour ?? "";
 	const texts = reportMail(facts, options, { filename, until: attachment ? null : until, dates: account.dateFormat, colour });
 	// An attached report opens as a page too: on a phone nobody looks for a file.

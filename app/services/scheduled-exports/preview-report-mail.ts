@@ -2,6 +2,7 @@ import { schedulesOf } from "~/db/scheduled-exports";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import { localDay } from "~/domain/time/local-day";
 import { paths } from "~/paths";
+import { clientSide } from "../brand/client-side";
 import type { Ctx } from "../ctx";
 import { requireTargets } from "../exports/request-export";
 import { wordMail } from "../mail/compose-mail";
@@ -24,12 +25,13 @@ export async function previewReportMail(ctx: Ctx, seat: UserSeat, schedule: Sche
 	const facts = await readReport(ctx, wanted);
 	const filename = reportFilename(wanted);
 	const { attachments: _, ...frame } = reportFrame(schedule.options.language, user.email, await readBrand(ctx, account.id));
+	const { baseUrl } = await clientSide(ctx, account);
 	const { subject, parts } = wordMail({
 		...frame,
 		...reportMail(facts, schedule.options, { filename, until: null, dates: account.dateFormat, colour: frame.from?.colour ?? "" }),
 		kind: "report",
 		to: schedule.emails[0] ?? user.email,
-		baseUrl: ctx.baseUrl,
+		baseUrl,
 		unsubscribePath: paths.reportRecipient("example"),
 	});
 	return { to: schedule.emails, subject, parts, filename, listed: facts.listed };

@@ -1,6 +1,7 @@
 import { recipientByHid } from "~/db/scheduled-exports";
 import { HOUR_MS } from "~/domain/time/durations";
 import type { Language } from "~/i18n/languages";
+import { isElsewhere } from "../brand/own-host-origin";
 import type { Ctx } from "../ctx";
 import { readBrand } from "../shares/read-brand";
 import { askedReports, coveredNames, rhythmText, sampleOf, senderOf } from "./asked-reports";
@@ -32,7 +33,7 @@ const kept = new Map<string, { at: number; sample: Sample | null }>();
 /** The question behind the key of a link, in the language of its page; null for none. */
 export async function readQuestion(ctx: Ctx, hid: string, language: Language): Promise<QuestionView | null> {
 	const recipient = await recipientByHid(ctx.db, hid);
-	if (!recipient) return null;
+	if (!recipient || isElsewhere(ctx, recipient.accountId)) return null;
 	const { emailKey: email, state, owner, accountId } = recipient;
 	const [brand, asked] = await Promise.all([readBrand(ctx, accountId), askedReports(ctx, recipient)]);
 	const sample = state === "waiting" ? await keptSample(ctx, `${hid} ${language}`, () => sampleOf(ctx, accountId, asked), language) : null;

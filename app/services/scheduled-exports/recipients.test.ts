@@ -8,9 +8,13 @@ import { MAX_SCHEDULES } from "~/domain/export/schedule-rules";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
+import { endMembership } from "../members/end-membership";
 import type { OutgoingMail } from "../ports";
 import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
+import { somebody } from "../sessions/test-ctx";
+import { createUser } from "../users/create-user";
+import { joinAccount } from "../users/test-members";
 import { addSchedule } from "./add-schedule";
 import { answerRecipient } from "./answer-recipient";
 import { askAgain } from "./ask-again";
@@ -29,6 +33,32 @@ beforeEach(async () => {
 	({ world, mails } = await reportWorld());
 	// Ids of accounts come again, and what they asked before counts.
 	await world.ctx.db.delete(attempt);
+});
+
+test("a member gets reports by joining, without a mail that asks, and none after they left or ended them", async () => {
+	const { ctx } = world;
+	const { account, accountId } = await reporter(world);
+	const [one, other] = [somebody(), somebody()];
+	const ids = [];
+	for (const person of [one, other]) {
+		const { userId, userHid } = await createUser(ctx, person);
+		await joinAccount(ctx, userId, accountId);
+		ids.push({ userId, userHid });
+	}
+	await addSchedule(ctx, seatOfCaller(ownerOf(account)), schedule({ emails: [one.email, other.email] }));
+	await readDay(world);
+	await sendAt(world, EIGHT);
+	expect(mails.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([one.email, other.email].toSorted().map((to) => ["report", to]));
+	const [leaver] = ids;
+	const ending = { accountHid: account.hid, userHid: leaver?.userHid ?? "", action: "member.left" as const, made: "keep" as const };
+	await endMembership(ctx, { accountId, userId: leaver?.userId ?? 0 }, ending);
+	mails.length = 0;
+	world.advance(DAY_MS - HOUR_MS * 8);
+	await readDay(world);
+	await sendAt(world, later(EIGHT, DAY_MS));
+	expect(reports(mails).map(({ to }) => to)).toEqual([other.email]);
+	const [listed] = await listSchedules(ctx, ownerSeat(account));
+	expect(listed?.recipients).toEqual(["waiting", "confirmed"]);
 });
 
 test("another's address gets reports only after its reader agreed, and none after they ended them", async () => {

@@ -4,6 +4,7 @@ import { exportByHid } from "~/db/exports";
 import { keepFirstSetting, settingOf } from "~/db/settings";
 import { paths } from "~/paths";
 import { AppError } from "../app-error";
+import { isElsewhere } from "../brand/own-host-origin";
 import type { Ctx } from "../ctx";
 import { type OpenedExport, openFile } from "../exports/open-export";
 
@@ -39,7 +40,7 @@ async function accountOfLink(ctx: Ctx, { hid, signature }: { hid: string; signat
 	if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError("NotFoundException");
 	const row = await exportByHid(ctx.db, hid);
 	const account = row && (await accountById(ctx.db, row.accountId));
-	if (!account) throw new AppError("NotFoundException");
+	if (!account || isElsewhere(ctx, account.id)) throw new AppError("NotFoundException");
 	return account;
 }
 

@@ -5,9 +5,14 @@ import { AppError } from "../app-error";
 import type { PasskeyPlace } from "../authenticator-ports";
 import type { Ctx } from "../ctx";
 
-/** Where passkeys of this installation hold. Throws PasskeyException where its address has no name. */
+/** Where passkeys of this installation hold; null where its address has no name, and on a host of an account's own: a passkey holds for one address. */
+export function placeOfPasskeys(ctx: Ctx): PasskeyPlace | null {
+	return ctx.ownHost ? null : passkeyPlace(ctx.baseUrl);
+}
+
+/** The same. Throws PasskeyException where there is none. */
 export function assertPasskeyPlace(ctx: Ctx): PasskeyPlace {
-	const place = passkeyPlace(ctx.baseUrl);
+	const place = placeOfPasskeys(ctx);
 	if (!place) throw new AppError("PasskeyException");
 	return place;
 }

@@ -1,9 +1,9 @@
 import { countRecoveryCodes, twoStepOf } from "~/db/factors";
 import { passkeysOf } from "~/db/passkeys";
-import { passkeyPlace } from "~/domain/account/passkey-place";
 import { SET_UP_MS } from "~/domain/account/second-step";
 import type { Ctx } from "../ctx";
 import { assertRight, type UserSeat } from "../seat/seat";
+import { placeOfPasskeys } from "../second-step/used-passkey";
 import { issuerOf } from "./issuer";
 
 export interface SecurityView {
@@ -28,7 +28,7 @@ export async function readSecurity(ctx: Ctx, seat: UserSeat): Promise<SecurityVi
 		passwordOff,
 		recoveryCodes: await countRecoveryCodes(ctx.db, id),
 		passkeys: passkeys.map(({ hid, name, createdAt, lastUsedAt }) => ({ hid, name, createdAt, lastUsedAt })),
-		passkeyOrigin: passkeyPlace(ctx.baseUrl)?.origin ?? null,
+		passkeyOrigin: placeOfPasskeys(ctx)?.origin ?? null,
 		waiting: twoStepAt === null && seat.may("identity.write") ? await readWaiting(ctx, id, email) : null,
 	};
 }

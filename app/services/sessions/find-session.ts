@@ -31,6 +31,8 @@ interface Presented {
 	ip: string | null;
 	/** hid of the account that the address names; null or absent: the user's home account (homeAccount). */
 	within?: string | null;
+	/** Host of an account's own that the request came to; null or absent: the address of the installation. */
+	ownHost?: string | null;
 }
 
 /**
@@ -41,9 +43,11 @@ interface Presented {
 export async function findSession(ctx: Ctx, presented: Presented): Promise<Caller | null> {
 	const digest = sessionDigest(presented.secret);
 	if (!digest) return null;
-	const { within: named = null } = presented;
+	const { within: named = null, ownHost = null } = presented;
 	const [caller] = await callerOf(ctx.db, digest, named);
 	if (!caller || caller.session.kind !== presented.kind || caller.user.status !== "active") return null;
+	// Whoever has the domain of a host can get its cookies: they open nothing elsewhere.
+	if (caller.session.ownHost !== ownHost) return null;
 	const now = ctx.now();
 	const { impersonatorId } = caller.session;
 	const state = sessionState(caller.session, caller.user.role, now);

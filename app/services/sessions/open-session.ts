@@ -1,7 +1,10 @@
 import { ALWAYS, type Condition } from "~/db/guard";
+import { isInAccount } from "~/db/members";
 import { insertSession, setSessionDigest, sweepSessions } from "~/db/sessions";
+import { holds } from "~/db/tokens";
 import { touchUser } from "~/db/users";
 import { type Role, SESSION_IDLE_MS, sessionEnd } from "~/domain/account/session-lifetime";
+import { AppError } from "../app-error";
 import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
@@ -24,12 +27,16 @@ export interface SessionRequest {
 
 /**
  * Opens a session of a user whose identity was just proven. The secret is always new, so that it cannot be fixed beforehand. Deletes the user's
- * ended sessions in the same batch. Returns the secret (shown once) and its absolute end in ms.
+ * ended sessions in the same batch. On a host of an account's own it is a member's and holds there alone. Returns the secret (shown once) and its absolute
+ * end in ms. Throws InvalidCredentialsException for who is no member of the account of such a host.
  */
 export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ secret: string; expiresAt: number }> {
 	const now = ctx.now();
 	const secret = newSessionSecret(ctx);
 	const { impersonator } = request;
+	const { ownHost } = ctx;
+	if (ownHost && !(await holds(ctx.db, isInAccount({ accountId: ownHost.accountId, userId: request.user.id }))))
+		throw new AppError("InvalidCredentialsException");
 	// An impersonation lasts as long as an administrator's own sessions.
 	const expiresAt = sessionEnd(impersonator ? "ADMINISTRATOR" : request.user.role, now);
 	await ctx.db.batch([
@@ -42,7 +49,8 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			impersonatorId: impersonator?.id ?? null,
 			returnSessionId: impersonator?.sessionId ?? null,
 			userId: request.user.id,
-			accountId: request.accountId,
+			accountId: ownHost?.accountId ?? request.accountId,
+			ownHost: ownHost?.host ?? null,
 			createdAt: now,
 			lastSeenAt: now,
 			expiresAt,

@@ -1,13 +1,13 @@
 import { countHalfTry, type HalfProofRow } from "~/db/factors";
 import { countPasskeys } from "~/db/passkeys";
 import { type Owner, ownerById } from "~/db/users";
-import { passkeyPlace } from "~/domain/account/passkey-place";
 import { type HalfSignIn, SECOND_STEP_TRIES } from "~/domain/account/second-step";
 import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import { findHalf, takeHalf } from "../second-step/half-proofs";
+import { placeOfPasskeys } from "../second-step/used-passkey";
 import { openProven, type SignedIn, type SignInRequest } from "./complete-sign-in";
 import { proveSecondStep } from "./prove-second-step";
 
@@ -31,7 +31,7 @@ export async function waitingSignIn(ctx: Ctx, secret: string): Promise<WaitingVi
 	if (!waiting) return null;
 	const { id, email, twoStepAt } = waiting.owner;
 	const hasPasskey = (await countPasskeys(ctx.db, id)) > 0;
-	return { email, hasApp: twoStepAt !== null, passkeyOrigin: hasPasskey ? (passkeyPlace(ctx.baseUrl)?.origin ?? null) : null };
+	return { email, hasApp: twoStepAt !== null, passkeyOrigin: hasPasskey ? (placeOfPasskeys(ctx)?.origin ?? null) : null };
 }
 
 /**

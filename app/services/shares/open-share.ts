@@ -7,6 +7,7 @@ import type { Look } from "~/domain/position/look";
 import { isShareToken } from "~/domain/share/share-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { countAttempt } from "../attempts/count-attempt";
+import { isElsewhere } from "../brand/own-host-origin";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import { followersOfLook } from "../looks/followed-websites";
@@ -43,7 +44,7 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 	if (!isShareToken(presented.token)) return null;
 	const found = await shareByDigest(ctx.db, digestOf(presented.token), ctx.now());
 	const name = found?.domain ?? found?.tagName;
-	if (!found || name === undefined || name === null) return null;
+	if (!found || name === undefined || name === null || isElsewhere(ctx, found.account.id)) return null;
 	const { id, lastUsedAt } = found.share;
 	const dueAt = ctx.now() - TOUCH_MS;
 	if (lastUsedAt === null || lastUsedAt <= dueAt) await touchShare(ctx.db, id, ctx.now(), dueAt);

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { brandOf } from "~/db/brand";
 import type { ReportBrand } from "~/domain/export/report-input";
-import { namesProduct } from "~/domain/plan/plan-rules";
+import { namesProduct, type Plan } from "~/domain/plan/plan-rules";
 import type { Ctx } from "../ctx";
 
 export interface Brand extends ReportBrand {
@@ -9,6 +9,7 @@ export interface Brand extends ReportBrand {
 	person: string;
 	/** Media type of the logo; null without one. */
 	media: string | null;
+	plan: Plan;
 	/** What the account's clients read names the product. */
 	namesProduct: boolean;
 }
@@ -16,6 +17,7 @@ export interface Brand extends ReportBrand {
 /** The one place of an account's own name, logo and colour: reports, their mails and the page on which readers agree show it. */
 export async function readBrand(ctx: Ctx, accountId: number): Promise<Brand> {
 	const row = await brandOf(ctx.db, accountId);
+	const plan = row?.plan ?? "default";
 	return {
 		company: row?.company.trim() ?? "",
 		person: [row?.firstName, row?.lastName]
@@ -24,7 +26,8 @@ export async function readBrand(ctx: Ctx, accountId: number): Promise<Brand> {
 			.join(" "),
 		logo: row?.content ? new Uint8Array(Buffer.from(row.content, "base64")) : null,
 		media: row?.media ?? null,
-		namesProduct: row === null || namesProduct(row.plan),
+		plan,
+		namesProduct: namesProduct(plan),
 		colour: row?.colour || null,
 	};
 }

@@ -7,6 +7,7 @@ import { datatablePage } from "~/domain/storage/datatable";
 import { weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
+import { listMembers } from "~/services/members/list-members";
 import { isFound, listSchedules, nameTargets, SCHEDULE_COLUMNS } from "~/services/scheduled-exports/list-schedules";
 import { previewReportMail } from "~/services/scheduled-exports/preview-report-mail";
 import type { RecipientState } from "~/services/scheduled-exports/schedule-view";
@@ -67,8 +68,15 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		cut: selected.length - targets.length,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),
 		websites: (await listWebsites(ctx, seat)).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
+		/** People of the account beside the reader, whose addresses need no agreement. */
+		members: await readMembers(signed),
 		tags: (await listTags(ctx, seat)).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
 	};
+}
+
+async function readMembers({ ctx, seat, user }: Signed) {
+	const listed = seat.may("members.read") ? await listMembers(ctx, seat) : [];
+	return listed.flatMap(({ hid, state, name, email }) => (state === "member" && hid !== user.hid ? [{ email, name: name || email }] : []));
 }
 
 export type SchedulesContent = Awaited<ReturnType<typeof readSchedules>>;

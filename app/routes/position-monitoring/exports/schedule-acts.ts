@@ -82,5 +82,6 @@ function listHere(url: URL): string {
 function fieldsOf(form: FormData) {
 	const texts = Object.fromEntries(Array.from(form).filter(([, value]) => typeof value === "string"));
 	const monitors_ways = form.getAll("monitors_ways").map(String);
-	return { ...texts, synthesis: form.get("synthesis") === "yes", monitors_ways: monitors_ways.filter((way) => way !== "") };
+	const emails = [textOf(form, "emails"), ...form.getAll("members").map(String)].filter((one) => one.trim() !== "").join(", ");
+	return { ...texts, emails, synthesis: form.get("synthesis") === "yes", monitors_ways: monitors_ways.filter((way) => way !== "") };
 }

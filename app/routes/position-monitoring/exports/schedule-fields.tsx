@@ -103,6 +103,7 @@ export function ScheduleFields({ form, schedule, content, refusal }: ScheduleFie
 					)}
 				</Field>
 			</div>
+			<Members form={form} members={content.members.filter(({ email }) => !emails.includes(email))} ticked={values?.members ?? []} />
 			<div className="sm:col-span-2">
 				<Field
 					id={`${prefix}targets`}
@@ -164,4 +165,24 @@ export function ScheduleFields({ form, schedule, content, refusal }: ScheduleFie
 
 function viewText({ q }: ReportView, t: Translate): string {
 	return q === "" ? t("exports.schedules.view") : t("exports.schedules.viewSearched", { q });
+}
+
+/** Members who are no readers yet, by name. They agreed by joining the account. */
+function Members({ form, members, ticked }: { form: string; members: SchedulesContent["members"]; ticked: readonly string[] }) {
+	const { t } = useTranslation();
+	if (members.length === 0) return null;
+	return (
+		<fieldset className="sm:col-span-2">
+			<legend className="font-medium">{t("exports.schedules.members")}</legend>
+			<p className="text-ink-muted text-xs">{t("exports.schedules.membersHint")}</p>
+			<div className="mt-1 flex flex-wrap gap-x-4">
+				{members.map(({ email, name }) => (
+					<label key={email} className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
+						<input type="checkbox" name="members" value={email} form={form} defaultChecked={ticked.includes(email)} />
+						{name}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
 }

@@ -6,6 +6,7 @@ import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
 import { textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
+import { readAuthors } from "~/services/account/read-authors";
 import { addNote } from "~/services/notes/add-note";
 import { listNotes, NOTE_COLUMNS } from "~/services/notes/list-notes";
 import { removeNotes } from "~/services/notes/remove-notes";
@@ -39,6 +40,8 @@ export async function readManageNotes(signed: Signed, { url, language, table }: 
 		today,
 		todayText: formatDay(today, language),
 		count: all.length,
+		/** Names of who wrote notes, by hid. */
+		authors: await readAuthors(ctx, seat, "notes"),
 		first: { rows: named.slice(0, data.length), total: meta.total },
 		edited:
 			edited.map((note, i) => ({ ...note, named: named[data.length + i]?.named ?? [], version: versionOf(noteFields(note)) }))[0] ?? null,

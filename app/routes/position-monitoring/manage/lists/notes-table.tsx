@@ -1,3 +1,4 @@
+import { AuthorNote } from "~/components/account/author-note";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -51,7 +52,7 @@ export function NotesTable({ content, search, pending }: { content: ManageNotesC
 						</tr>
 					)}
 					{list.rows.map((note) => (
-						<Row key={note.hid} note={note} search={search} language={content.language} />
+						<Row key={note.hid} note={note} author={content.authors[note.hid]} search={search} language={content.language} />
 					))}
 				</>
 			)}
@@ -62,7 +63,7 @@ export function NotesTable({ content, search, pending }: { content: ManageNotesC
 /** Length of the excerpt that names a note in labels. */
 const NAME_CHARACTERS = 40;
 
-function Row({ note, search, language }: { note: NoteRow; search: string; language: string }) {
+function Row({ note, author, search, language }: { note: NoteRow; author: string | undefined; search: string; language: string }) {
 	const { t } = useTranslation();
 	const { hid, description, at, named } = note;
 	const name = description.slice(0, NAME_CHARACTERS);
@@ -72,6 +73,7 @@ function Row({ note, search, language }: { note: NoteRow; search: string; langua
 			<td className="tabular-nums max-sm:w-20 max-sm:whitespace-normal">{formatDay(at, language)}</td>
 			<th scope="row" className="whitespace-pre-line break-words font-normal">
 				{description}
+				<AuthorNote name={author} />
 			</th>
 			<td className="max-sm:hidden">
 				{named.length === 0 ? t("notes.all") : named.map((link) => link.name ?? t("notes.gone")).join(", ")}

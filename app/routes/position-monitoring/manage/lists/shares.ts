@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
+import { readLinkBase } from "~/services/brand/client-side";
 import { parseInput } from "~/services/parse-input";
 import { addShare } from "~/services/shares/add-share";
 import { listShares } from "~/services/shares/list-shares";
@@ -45,12 +46,12 @@ export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" |
 	const place = { language, timezone: account.timezone };
 	const now = ctx.now();
 	if (!seat.may("sending.read")) return [];
-	const [shares, tokens] = await Promise.all([listShares(ctx, seat), revealShares(ctx, seat)]);
+	const [shares, tokens, base] = await Promise.all([listShares(ctx, seat), revealShares(ctx, seat), readLinkBase(ctx, seat)]);
 	return shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
 		hid,
 		prefix,
 		/** null for an ended link, for one of before links were kept, and for who may make none. */
-		url: linkOf(ctx, tokens.get(hid)),
+		url: linkOf(base, tokens.get(hid)),
 		name,
 		maker,
 		created: formatInstant(createdAt, place),
@@ -62,8 +63,8 @@ export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" |
 	}));
 }
 
-function linkOf({ baseUrl }: Pick<Signed["ctx"], "baseUrl">, token: string | undefined): string | null {
-	return token === undefined ? null : baseUrl + paths.share(token);
+function linkOf(base: string, token: string | undefined): string | null {
+	return token === undefined ? null : base + paths.share(token);
 }
 
 export type ShareContent = Awaited<ReturnType<typeof readShares>>;
@@ -76,7 +77,7 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 			beyond_plan: textOf(form, "beyond_plan"),
 		});
 		const { token, isKept } = await addShare(signed.ctx, signed.seat, share);
-		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token), isKept }, isSaved: true };
+		return { shown: { kind: "shared", url: (await readLinkBase(signed.ctx, signed.seat)) + paths.share(token), isKept }, isSaved: true };
 	},
 	revoke_shares: (signed, { form, url }) => revokeListed(signed, form, url.pathname + listHref(url.search, {})),
 	async share_logo(signed, { form, url }) {

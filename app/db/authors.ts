@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
+import type { Db } from "./client";
+import { columnsOf } from "./columns-of";
+import { text } from "./rows";
+
+/** Notes and imports of an account whose maker is known. */
+const MADE = {
+	notes: (accountId: number) => sql`SELECT hid, maker_user_id AS maker FROM note WHERE account_id = ${accountId}`,
+	imports: (accountId: number) => sql`SELECT hid, actor_id AS maker FROM keyword_import WHERE account_id = ${accountId}`,
+} satisfies Record<string, (accountId: number) => SQL>;
+export type Authored = keyof typeof MADE;
+
+/** Who made each of these things by hand, where the account has several people; [] for an account of one person. */
+export function authorsOf(db: Db, accountId: number, kind: Authored) {
+	return db.rows({
+		hid: text(),
+		...columnsOf(t.user, "firstName", "lastName", "email"),
+	})(sql`SELECT x.hid, u.first_name AS firstName, u.last_name AS lastName, u.email
+		FROM (${MADE[kind](accountId)}) x JOIN user u ON u.id = x.maker
+		WHERE (SELECT count(*) FROM membership WHERE account_id = ${accountId}) > 1`);
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** What the last check of a host found. Only "ready" and "certificate" are verified. */
+export const HOST_STATES = ["unchecked", "not_found", "elsewhere", "unproven", "taken", "certificate", "ready"] as const;
+export type HostState = (typeof HOST_STATES)[number];
+
+/** Name of the TXT record that proves a host, below the host. */
+export const PROOF_LABEL = "_reports";
+
+const HOST_MAX_CHARACTERS = 253;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A host as it is stored: lower case, punycode; null for what is none, for an address of the network, and for a name of one label. */
+export function hostOf(text: string): string | null {
+	const typed = text
+		.trim()
+		.replace(/^https?:\/\//i, "")
+		.replace(/\/$/, "");
+	if (/[/?#@:\s]/.test(typed)) return null;
+	const host = URL.parse(`https://${typed}`)?.hostname.replace(/\.$/, "") ?? "";
+	const labels = host.split(".");
+	if (host.length > HOST_MAX_CHARACTERS || labels.length < 2 || !labels.every((label) => LABEL.test(label))) return null;
+	return /^\d+$/.test(labels.at(-1) ?? "") ? null : host;
+}
+
+/** A host of an account: not the deployment's, and none below it. */
+export function ownHostSchema(deploymentHost: string) {
+	return z.object({
+		host: z.string().transform((text, issues) => {
+			const host = hostOf(text);
+			const isOurs = host === deploymentHost || host?.endsWith(`.${deploymentHost}`);
+			if (host !== null && !isOurs) return host;
+			issues.addIssue({ code: "custom", message: isOurs ? "brand.errors.ourHost" : "brand.errors.host" });
+			return z.NEVER;
+		}),
+	});
+}
+
+/** Records of a host and of its proof, and where the host should lead. Names are in lower case, without a dot at the end. */
+export interface HostRecords {
+	aliases: readonly string[];
+	addresses: readonly string[];
+	proofs: readonly string[];
+	target: string;
+	targetAddresses: readonly string[];
+	token: string;
+}
+
+/** What the records of a host say; "proven" where it leads here and the account has its domain. */
+export function judgeHost({ aliases, addresses, proofs, target, targetAddresses, token }: HostRecords) {
+	const leadsHere = aliases.includes(target) || addresses.some((address) => targetAddresses.includes(address));
+	if (!leadsHere) return aliases.length + addresses.length === 0 ? "not_found" : "elsewhere";
+	return proofs.includes(token) ? "proven" : "unproven";
+}
+
+/** First parts of addresses that an own host answers: shared pages, sign-in, mails' links and the account's pages. All others look unknown. */
+const ANSWERED = new Set([
+	"",
+	...["s", "reports", "report-mails", "alert-mails", "unsubscribe"],
+	...["login", "logout", "second_step", "join", "forgot_password", "verify", "terms", "language", "offline", "robots.txt"],
+	...["position-monitoring", "exports", "queries", "websites", "voice", "beyond-plan", "url-monitoring", "import", "datacenter-check"],
+	...["looks", "alerts", "notifications", "account", "dismiss-notice", "command-search", "website-parts", "monitoring-overview"],
+	...["keyword-traffic", "keyword-rivals", "storage", "api", "live", "assets", "__manifest"],
+]);
+/** Parts of these that hold for the address of the installation alone: consents of other services, passkeys, tokens, the archive. */
+const REFUSED = /^\/(account\/(connections|security|api|archive|brand)|api\/(account\/tokens|openapi\.json))(\/|\.data$|$)/;
+
+/** Whether an own host answers the address, without the account in it. */
+export function isOnOwnHost(pathname: string): boolean {
+	const first = (pathname.split("/")[1] ?? "").replace(/\.data$/, "").toLowerCase();
+	return ANSWERED.has(first) && !REFUSED.test(pathname.toLowerCase());
+}
