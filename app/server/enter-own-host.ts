@@ -1,4 +1,4 @@
-import { isOnOwnHost } from "~/domain/account/own-host";
+import { isOnOwnHost } from "~/domain/account/own-host-paths";
 import { findOwnHost } from "~/services/brand/find-own-host";
 import { accountOf } from "./account-address";
 import { createCtx } from "./context";

@@ -99,13 +99,12 @@ export function valuesOf(rawHeaders, wanted) {
 }
 
 /**
- * The address of a request as the browser knows it: behind a proxy with TLS a request arrives by http, and BASE_URL names the scheme. null for a
- * request without a usable Host.
+ * The address of a request as the browser knows it: behind a proxy with TLS a request arrives by http, and BASE_URL names the scheme, also of hosts of
+ * accounts. null for a request without a usable Host.
  */
 export function publicUrl({ host, target, baseUrl }) {
 	if (!host || /[\s/\\@?#]/.test(host) || !target.startsWith("/")) return null;
-	const own = new URL(baseUrl);
-	const scheme = host.toLowerCase() === own.host ? own.protocol : "http:";
+	const { protocol: scheme } = new URL(baseUrl);
 	// A target like //other.example/ is a path, not another host.
 	return URL.parse(`${scheme}//${host}${target}`)?.href ?? null;
 }

@@ -52,7 +52,7 @@ test("headers that Connection names stay on their connection, and repeated heade
 test.each([
 	["https://track.a.example", "track.a.example", "/login?x=1", "https://track.a.example/login?x=1"],
 	["https://track.a.example", "TRACK.a.example", "/", "https://track.a.example/"],
-	["https://track.a.example", "other.example", "/", "http://other.example/"],
+	["https://track.a.example", "other.example", "/", "https://other.example/"],
 	["http://127.0.0.1:8787", "localhost:8787", "/a", "http://localhost:8787/a"],
 	["https://a.example", "a.example", "//evil.example/x", "https://a.example//evil.example/x"],
 	["https://a.example", "a.example@evil.example", "/", null],

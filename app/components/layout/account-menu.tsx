@@ -13,6 +13,7 @@ import {
 	UserRound,
 	Users,
 } from "lucide-react";
+import { useAnswered } from "~/components/use-own-name";
 import { usePolicy } from "~/components/use-policy";
 import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
@@ -53,8 +54,9 @@ export function AccountMenu({ person, accounts }: { person: Person; accounts: re
 	const { t } = useTranslation();
 	const { hasPlans } = usePolicy();
 	const may = useRights();
+	const isAnswered = useAnswered();
 	const entries = ENTRIES.filter(
-		({ name: entry, right }) => may(right) && (hasPlans || (entry !== "subscriptions" && entry !== "billing")),
+		({ name: entry, right, to }) => may(right) && isAnswered(to) && (hasPlans || (entry !== "subscriptions" && entry !== "billing")),
 	);
 	const name = `${person.firstName} ${person.lastName}`.trim();
 	return (
@@ -81,7 +83,7 @@ export function AccountMenu({ person, accounts }: { person: Person; accounts: re
 							{t(`shell.menu.${entry}`)}
 						</NavLink>
 					))}
-					{SMALL_SCREEN_ENTRIES.filter(({ right }) => may(right)).map(({ name: entry, icon: Icon, to }) => (
+					{SMALL_SCREEN_ENTRIES.filter(({ right, to }) => may(right) && isAnswered(to)).map(({ name: entry, icon: Icon, to }) => (
 						<NavLink key={entry} to={to} className="menu-link md:hidden">
 							<Icon aria-hidden="true" />
 							{t(`shell.menu.${entry}`)}

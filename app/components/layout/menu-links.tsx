@@ -22,6 +22,7 @@ import {
 	Waypoints,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useAnswered } from "~/components/use-own-name";
 import { usePolicy } from "~/components/use-policy";
 import { useRights } from "~/components/use-rights";
 import type { AdminTool } from "~/domain/account/admin-tools";
@@ -39,6 +40,7 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
 	const may = useRights();
+	const isAnswered = useAnswered();
 	// On the table page, the dialog opens over the current table, which keeps its settings.
 	const dialog = (name: string) =>
 		pathname.startsWith(paths.positionMonitoring()) ? dialogHref(search, name) : paths.positionMonitoring({ dialog: name });
@@ -67,10 +69,12 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 			/>
 			<MenuLink to={paths.alerts()} icon={BellRing} text={t("shell.nav.alerts")} />
 			{may("common.write") && <MenuLink to={paths.importKeywords()} icon={FileUp} text={t("shell.nav.import")} />}
-			<Link to={paths.developers()} className="menu-link" prefetch="none">
-				<Braces aria-hidden="true" />
-				{t("shell.nav.developers")}
-			</Link>
+			{isAnswered(paths.developers()) && (
+				<Link to={paths.developers()} className="menu-link" prefetch="none">
+					<Braces aria-hidden="true" />
+					{t("shell.nav.developers")}
+				</Link>
+			)}
 			{tools && <AdminLinks tools={tools} />}
 		</>
 	);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hostOf, isOnOwnHost, judgeHost, ownHostSchema } from "./own-host";
+import { hostOf, judgeHost, ownHostSchema } from "./own-host";
+import { isOnOwnHost } from "./own-host-paths";
 
 test.each([
 	["seo.agency.example", "seo.agency.example"],
@@ -48,12 +49,14 @@ test.each([
 	["/", true],
 	["/login", true],
 	["/login.data", true],
+	["/_root.data", true],
 	["/s/token/looks/1", true],
 	["/account/members", true],
 	["/assets/a.js", true],
 	["/account/security", false],
 	["/account/security.data", false],
 	["/account/connections/google", false],
+	["/account/connections?a=b", false],
 	["/welcome", false],
 	["/signup", false],
 	["/admin/users", false],

@@ -17,7 +17,7 @@ export const brand = {
 		company: "Company",
 		logo: "Logo",
 		colour: "Colour",
-		none: "None",
+		none: "Not yet",
 	},
 	sender: {
 		title: "Sender of mails to clients",

@@ -18,7 +18,7 @@ export const brand = {
 		company: "Empresa",
 		logo: "Logotipo",
 		colour: "Color",
-		none: "Ninguno",
+		none: "Todavía no",
 	},
 	sender: {
 		title: "Remitente de los correos a clientes",

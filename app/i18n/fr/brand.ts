@@ -18,7 +18,7 @@ export const brand = {
 		company: "Société",
 		logo: "Logo",
 		colour: "Couleur",
-		none: "Aucun",
+		none: "Pas encore",
 	},
 	sender: {
 		title: "Expéditeur des e-mails aux clients",

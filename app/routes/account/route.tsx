@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, NavLink, Outlet, useLocation } from "@remix-run/react";
 import { ScreenError } from "~/components/layout/screen-error";
+import { useAnswered } from "~/components/use-own-name";
 import { usePolicy } from "~/components/use-policy";
 import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
@@ -42,7 +43,10 @@ export default function AccountLayout() {
 	const { hasPlans } = usePolicy();
 	const isIntegration = INTEGRATIONS.some(([, href]) => pathname.startsWith(href));
 	const may = useRights();
-	const tabs = TABS.filter(([name, , right]) => may(right) && (hasPlans || (name !== "subscriptions" && name !== "billing")));
+	const isAnswered = useAnswered();
+	const tabs = TABS.filter(
+		([name, href, right]) => may(right) && isAnswered(href) && (hasPlans || (name !== "subscriptions" && name !== "billing")),
+	);
 	return (
 		<div className="mx-auto max-w-4xl">
 			<nav aria-label={t("account.tabs.label")} className="mb-5 hidden border-line border-b md:block">
@@ -63,7 +67,7 @@ export default function AccountLayout() {
 			{isIntegration && (
 				<nav aria-label={t("account.tabs.integrations")} className="mb-4">
 					<ul className="flex flex-wrap gap-2">
-						{INTEGRATIONS.filter(([, , right]) => may(right)).map(([name, href]) => (
+						{INTEGRATIONS.filter(([, href, right]) => may(right) && isAnswered(href)).map(([name, href]) => (
 							<li key={name}>
 								<NavLink to={href} className="button button-outline button-small">
 									{t(`account.tabs.${name}`)}
