@@ -4,10 +4,15 @@ import type { Db } from "./client";
 import { columnsOf } from "./columns-of";
 import { text } from "./rows";
 
-/** Notes and imports of an account whose maker is known. */
+const byHand = (table: "share" | "scheduled_export", accountId: number) =>
+	sql`SELECT hid, maker_user_id AS maker FROM ${sql.identifier(table)} WHERE account_id = ${accountId} AND maker_token IS NULL`;
+
+/** Things of an account whose maker is known. What a token made names the token. */
 const MADE = {
 	notes: (accountId: number) => sql`SELECT hid, maker_user_id AS maker FROM note WHERE account_id = ${accountId}`,
 	imports: (accountId: number) => sql`SELECT hid, actor_id AS maker FROM keyword_import WHERE account_id = ${accountId}`,
+	shares: (accountId: number) => byHand("share", accountId),
+	schedules: (accountId: number) => byHand("scheduled_export", accountId),
 } satisfies Record<string, (accountId: number) => SQL>;
 export type Authored = keyof typeof MADE;
 

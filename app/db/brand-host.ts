@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { HostState } from "~/domain/account/own-host";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
@@ -37,6 +37,16 @@ export function putHostState(
 		.update(brandHost)
 		.set(set)
 		.where(and(eq(brandHost.accountId, accountId), eq(brandHost.token, token)));
+}
+
+/** Verified hosts without a certificate that were last looked at before this instant, the longest ago first. */
+export function hostsWithoutCertificate(db: Db, before: number, limit: number) {
+	return db
+		.select()
+		.from(brandHost)
+		.where(and(eq(brandHost.state, "certificate"), isNotNull(brandHost.verifiedAt), lt(brandHost.checkedAt, before)))
+		.orderBy(asc(brandHost.checkedAt))
+		.limit(limit);
 }
 
 export function deleteHost(db: Db, accountId: number) {

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
 
 /**
- * Names of who made notes or imports, by hid; nothing for an account of one person, and for a seat with some websites, which is told nothing of the
+ * Names of who made things of a kind by hand, by hid; nothing for an account of one person, and for a seat with some websites, which is told nothing of the
  * others in the account.
  */
 export async function readAuthors(ctx: Ctx, seat: Seat, kind: Authored): Promise<Record<string, string>> {

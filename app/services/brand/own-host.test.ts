@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "~/db/tables/users";
 import { PROOF_LABEL } from "~/domain/account/own-host";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { owner } from "../members/test-account-members";
 import type { TestCtx } from "../sessions/test-ctx";
+import { awaitCertificates } from "./ask-certificate";
 import { clientSide } from "./client-side";
 import { findOwnHost } from "./find-own-host";
 import { readHost } from "./read-host";
@@ -87,7 +89,11 @@ test("on the edge links lead to a host once its certificate is there; a removed 
 	expect(await check()).toBe("certificate");
 	expect([await opens(of, host), await base(of)]).toEqual([of.accountHid, "https://serpentine.test"]);
 	hosts.certified.add(host);
-	expect(await check()).toBe("ready");
+	await awaitCertificates(of.ctx);
+	expect((await readHost(of.ctx, of.seat))?.state).toBe("certificate");
+	of.ctx.advance(3 * MINUTE_MS);
+	await awaitCertificates(of.ctx);
+	expect((await readHost(of.ctx, of.seat))?.state).toBe("ready");
 	expect(await base(of)).toBe(`https://${host}`);
 	let rest: Promise<void> = Promise.resolve();
 	of.ctx.background = (work) => {

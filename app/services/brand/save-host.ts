@@ -11,6 +11,7 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import type { OwnHosts } from "../dns-ports";
 import { assertRight, type UserSeat } from "../seat/seat";
+import { askCertificate } from "./ask-certificate";
 
 const PROOF_BYTES = 16;
 const CHECKS: AttemptLimit = { max: 60, windowMs: HOUR_MS };
@@ -47,8 +48,8 @@ export async function checkHost(ctx: Ctx, seat: UserSeat): Promise<HostState> {
 		throw new AppError("ValidationException", {}, { host: ["brand.errors.unread"] });
 	});
 	const told = recordAudit(ctx, { subject: `account:${account.hid}`, action: "brand.host_checked" }, hasHost(account.id, token));
-	const put = (state: HostState, verifiedAt: number | null, service: { serviceId?: string } = {}) =>
-		putHostState(ctx.db, { accountId: account.id, token }, { state, verifiedAt, checkedAt: ctx.now(), ...service });
+	const put = (state: HostState, verifiedAt: number | null) =>
+		putHostState(ctx.db, { accountId: account.id, token }, { state, verifiedAt, checkedAt: ctx.now() });
 	if (judged !== "proven") {
 		await ctx.db.batch([put(judged, null), told]);
 		return judged;
@@ -63,11 +64,11 @@ export async function checkHost(ctx: Ctx, seat: UserSeat): Promise<HostState> {
 		return "taken";
 	}
 	if (!hosts.service) return first;
-	const known = row.serviceId === null ? null : await hosts.service.read(row.serviceId);
-	const { id, isActive } = known && row.serviceId ? { id: row.serviceId, ...known } : await hosts.service.add(host);
-	const state = isActive ? "ready" : "certificate";
-	await put(state, verifiedAt, { serviceId: id });
-	return state;
+	// The clock asks again.
+	return askCertificate(ctx, hosts.service, { ...row, verifiedAt }).catch((error: unknown) => {
+		ctx.log({ event: "host.no_certificate", error: describeError(error) });
+		return first;
+	});
 }
 
 async function readRecords({ dns, target }: OwnHosts, { host, token }: { host: string; token: string }) {

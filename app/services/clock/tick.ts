@@ -8,6 +8,7 @@ import { deliverAlerts, nextAlertAt } from "../alerts/deliver-alerts";
 import { judgeWaitingRuns } from "../alerts/judge-run";
 import { stepBackup } from "../backup/step-backup";
 import { keepBilling } from "../billing/keep-billing";
+import { awaitCertificates } from "../brand/ask-certificate";
 import { wakeCanaries } from "../canaries/run-canaries";
 import { wakeTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
@@ -67,7 +68,7 @@ export interface ClockMemory {
 
 /**
  * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, judges alerts, announces refreshes, ends failed jobs, wakes consumers, writes places of the past, takes steps of the backup,
- * ends what ended tokens made, keeps the house, writes days of engines, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
+ * ends what ended tokens made, looks for certificates of hosts, keeps the house, writes days of engines, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -90,6 +91,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await attempt(ctx, "inspections_not_woken", wakeInspections(ctx), undefined);
 	const billedAll = await attempt(ctx, "billing_failed", keepBilling(ctx), true);
 	await attempt(ctx, "made_not_ended", endMadeOfEndedTokens(ctx), undefined);
+	await attempt(ctx, "certificates_not_asked", awaitCertificates(ctx), undefined);
 	await backUp(ctx, memory);
 	await attempt(ctx, "housekeeping_failed", keepHouse(ctx), undefined);
 	await attempt(ctx, "engine_days_not_written", writeEngineDays(ctx), undefined);

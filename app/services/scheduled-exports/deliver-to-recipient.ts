@@ -59,7 +59,7 @@ function addressed({ order, to, key, owner, brand, side }: Addressed, language: 
 	return {
 		...reportFrame(language, owner, brand),
 		id: order.hid,
-		kind: order.kind as "report" | "report_confirmation",
+		kind: order.kind === "report" ? "report" : "report_confirmation",
 		to,
 		...side,
 		unsubscribePath: paths.reportRecipient(key),

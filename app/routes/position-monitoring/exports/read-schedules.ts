@@ -7,6 +7,7 @@ import { datatablePage } from "~/domain/storage/datatable";
 import { weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
+import { readAuthors } from "~/services/account/read-authors";
 import { listMembers } from "~/services/members/list-members";
 import { isFound, listSchedules, nameTargets, SCHEDULE_COLUMNS } from "~/services/scheduled-exports/list-schedules";
 import { previewReportMail } from "~/services/scheduled-exports/preview-report-mail";
@@ -58,6 +59,8 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		timezone: account.timezone,
 		weekdays: weekdayNames(language).map(({ long }) => long),
 		count: all.length,
+		/** Names of who made scheduled reports, by hid. */
+		authors: await readAuthors(ctx, seat, "schedules"),
 		first: { rows: (await nameTargets(ctx, seat, data)).map(rowOf), total: meta.total },
 		draft: { ...draft, named: named(targets) },
 		/** Preview of the mail of the draft; null unless the address requests it. */

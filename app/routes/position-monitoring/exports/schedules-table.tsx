@@ -1,4 +1,5 @@
 import { Send } from "lucide-react";
+import { AuthorNote } from "~/components/account/author-note";
 import { MakerNote } from "~/components/account/maker-note";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { Button } from "~/components/ui/button";
@@ -88,6 +89,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 				<span className="block min-w-24">{name}</span>
 				<span className="block font-normal text-ink-muted text-xs">{recurrenceText(row, t, weekdays)}</span>
 				<MakerNote maker={row.maker} />
+				<AuthorNote name={content.authors[hid]} />
 				<span className="block font-normal text-ink-muted text-xs tabular-nums sm:hidden">{next}</span>
 				{row.waitsFor === "resume" && (
 					<Button

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { AuthorNote } from "~/components/account/author-note";
 import { MakerNote } from "~/components/account/maker-note";
 import { EmptyPart } from "~/components/data-table/empty-part";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
@@ -43,12 +44,13 @@ function Rows({ shares, label, busy }: { shares: Shares; label: string; busy: bo
 	const heads = [t("shares.target"), t("shares.link"), t("shares.expiry"), used];
 	return (
 		<PlainTable heads={[...heads, <UnseenHead key="actions" text={t("lists.actions")} />]} label={label} className="shares">
-			{shares.map(({ hid, name, prefix, url, maker, created, expires, ended, lastUsed, lastUsedAt, withBeyondPlan }) => (
+			{shares.map(({ hid, name, prefix, url, maker, by, created, expires, ended, lastUsed, lastUsedAt, withBeyondPlan }) => (
 				<tr key={hid}>
 					<th scope="row" className="shared-name">
 						{name}
 						{withBeyondPlan && <span className="block text-ink-muted text-xs">{t("shares.withBeyondPlan")}</span>}
 						<MakerNote maker={maker} />
+						<AuthorNote name={by} />
 					</th>
 					<td title={created}>
 						<CopiedLink url={url} name={name} ended={ended} />

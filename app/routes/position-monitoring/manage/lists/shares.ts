@@ -5,6 +5,7 @@ import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
+import { readAuthors } from "~/services/account/read-authors";
 import { AppError } from "~/services/app-error";
 import { readLinkBase } from "~/services/brand/client-side";
 import { parseInput } from "~/services/parse-input";
@@ -47,6 +48,7 @@ export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" |
 	const now = ctx.now();
 	if (!seat.may("sending.read")) return [];
 	const [shares, tokens, base] = await Promise.all([listShares(ctx, seat), revealShares(ctx, seat), readLinkBase(ctx, seat)]);
+	const authors = await readAuthors(ctx, seat, "shares");
 	return shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
 		hid,
 		prefix,
@@ -54,6 +56,7 @@ export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" |
 		url: linkOf(base, tokens.get(hid)),
 		name,
 		maker,
+		by: authors[hid],
 		created: formatInstant(createdAt, place),
 		expires: expiresAt === null ? null : formatInstant(expiresAt, place),
 		withBeyondPlan: beyondPlan === 1,
