@@ -2,8 +2,12 @@ import type { BotCheck } from "~/services/ports";
 import { ctxFor } from "./guards";
 import type { LoadContext } from "./load-context";
 
-/** Data that pages need to request a bot-check token; null without a bot check, and when no ctx can be made. */
+/**
+ * Data that pages need to request a bot-check token; null without a bot check, when no ctx can be made, and on a host of an account's own: a token of another
+ * host is refused, and a visitor without one is unproven, which leaves the limits.
+ */
 export async function botCheckPage(context: LoadContext): Promise<BotCheck["page"]> {
+	if (context.cloudflare.ownHost) return null;
 	return await ctxFor(context).then(
 		(ctx) => ctx.ports.botCheck.page,
 		() => null,

@@ -6,6 +6,7 @@ import { brandHost } from "~/db/tables/brand";
 import { session } from "~/db/tables/sessions";
 import { membership } from "~/db/tables/users";
 import { action, loader } from "~/routes/login/route";
+import { botCheckPage } from "~/server/bot-check-page";
 import { createCtx } from "~/server/context";
 import { identify } from "~/server/identify";
 import { markOwnHost } from "~/server/own-host";
@@ -84,8 +85,10 @@ test("hosts that nobody has verified are refused, and no header makes them one",
 	expect(await status(`${origin}/live`)).toBe(421);
 });
 
-test("the sign-in of a host has the account's name and no passkey", async () => {
-	const data = await loader(routed(await withHost(), "/login"));
+test("the sign-in of a host has the account's name, no passkey, and no bot check, whose tokens hold for one host", async () => {
+	const { context, ...asked } = routed(await withHost(), "/login");
+	expect(await botCheckPage(context)).toBeNull();
+	const data = await loader({ ...asked, context });
 	expect(data).toMatchObject({ passkeyOrigin: null, title: expect.stringMatching(/ · Lamps$/) });
 });
 

@@ -159,6 +159,7 @@ const FIELDS: Record<string, Record<string, string>> = {
 		from: "2026-11-01",
 		to: "2026-11-30",
 	},
+	"/account/brand": { sender_name: "Lamps", reply_to: "", code: "00000000", host: "seo.agency.example" },
 	"/account/members": { id: NONE, email: "invited@shop.example", role: "reader" },
 	"/account/api": { intent: "create", label: "x", scope: "*", id: NONE },
 	"/account/connections": { key: "k", id: NONE, property: NONE, website: NONE },
