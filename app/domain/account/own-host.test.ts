@@ -72,3 +72,11 @@ test.each([
 ])("an own host answers %s: %s", (pathname, isAnswered) => {
 	expect(isOnOwnHost(pathname)).toBe(isAnswered);
 });
+
+test("a form without a host says what a host is", () => {
+	expect(
+		ownHostSchema("track.example.com")
+			.safeParse({})
+			.error?.issues.map(({ message }) => message),
+	).toEqual(["brand.errors.host"]);
+});

@@ -26,7 +26,7 @@ export function hostOf(text: string): string | null {
 /** A host of an account: not the deployment's, and none below it. */
 export function ownHostSchema(deploymentHost: string) {
 	return z.object({
-		host: z.string().transform((text, issues) => {
+		host: z.string("brand.errors.host").transform((text, issues) => {
 			const host = hostOf(text);
 			const isOurs = host === deploymentHost || host?.endsWith(`.${deploymentHost}`);
 			if (host !== null && !isOurs) return host;

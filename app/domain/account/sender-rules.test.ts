@@ -32,3 +32,7 @@ test.each(["a", "a@b", "a@x.example, b@x.example", "a@x.example\r\nBcc: b@x.exam
 		expect(faults("", address)).toEqual(["email.invalid"]);
 	},
 );
+
+test("empty fields, of which a form sends nothing, are no sender", () => {
+	expect(senderSchema.parse({})).toEqual({ sender_name: "", reply_to: "" });
+});

@@ -16,11 +16,14 @@ export const senderSchema = z.object({
 		.string()
 		.trim()
 		.max(NAME_MAX_CHARACTERS, "brand.errors.name")
-		.refine((name) => name === "" || SENDER_NAME.test(name), "brand.errors.name"),
+		.refine((name) => name === "" || SENDER_NAME.test(name), "brand.errors.name")
+		// A form sends nothing of an empty field.
+		.default(""),
 	reply_to: z
 		.string()
 		.trim()
-		.refine((address) => address === "" || isAnswerable(address), "email.invalid"),
+		.refine((address) => address === "" || isAnswerable(address), "email.invalid")
+		.default(""),
 });
 export type SenderChoice = z.output<typeof senderSchema>;
 
