@@ -170,7 +170,7 @@ module.exports = {
 		},
 		reaches(
 			"adapters",
-			["^app/(adapters|domain|jobs)/", "^app/services/((alert|authenticator|payment|query|relay|source|webhook)-)?ports\\.ts$"],
+			["^app/(adapters|domain|jobs)/", "^app/services/((alert|authenticator|dns|payment|query|relay|source|webhook)-)?ports\\.ts$"],
 			"An adapter implements a port.",
 		),
 		reaches(

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { OwnHost } from "~/services/brand/find-own-host";
+import type { OwnHost } from "~/services/ctx";
 import type { Env } from "./env";
 
 declare module "@remix-run/cloudflare" {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OwnHost } from "~/services/brand/find-own-host";
+import type { OwnHost } from "~/services/ctx";
 
 /**
  * Header by which the Worker tells its own code the host of an account's own that a request came to. Copies of a request keep it. One that comes from

@@ -1,5 +1,4 @@
 import type { Db } from "~/db/client";
-import type { OwnHost } from "./brand/find-own-host";
 import type { Ports } from "./ports";
 
 /** Parameters of scrypt: N is a power of two; memory is 128·N·r bytes. */
@@ -12,6 +11,15 @@ export interface PasswordCost {
 export interface LogEntry {
 	event: string;
 	[field: string]: string | number | boolean | null | undefined;
+}
+
+/** A host of an account's own, as a request to it is answered. */
+export interface OwnHost {
+	host: string;
+	accountId: number;
+	accountHid: string;
+	/** What stands there in place of the product's name. */
+	name: string;
 }
 
 /** Everything a use case needs from outside. Clock, ids and randomness come from here and from nowhere else. */

@@ -11,7 +11,7 @@ import { createCtx } from "~/server/context";
 import { identify } from "~/server/identify";
 import { markOwnHost } from "~/server/own-host";
 import { requireShare } from "~/server/require-share";
-import type { OwnHost } from "~/services/brand/find-own-host";
+import type { OwnHost } from "~/services/ctx";
 import { addWebsite, member, owner, visitor } from "~/services/members/test-account-members";
 import { freshAddress } from "~/services/sessions/test-refusal";
 import { addShare } from "~/services/shares/add-share";
