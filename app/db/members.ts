@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { GivenRole } from "~/domain/account/member-role";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
+import { HAS_STEP } from "./memberships";
 import { alertSetting } from "./tables/alerts";
 import { reportRecipient } from "./tables/exports";
 import { mail } from "./tables/messages";
@@ -24,7 +25,10 @@ export function membersOf(db: Db, accountId: number, limit: number) {
 	const { hid, email, firstName, lastName, status } = user;
 	const { userId, role: named, websites, joinedAt, lastSeenAt } = membership;
 	return db
-		.select({ userId, hid, email, firstName, lastName, status, role: named, websites, joinedAt, lastSeenAt, openedAt: account.createdAt })
+		.select({
+			...{ userId, hid, email, firstName, lastName, status, role: named, websites, joinedAt, lastSeenAt },
+			...{ openedAt: account.createdAt, requiredAt: account.twoStepRequiredAt, hasStep: HAS_STEP },
+		})
 		.from(membership)
 		.innerJoin(user, eq(user.id, membership.userId))
 		.innerJoin(account, eq(account.id, membership.accountId))
@@ -129,4 +133,27 @@ export function insertAccountOfLeaver(
 		SELECT ${made.hid}, ${made.plan}, ${made.packs}, ${made.status}, u.country, u.language, a.timezone, ${made.at}
 		FROM user u JOIN account a ON a.id = ${accountId} WHERE u.id = ${userId} AND ${when}
 			AND NOT EXISTS (SELECT 1 FROM membership WHERE user_id = u.id AND account_id <> ${accountId})`);
+}
+
+/** Condition: the account has required a second step of everybody since this instant. */
+export function stepIsRequiredSince(accountId: number, at: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM account WHERE id = ${accountId} AND two_step_required_at = ${at})`;
+}
+
+/** Requires a second step of everybody in the account, where it does not yet and its owner has one. */
+export function requireStep(db: Db, { accountId, ownerId }: { accountId: number; ownerId: number }, at: number) {
+	return db.run(sql`UPDATE account SET two_step_required_at = ${at} WHERE id = ${accountId} AND two_step_required_at IS NULL
+		AND EXISTS (SELECT 1 FROM user u JOIN membership m ON m.user_id = u.id
+			WHERE u.id = ${ownerId} AND m.account_id = account.id AND m.role = 'owner'
+				AND (u.two_step_at IS NOT NULL OR EXISTS (SELECT 1 FROM passkey p WHERE p.user_id = u.id)))`);
+}
+
+/** Condition: the account requires a second step. */
+export function stepIsRequired(accountId: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM account WHERE id = ${accountId} AND two_step_required_at IS NOT NULL)`;
+}
+
+/** Requires it no more, where it did. */
+export function stopRequiringStep(db: Db, accountId: number) {
+	return db.run(sql`UPDATE account SET two_step_required_at = NULL WHERE id = ${accountId} AND two_step_required_at IS NOT NULL`);
 }

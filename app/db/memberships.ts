@@ -26,6 +26,9 @@ export const SEEN_WEBSITES = sql<JsonText<
 	string[]
 > | null>`CASE WHEN ${membership.userId} IS NULL OR (${membership.role} = 'client' AND ${membership.websites} IS NULL) THEN '[]' ELSE ${membership.websites} END`;
 
+/** 1 for a user with an authenticator app or a passkey, else 0. Index passkey_user. */
+export const HAS_STEP = sql<number>`(${user.twoStepAt} IS NOT NULL OR EXISTS (SELECT 1 FROM passkey p WHERE p.user_id = ${user.id}))`;
+
 /** Condition: the membership is the one of its user's homeAccount. */
 export const isHome: SQL = eq(membership.accountId, homeAccount(sql`${user.id}`));
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
-import { homeAccount, SEEN_WEBSITES } from "./memberships";
+import { HAS_STEP, homeAccount, SEEN_WEBSITES } from "./memberships";
 import { session } from "./tables/sessions";
 import { account, membership, user } from "./tables/users";
 
@@ -19,7 +19,10 @@ export function callerOf(db: Db, digest: string, accountHid: string | null) {
 	const begun =
 		accountHid === null ? session.accountId : sql`(SELECT n.id FROM account n WHERE n.hid = ${accountHid} AND n.id = ${session.accountId})`;
 	return db
-		.select({ session, user: userColumns, account, sees: SEEN_WEBSITES, memberRole: membership.role })
+		.select({
+			...{ session, user: userColumns, account, sees: SEEN_WEBSITES, memberRole: membership.role },
+			...{ joinedAt: membership.joinedAt, hasStep: HAS_STEP },
+		})
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
 		.leftJoin(account, sql`${account.id} = CASE WHEN ${session.impersonatorId} IS NULL THEN ${own} ELSE ${begun} END`)
@@ -103,17 +106,21 @@ export function sessionsOfUser(db: Db, userId: number, seenAfter: number, limit:
 }
 
 /**
- * Some sessions of users who are in an account, or of who acts for its owner, with their users and what these see of it. mayImpersonate: 1 while the
- * impersonator, if there is one, is an active administrator.
+ * Some sessions of users who are in an account, or of who acts for its owner, with their users, what these see of it, and the facts of a second step
+ * that it requires. mayImpersonate: 1 while the impersonator, if there is one, is an active administrator.
  */
 export function sessionsOf(db: Db, accountId: number, ids: readonly number[]) {
 	const mayImpersonate = sql<number>`EXISTS (SELECT 1 FROM user AS behind
 		WHERE behind.id = ${session.impersonatorId} AND behind.role = 'ADMINISTRATOR' AND behind.status = 'active')`;
 	return db
-		.select({ session, user: userColumns, sees: SEEN_WEBSITES, mayImpersonate })
+		.select({
+			...{ session, user: userColumns, sees: SEEN_WEBSITES, mayImpersonate },
+			...{ requiredAt: account.twoStepRequiredAt, joinedAt: membership.joinedAt, hasStep: HAS_STEP },
+		})
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
 		.innerJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, accountId)))
+		.innerJoin(account, eq(account.id, membership.accountId))
 		.where(
 			and(
 				sql`${session.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
-import { SEEN_WEBSITES } from "./memberships";
+import { HAS_STEP, SEEN_WEBSITES } from "./memberships";
 import { number } from "./rows";
 import { apiToken } from "./tables/sessions";
 import { account, membership, user } from "./tables/users";
@@ -61,7 +61,10 @@ export async function holds(db: Db, condition: Condition): Promise<boolean> {
 /** The token of a digest or hid with its user (never the password's hash), account and what the user sees of it; null for none. */
 export async function findToken(db: Db, by: { digest: string } | { hid: string }) {
 	const [found] = await db
-		.select({ token: apiToken, user: userColumns, account, sees: SEEN_WEBSITES, memberRole: membership.role })
+		.select({
+			...{ token: apiToken, user: userColumns, account, sees: SEEN_WEBSITES, memberRole: membership.role },
+			...{ joinedAt: membership.joinedAt, hasStep: HAS_STEP },
+		})
 		.from(apiToken)
 		.innerJoin(user, eq(user.id, apiToken.userId))
 		.innerJoin(account, eq(account.id, apiToken.accountId))

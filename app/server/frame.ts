@@ -3,6 +3,7 @@ import { RIGHT_NAMES } from "~/domain/account/seat";
 import { countInactive } from "~/domain/billing/subscription-state";
 import { missingOperatorFacts } from "~/domain/legal/operator";
 import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
+import { formatInstant } from "~/i18n/format";
 import { listAccounts } from "~/services/account/list-accounts";
 import { countUnread } from "~/services/notifications/list-notifications";
 import { readMailSettings } from "~/services/setup/mail-settings";
@@ -33,12 +34,18 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
 			rights: RIGHT_NAMES.filter(seat.may),
 			showsKeys: !(await isKeysHintDismissed(request)),
-			hasWebsites: await followsTwoWebsites(ctx, seat),
-			bell: { accountHid: account.hid, unread: await countUnread(ctx, seat), timezone: account.timezone, now: ctx.now() },
+			hasWebsites: seat.may("work.read") && (await followsTwoWebsites(ctx, seat)),
+			bell: {
+				accountHid: account.hid,
+				unread: seat.may("work.read") ? await countUnread(ctx, seat) : 0,
+				timezone: account.timezone,
+				now: ctx.now(),
+			},
 		},
 		banners: {
 			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,
 			...(await noticeFacts(request, signed)),
+			step: await missingStep(request, signed),
 			accountHid: account.hid,
 			missing: missingSettings(env, {
 				isAdministrator,
@@ -50,6 +57,13 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 		legal: await readLegalDialog(request, env, policy),
 		inactiveSubscriptions: !seat.may("billing.read") ? 0 : countInactive([{ plan: account.paidPlan, status: account.paidStatus }]),
 	};
+}
+
+/** The second step that the account still waits for; null for nothing, and for who acts for somebody. */
+async function missingStep(request: Request, { account, session, step }: Signed) {
+	if (!step || step.dueAt === null || session.impersonatorId !== null) return null;
+	const language = await detectLanguage(request);
+	return { isOverdue: step.isOverdue, until: formatInstant(step.dueAt, { language, timezone: account.timezone }) };
 }
 
 async function noticeFacts(request: Request, { ctx, account }: Signed) {

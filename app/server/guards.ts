@@ -61,7 +61,15 @@ export function requireUser(request: Request, context: LoadContext): Promise<Sig
 	return requirePage("signed_in", request, context);
 }
 
-/** For pages: a verified user who accepted the terms; others are sent to where they can become one: /login, /verify, /terms. */
+/** For pages that concern the person alone: as requireVerified, also without the second step that the account requires. */
+export function requirePerson(request: Request, context: LoadContext): Promise<Signed> {
+	return requirePage("person", request, context);
+}
+
+/**
+ * For pages: a verified user who accepted the terms, and has the second step that the account requires; others are sent to where they can become one:
+ * /login, /verify, /terms, /account/security.
+ */
 export function requireVerified(request: Request, context: LoadContext): Promise<Signed> {
 	return requirePage("verified", request, context);
 }
@@ -110,6 +118,7 @@ function pageRefusal(error: AppError, request: Request): Response {
 	if (error.code === "InvalidTokenException") return toLogin(request);
 	if (error.code === "UnverifiedAccountException") return redirect(paths.verify);
 	if (error.code === "TermsNotAcceptedException") return redirect(paths.terms);
+	if (error.code === "SecondStepRequiredException") return redirect(paths.security());
 	return new Response(error.code, { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 

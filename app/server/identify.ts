@@ -1,4 +1,4 @@
-import { type Access, accessRefusal } from "~/domain/account/access";
+import { type Access, type AccessFacts, accessRefusal } from "~/domain/account/access";
 import { looksLikeApiKey } from "~/domain/account/api-key";
 import { findApiToken } from "~/services/api-tokens/find-api-token";
 import { AppError } from "~/services/app-error";
@@ -62,7 +62,8 @@ export function assertAccess(access: Access, caller: Caller | null): void {
 	if (refusal) throw new AppError(refusal);
 }
 
-function whoOf({ user, session, noTerms }: Caller) {
+function whoOf({ user, session, noTerms, step }: Caller): AccessFacts {
 	const { role, verifiedAt, termsAcceptedAt } = user;
-	return { role, verifiedAt, termsAcceptedAt, noTerms: noTerms === true, impersonated: session.impersonatorId !== null };
+	const facts = { noTerms: noTerms === true, impersonated: session.impersonatorId !== null, lacksStep: step?.isOverdue === true };
+	return { role, verifiedAt, termsAcceptedAt, ...facts };
 }

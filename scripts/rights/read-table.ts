@@ -14,6 +14,7 @@ export const SEAT_NAMES = [
 	"nobody",
 	"unverified",
 	"no terms",
+	"no step",
 	"owner",
 	"manager",
 	"editor",
@@ -58,6 +59,7 @@ const someone = { role: "USER", verifiedAt: 1, termsAcceptedAt: 1, impersonated:
 const PEOPLE = {
 	unverified: { ...someone, verifiedAt: null, termsAcceptedAt: null },
 	"no terms": { ...someone, termsAcceptedAt: null },
+	"no step": { ...someone, lacksStep: true },
 	owner: someone,
 	manager: { ...someone, member: "manager" },
 	editor: { ...someone, member: "editor" },
@@ -97,6 +99,7 @@ export function seatsBy(limits: Pick<Registries, "personLimits" | "tokenLimit"> 
 /** Guards of pages and streams, and whom they let in. */
 const GUARDS: Record<string, { access: Access | "link"; tokens?: true }> = {
 	requireUser: { access: "signed_in" },
+	requirePerson: { access: "person" },
 	requireVerified: { access: "verified" },
 	requireShop: { access: "verified" },
 	requireAdministrator: { access: "administrator" },
@@ -164,7 +167,9 @@ function pageDoor(group: string, name: string, { reached, seats }: { reached: Re
 	const guards = reached.guards.filter((one) => one in GUARDS);
 	const rights = rightsOf(reached);
 	const known = guards.flatMap((one) => GUARDS[one] ?? []);
-	const access = (["administrator", "link", "verified", "signed_in"] as const).find((level) => known.some((one) => one.access === level));
+	const access = (["administrator", "link", "verified", "person", "signed_in"] as const).find((level) =>
+		known.some((one) => one.access === level),
+	);
 	// What one of two guards lets in is let in: a guard that runs for a part of the requests.
 	const answers = byNameOf((seat) =>
 		access === undefined ? "in" : pageAnswer(access, seat, { rights, seats, changes: group === "forms" }),

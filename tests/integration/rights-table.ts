@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { alert } from "~/db/tables/alerts";
+import { account } from "~/db/tables/users";
 import { API_SCOPES } from "~/domain/account/api-token-rules";
 import type { GivenRole } from "~/domain/account/member-role";
 import { signedInUser } from "~/server/api/test-client";
@@ -20,11 +22,12 @@ const CODES: Record<string, string> = {
 	"sign in": "InvalidTokenException",
 	verify: "UnverifiedAccountException",
 	terms: "TermsNotAcceptedException",
+	step: "SecondStepRequiredException",
 	no: "ForbiddenException",
 	owner: "ImpersonatedException",
 	"404": "NotFoundException",
 };
-export const REFUSALS: ReadonlySet<unknown> = new Set(["sign in", "verify", "terms", "no", "owner"].map((word) => CODES[word]));
+export const REFUSALS: ReadonlySet<unknown> = new Set(["sign in", "verify", "terms", "step", "no", "owner"].map((word) => CODES[word]));
 /** Seats that the table has no column for, and the one whose answers they get. */
 const LIKE: Record<string, string> = { disabled: "nobody", free: "owner", suspended: "owner" };
 
@@ -106,10 +109,13 @@ export async function seatWorld(): Promise<SeatWorld> {
 	});
 	const fired = { hid: NONE, accountId, dedupeKey: "1", websiteHid: world.ids.websites ?? null, day: "2026-11-27", time: "0000" };
 	await ctx.db.insert(alert).values({ ...fired, facts, firedAt: 1 });
+	const lacking = await signedInUser(PAID);
+	await ctx.db.update(account).set({ twoStepRequiredAt: 1 }).where(eq(account.id, lacking.accountId));
 	const seats = {
 		nobody: { headers: {} },
 		unverified: shown(newcomer),
 		"no terms": shown(await signedInUser({ termsAcceptedAt: null })),
+		"no step": shown(lacking),
 		owner: shown(own),
 		manager: await member(world, "manager"),
 		editor: await member(world, "editor"),

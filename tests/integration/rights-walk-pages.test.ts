@@ -27,7 +27,19 @@ type Handler = Parameters<typeof callRoute>[0];
 const MODULES = import.meta.glob<{ loader?: Handler; action?: Handler }>("../../app/routes/**/route.{ts,tsx}");
 /** Seats that pages know: all others have no cookie. */
 const MEMBERS = ["manager", "editor", "reader", "client", "websites"];
-const PEOPLE = ["nobody", "disabled", "unverified", "no terms", "free", "suspended", "owner", ...MEMBERS, "support", "administrator"];
+const PEOPLE = [
+	"nobody",
+	"disabled",
+	"unverified",
+	"no terms",
+	"no step",
+	"free",
+	"suspended",
+	"owner",
+	...MEMBERS,
+	"support",
+	"administrator",
+];
 
 let of: SeatWorld;
 const files = new Map<string, string>();
@@ -70,6 +82,7 @@ async function outcome(page: string, seat: string, form: Record<string, string> 
 	if (to === "/login" && page !== "/logout") return "InvalidTokenException";
 	if (to === "/verify") return "UnverifiedAccountException";
 	if (to === "/terms") return "TermsNotAcceptedException";
+	if (to === "/account/security" && page !== "/account/security") return "SecondStepRequiredException";
 	if (answer.status === 403) return "ForbiddenException";
 	if (answer.location?.endsWith("refused=impersonated")) return "ImpersonatedException";
 	if (answer.status === 404) return "NotFoundException";

@@ -7,6 +7,7 @@ import { WordsProvider } from "~/i18n/use-translation";
 import { Banners } from "./banners";
 
 vi.mock("@remix-run/react", () => ({
+	Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 	useFetcher: () => ({ submit: () => {} }),
 	useHref: (path: string) => path,
 	useLocation: () => ({ pathname: "/position-monitoring", search: "" }),
@@ -15,7 +16,7 @@ vi.mock("@remix-run/react", () => ({
 
 const i18n = translator("en");
 const draw = (content: ReactNode) => renderToStaticMarkup(<WordsProvider words={i18n}>{content}</WordsProvider>);
-const facts = { accountHid: "a", notices: [], hidden: [], missing: { legal: [], services: [] }, impersonating: null };
+const facts = { accountHid: "a", notices: [], hidden: [], missing: { legal: [], services: [] }, impersonating: null, step: null };
 
 test("a warning names the settings that the legal notice lacks", () => {
 	const html = draw(<Banners facts={{ ...facts, missing: { legal: ["PUBLISHER_NAME", "HOST_NAME"], services: [] } }} />);
@@ -28,4 +29,12 @@ test("a notice has a button that hides it, unless it is critical", () => {
 	expect(notice("promotion")).toContain('aria-label="Hide this notice"');
 	expect(notice("technical_difficulties")).toContain("Read this.");
 	expect(notice("technical_difficulties")).not.toContain("<button");
+});
+
+test("a member without the required second step reads until when, and where to set one up; afterwards that the account is closed", () => {
+	const shown = (isOverdue: boolean) => draw(<Banners facts={{ ...facts, step: { isOverdue, until: "7 December 2026, 10:00" } }} />);
+	expect(shown(false)).toContain("by 7 December 2026, 10:00");
+	expect(shown(false)).toContain('href="/account/security"');
+	expect(shown(true)).toContain("and it opens again");
+	expect(draw(<Banners facts={facts} />)).not.toContain("two-step");
 });

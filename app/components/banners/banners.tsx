@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { NoticeBanner, type NoticeBannerFacts } from "./notice-banner";
 import { useNotices } from "./use-notices";
 
@@ -12,6 +14,8 @@ export interface BannerFacts {
 	hidden: readonly string[];
 	/** Names of missing deployment settings; only for administrators. */
 	missing: { legal: readonly string[]; services: readonly string[] };
+	/** The second step that the account waits for, and until when; null for nothing. */
+	step: { isOverdue: boolean; until: string } | null;
 	/** The user whom an administrator impersonates; null otherwise. */
 	impersonating: string | null;
 }
@@ -19,11 +23,21 @@ export interface BannerFacts {
 /** Banners above the content. */
 export function Banners({ facts, children }: { facts: BannerFacts; children?: ReactNode }) {
 	const { t } = useTranslation();
-	const { missing, impersonating } = facts;
+	const { missing, impersonating, step } = facts;
 	const notices = useNotices(facts);
 	return (
 		<section className="banners" aria-label={t("notices.label")}>
 			{impersonating !== null && <Callout tone="info">{t("shell.impersonating", { name: impersonating })}</Callout>}
+			{step && (
+				<Callout tone="warn">
+					{t(step.isOverdue ? "security.required.over" : "security.required.soon", { until: step.until })}{" "}
+					{!step.isOverdue && (
+						<Link className="link" to={paths.security()}>
+							{t("security.required.setUp")}
+						</Link>
+					)}
+				</Callout>
+			)}
 			{notices.map((notice) => (
 				<NoticeBanner key={notice.hid} notice={notice} />
 			))}

@@ -8,6 +8,8 @@ interface Loaded {
 	accountHid: string;
 	notices: readonly NoticeBannerFacts[];
 	hidden: readonly string[];
+	/** The account is closed to this person: nothing of it is followed. */
+	step: { isOverdue: boolean } | null;
 }
 
 /** Current notices: as loaded, or as last received from the live channel, whichever is newer. */
@@ -15,7 +17,7 @@ export function useNotices(loaded: Loaded): readonly NoticeBannerFacts[] {
 	const { i18n } = useTranslation();
 	const [received, setReceived] = useState<{ object: unknown; over: Loaded["notices"] } | null>(null);
 	useFollowed(
-		`${loaded.accountHid}/notices.json`,
+		loaded.step?.isOverdue ? "" : `${loaded.accountHid}/notices.json`,
 		(message) => "replace" in message && setReceived({ object: message.replace, over: loaded.notices }),
 	);
 	if (received?.over !== loaded.notices) return loaded.notices;

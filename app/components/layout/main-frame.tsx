@@ -76,7 +76,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 						</Link>
 						<span className="grow" />
 						{facts && <OtherAccount accounts={facts.accounts} />}
-						{facts && <Bell {...facts.bell} />}
+						{facts?.rights.includes("work.read") && <Bell {...facts.bell} />}
 						{facts && <AccountMenu person={facts.person} accounts={facts.accounts} />}
 					</Later>
 					{busy && <span className="loading-bar" role="progressbar" aria-label={t("shell.loading")} />}

@@ -38,6 +38,25 @@ const REPORT_PARTS = ["schedules", "files", "shares"] as const;
 /** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators. hasWebsites: the account has two or more. */
 export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] | null; hasWebsites: boolean }) {
 	const { t } = useTranslation();
+	const may = useRights();
+	const isAnswered = useAnswered();
+	return (
+		<>
+			{may("work.read") && <WorkLinks hasWebsites={hasWebsites} />}
+			{isAnswered(paths.developers()) && (
+				<Link to={paths.developers()} className="menu-link" prefetch="none">
+					<Braces aria-hidden="true" />
+					{t("shell.nav.developers")}
+				</Link>
+			)}
+			{tools && <AdminLinks tools={tools} />}
+		</>
+	);
+}
+
+/** Screens of the account's work, for whoever may read it. */
+function WorkLinks({ hasWebsites }: { hasWebsites: boolean }) {
+	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
 	const may = useRights();
 	const isAnswered = useAnswered();
@@ -69,13 +88,6 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 			/>
 			<MenuLink to={paths.alerts()} icon={BellRing} text={t("shell.nav.alerts")} />
 			{may("common.write") && <MenuLink to={paths.importKeywords()} icon={FileUp} text={t("shell.nav.import")} />}
-			{isAnswered(paths.developers()) && (
-				<Link to={paths.developers()} className="menu-link" prefetch="none">
-					<Braces aria-hidden="true" />
-					{t("shell.nav.developers")}
-				</Link>
-			)}
-			{tools && <AdminLinks tools={tools} />}
 		</>
 	);
 }

@@ -114,6 +114,8 @@ export const account = sqliteTable(
 		monitorCount: integer().notNull().default(0),
 		/** Definite observations written, ever: the unit that is billed and metered. */
 		observationCount: integer().notNull().default(0),
+		/** Since when every person of the account needs a second step or a passkey (domain/account/required-step.ts); null: nobody does. */
+		twoStepRequiredAt: integer(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [

@@ -35,6 +35,15 @@ test("who still has to verify or to accept the terms is told so, and sees the ac
 	expect(person({ termsAcceptedAt: null, noTerms: true }).may("work.read")).toBe(true);
 });
 
+test("who lacks the second step that the account requires keeps what concerns the person alone", () => {
+	for (const member of ["owner", "client"] as const) {
+		const found = refusals(person({ lacksStep: true, member }));
+		expect(new Set(Object.values(found))).toEqual(new Set([null, "SecondStepRequiredException"]));
+		expect(all.filter((right) => found[right] === null)).toEqual(["person.read", "person.write", "identity.write", "account.end"]);
+	}
+	expect(person({ lacksStep: true, impersonated: true }).may("work.read")).toBe(true);
+});
+
 test("an administrator in the owner's name lacks what only the owner does, and the rights of administrators", () => {
 	const seat = person({ impersonated: true, termsAcceptedAt: null });
 	expect(refusals(seat)).toEqual({

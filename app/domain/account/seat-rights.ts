@@ -23,8 +23,12 @@ const BY_ROLE: Record<MemberRole, readonly Right[]> = {
 	client: CLIENT,
 };
 
-/** Rights of a person by how far the sign-up is. A person who still has to verify or accept the terms sees the account and themselves. */
+/**
+ * Rights of a person by how far the sign-up is. A person who still has to verify or accept the terms sees the account and themselves; one who lacks the
+ * second step that the account requires, themselves alone.
+ */
 const BY_STATE = {
+	stopped: PERSON,
 	entering: ["costs.read", "settings.write", "person.read", "person.write", "identity.write", "account.end"],
 	user: OWNER,
 	administrator: [...OWNER, ...ADMINISTRATORS],
@@ -75,6 +79,7 @@ export const SOME_LIMIT: SeatLimit = {
 export const LINK_LIMIT: SeatLimit = { rights: new Set(["shared.read"]), otherwise: "ForbiddenException" };
 
 const LIMITS = {
+	stopped: new Set<Right>(BY_STATE.stopped),
 	entering: new Set<Right>(BY_STATE.entering),
 	user: new Set<Right>(BY_STATE.user),
 	administrator: new Set<Right>(BY_STATE.administrator),
@@ -99,6 +104,7 @@ interface Person {
 	termsAcceptedAt: number | null;
 	impersonated: boolean;
 	noTerms: boolean;
+	lacksStep?: boolean;
 	/** Role in the account of the seat. */
 	member: MemberRole;
 }
@@ -108,9 +114,11 @@ export function personLimits(person: Person): [SeatLimit, ...SeatLimit[]] {
 	const missing = accessRefusal("verified", person);
 	const state = person.role === "ADMINISTRATOR" ? "administrator" : "user";
 	const limit: SeatLimit =
-		missing === "UnverifiedAccountException" || missing === "TermsNotAcceptedException"
-			? { rights: LIMITS.entering, otherwise: missing }
-			: { rights: LIMITS[state], otherwise: "ForbiddenException" };
+		missing === "SecondStepRequiredException"
+			? { rights: LIMITS.stopped, otherwise: missing }
+			: missing === "UnverifiedAccountException" || missing === "TermsNotAcceptedException"
+				? { rights: LIMITS.entering, otherwise: missing }
+				: { rights: LIMITS[state], otherwise: "ForbiddenException" };
 	const limits: [SeatLimit, ...SeatLimit[]] = [limit, ROLE_LIMITS[person.member]];
 	return person.impersonated ? [...limits, IMPERSONATOR] : limits;
 }

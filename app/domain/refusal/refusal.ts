@@ -19,6 +19,7 @@ export const ERROR_CODES = [
 	"AccountDisabledException",
 	"UnverifiedAccountException",
 	"TermsNotAcceptedException",
+	"SecondStepRequiredException",
 	"NotFoundException",
 	"PageGoneException",
 	"UndoEndedException",

@@ -149,6 +149,8 @@ export const account = {
 			member_invitation_withdrawn: "Invitation withdrawn",
 			member_joined: "Somebody joined the account",
 			member_changed: "Role of a member changed",
+			member_step_required: "Two-step sign-in required of everybody",
+			member_step_optional: "Two-step sign-in no longer required",
 			member_removed: "Member removed",
 			member_left: "A member left the account",
 			ownership_transferred: "Ownership transferred",

@@ -25,6 +25,8 @@ export const errors = {
 	AccountDisabledException: "Your account is currently deactivated, do you want to reactivate it to connect to it?",
 	UnverifiedAccountException: "Your account is not activated yet. Activate it to go on.",
 	TermsNotAcceptedException: "Accept the terms of service to go on.",
+	SecondStepRequiredException:
+		"This account requires two-step sign-in: set up an authenticator app or a passkey under “Sign-in and sessions”.",
 	NotFoundException: "This does not exist, or it is not yours.",
 	UndoEndedException:
 		"An import can be taken back until a day after its file was sent. That time is over: its keywords, tags and notes can still be removed by hand.",

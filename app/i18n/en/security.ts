@@ -2,6 +2,11 @@
 export const security = {
 	title: "Sign-in and sessions",
 	help: "How you sign in, and where you are signed in.",
+	required: {
+		soon: "This account requires two-step sign-in: set up an authenticator app or a passkey by {{until}}. After that it opens only once you have one.",
+		over: "This account requires two-step sign-in. Set up an authenticator app or a passkey here, and it opens again.",
+		setUp: "Set it up",
+	},
 	proof: {
 		password: "Current password",
 		both: "Current password, or a code of your authenticator app",

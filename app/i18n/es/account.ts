@@ -154,6 +154,8 @@ export const account = {
 			member_invitation_withdrawn: "Invitación retirada",
 			member_joined: "Alguien se unió a la cuenta",
 			member_changed: "Función de un miembro cambiada",
+			member_step_required: "Inicio de sesión en dos pasos exigido a todos",
+			member_step_optional: "Inicio de sesión en dos pasos ya no exigido",
 			member_removed: "Miembro quitado",
 			member_left: "Un miembro dejó la cuenta",
 			ownership_transferred: "Propiedad transferida",

@@ -22,6 +22,8 @@ export const errors = {
 	AccountDisabledException: "Su cuenta está desactivada, ¿quiere reactivarla para acceder a ella?",
 	UnverifiedAccountException: "Su cuenta aún no está activada. Actívela para continuar.",
 	TermsNotAcceptedException: "Acepte las condiciones de uso para continuar.",
+	SecondStepRequiredException:
+		"Esta cuenta exige el inicio de sesión en dos pasos: configure una aplicación de autenticación o una llave de acceso en «Inicio de sesión y sesiones».",
 	NotFoundException: "Esto no existe, o no es suyo.",
 	UndoEndedException:
 		"Una importación se puede deshacer hasta un día después de enviar su archivo. Ese plazo ha pasado: sus palabras clave, etiquetas y notas aún se pueden eliminar a mano.",

@@ -3,6 +3,11 @@ import type { Catalogue } from "../catalogue";
 export const security = {
 	title: "Inicio de sesión y sesiones",
 	help: "Cómo inicia sesión y dónde la tiene abierta.",
+	required: {
+		soon: "Esta cuenta exige el inicio de sesión en dos pasos: configure una aplicación de autenticación o una llave de acceso antes del {{until}}. Después solo se abrirá cuando la tenga.",
+		over: "Esta cuenta exige el inicio de sesión en dos pasos. Configure aquí una aplicación de autenticación o una llave de acceso y se abrirá de nuevo.",
+		setUp: "Configurar",
+	},
 	proof: {
 		password: "Contraseña actual",
 		both: "Contraseña actual, o un código de su aplicación de autenticación",

@@ -155,6 +155,8 @@ export const account = {
 			member_invitation_withdrawn: "Invitation annulée",
 			member_joined: "Quelqu’un a rejoint le compte",
 			member_changed: "Rôle d’un membre modifié",
+			member_step_required: "Connexion en deux étapes exigée de tous",
+			member_step_optional: "Connexion en deux étapes plus exigée",
 			member_removed: "Membre retiré",
 			member_left: "Un membre a quitté le compte",
 			ownership_transferred: "Propriété transférée",

@@ -24,6 +24,8 @@ export const errors = {
 	AccountDisabledException: "Votre compte est actuellement désactivé, voulez-vous le réactiver pour vous y connecter ?",
 	UnverifiedAccountException: "Votre compte n’est pas encore activé. Activez-le pour continuer.",
 	TermsNotAcceptedException: "Acceptez les conditions d’utilisation pour continuer.",
+	SecondStepRequiredException:
+		"Ce compte exige la connexion en deux étapes : configurez une application d’authentification ou une clé d’accès sous « Connexion et sessions ».",
 	NotFoundException: "Cela n’existe pas, ou ne vous appartient pas.",
 	UndoEndedException:
 		"Un import peut être annulé pendant un jour après l’envoi de son fichier. Ce délai est passé : ses mots-clés, tags et notes peuvent encore être supprimés à la main.",

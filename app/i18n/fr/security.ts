@@ -3,6 +3,11 @@ import type { Catalogue } from "../catalogue";
 export const security = {
 	title: "Connexion et sessions",
 	help: "Comment vous vous connectez, et où vous êtes connecté.",
+	required: {
+		soon: "Ce compte exige la connexion en deux étapes : configurez une application d’authentification ou une clé d’accès avant le {{until}}. Ensuite, il ne s’ouvrira plus sans elle.",
+		over: "Ce compte exige la connexion en deux étapes. Configurez ici une application d’authentification ou une clé d’accès, et il s’ouvrira de nouveau.",
+		setUp: "Configurer",
+	},
 	proof: {
 		password: "Mot de passe actuel",
 		both: "Mot de passe actuel, ou code de votre application d’authentification",

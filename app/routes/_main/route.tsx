@@ -8,10 +8,10 @@ import { SignedFrame } from "~/components/layout/signed-frame";
 import { paths } from "~/paths";
 import { takeFlash } from "~/server/flash";
 import { readFrame } from "~/server/frame";
-import { requireVerified } from "~/server/guards";
+import { requirePerson } from "~/server/guards";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const signed = await requireVerified(request, context);
+	const signed = await requirePerson(request, context);
 	const { flash, headers } = await takeFlash(request);
 	return data({ ...(await readFrame(request, context.cloudflare.env, signed)), flash }, { headers });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedProof } from "~/domain/account/password-schema";
 import { formatInstant } from "~/i18n/format";
 import { paths } from "~/paths";
 import { type Done, parseForm, textOf } from "~/server/answer-form";
@@ -9,6 +10,7 @@ import { inviteMember, renewMemberInvitation, type SentInvitation } from "~/serv
 import { leaveAccount } from "~/services/members/leave-account";
 import { invitationSchema, memberSchema } from "~/services/members/member-input";
 import { removeMember } from "~/services/members/remove-member";
+import { requireSecondStep } from "~/services/members/require-second-step";
 import { transferOwnership } from "~/services/members/transfer-ownership";
 import { parseInput } from "~/services/parse-input";
 
@@ -20,7 +22,8 @@ export interface HandedInvitation {
 	isFailed: boolean;
 }
 
-const transferSchema = z.object({ id: z.string("members.errors.role"), current_password: z.string().default("") });
+const proofSchema = z.object({ current_password: typedProof });
+const transferSchema = proofSchema.extend({ id: z.string("members.errors.role") });
 
 export function actOnMembers(sent: Sent): Promise<Done<HandedInvitation>> {
 	const { signed, form, request } = sent;
@@ -49,6 +52,8 @@ export function actOnMembers(sent: Sent): Promise<Done<HandedInvitation>> {
 				const { email } = await transferOwnership(ctx, seat, { hid, password });
 				return { to: paths.members(), toast: { kind: "success", key: "members.transferred", facts: { email } } };
 			},
+			require_step: () => switchStep(sent, true),
+			stop_requiring_step: () => switchStep(sent, false),
 			async leave() {
 				await leaveAccount(ctx, seat);
 				const toast = { kind: "success", key: "members.left" } as const;
@@ -57,6 +62,11 @@ export function actOnMembers(sent: Sent): Promise<Done<HandedInvitation>> {
 		},
 		form,
 	);
+}
+
+async function switchStep({ signed, form }: Sent, isRequired: boolean): Promise<Done<never>> {
+	await requireSecondStep(signed.ctx, signed.seat, { isRequired, password: parseForm(proofSchema, form).current_password });
+	return { to: paths.members(), toast: { kind: "success", key: isRequired ? "members.step.required" : "members.step.stopped" } };
 }
 
 function answered({ signed, language }: Sent, { email, token, expiresAt, delivery }: SentInvitation): Done<HandedInvitation> {

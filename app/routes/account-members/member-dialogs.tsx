@@ -30,6 +30,8 @@ export function MemberDialog({ dialog, screen, outcome }: Props) {
 			return <RemoveDialog {...dialog} refusal={refusalOf(outcome ?? undefined, "remove")} />;
 		case "transfer_account":
 			return <TransferDialog screen={screen} refusal={refusalOf(outcome ?? undefined, "transfer")} />;
+		case "require_step":
+			return <StepDialog screen={screen} refusal={refusalOf(outcome ?? undefined, "require_step", "stop_requiring_step")} />;
 		case "leave_account":
 			return <LeaveDialog refusal={refusalOf(outcome ?? undefined, "leave")} />;
 	}
@@ -133,6 +135,25 @@ function TransferDialog({ screen, refusal }: { screen: Screen; refusal: Refusal 
 				</Field>
 				<ProofField proof={screen.proof} id="transfer-proof" name="current_password" errors={refusal?.errors.current_password} />
 				<Ways intent="transfer" busyLabel="members.transferring" words={t("members.transferNow")} isDanger />
+			</Form>
+		</Dialog>
+	);
+}
+
+function StepDialog({ screen, refusal }: { screen: Screen; refusal: Refusal | null }) {
+	const { t } = useTranslation();
+	const isOn = screen.stepSince !== null;
+	return (
+		<Dialog title={t(isOn ? "members.step.stopTitle" : "members.step.requireTitle")} closeHref={paths.members()}>
+			<Form method="post" action={paths.members({ dialog: "require_step" })} preventScrollReset noValidate className="grid gap-3">
+				<Failure words={refusal?.errors.required?.join(" ") ?? refusal?.failure} />
+				<p>{t(isOn ? "members.step.stopText" : "members.step.text")}</p>
+				<ProofField proof={screen.proof} id="step-proof" name="current_password" errors={refusal?.errors.current_password} />
+				<Ways
+					intent={isOn ? "stop_requiring_step" : "require_step"}
+					busyLabel="members.saving"
+					words={t(isOn ? "members.step.stopNow" : "members.step.requireNow")}
+				/>
 			</Form>
 		</Dialog>
 	);

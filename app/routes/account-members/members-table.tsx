@@ -3,20 +3,20 @@ import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import type { Member } from "./read-screen";
+import type { Member, Screen } from "./read-screen";
 
 /** People of the account with role, websites, since when and last use. */
-export function MembersTable({ members, mayWrite }: { members: readonly Member[]; mayWrite: boolean }) {
+export function MembersTable({ screen: { members, mayWrite, stepSince } }: { screen: Screen }) {
 	const { t } = useTranslation();
-	const head = (column: "name" | "role" | "websites" | "since" | "lastUsed") => t(`members.columns.${column}`);
-	const heads = [head("name"), head("role"), head("websites"), head("since"), head("lastUsed")];
+	const head = (column: "name" | "role" | "websites" | "step" | "since" | "lastUsed") => t(`members.columns.${column}`);
+	const heads = [head("name"), head("role"), head("websites"), head("step"), head("since"), head("lastUsed")];
 	return (
 		<PlainTable
 			isStacked
 			label={t("members.list")}
 			heads={mayWrite ? [...heads, <UnseenHead key="actions" text={t("members.columns.actions")} />] : heads}
 		>
-			{members.map(({ hid, name, email, isSelf, state, role, websites, since, lastUsed }) => (
+			{members.map(({ hid, name, email, isSelf, state, role, websites, step, since, lastUsed }) => (
 				<tr key={hid}>
 					<th scope="row" className="font-normal [overflow-wrap:anywhere]">
 						{name && <span className="block font-medium">{name}</span>}
@@ -28,6 +28,9 @@ export function MembersTable({ members, mayWrite }: { members: readonly Member[]
 					<td data-label={head("websites")}>
 						<SeenWebsites websites={websites} />
 					</td>
+					<td data-label={head("step")}>
+						<StepState step={step} isRequired={stepSince !== null} />
+					</td>
 					<td data-label={head("since")}>{since ?? t("members.unknown")}</td>
 					<td data-label={head("lastUsed")}>
 						<span title={lastUsed?.exact}>{lastUsed?.ago ?? t("members.never")}</span>
@@ -37,6 +40,14 @@ export function MembersTable({ members, mayWrite }: { members: readonly Member[]
 			))}
 		</PlainTable>
 	);
+}
+
+/** Whether a member has a second step; where it is required, until when one without it opens the account. */
+function StepState({ step: { has, until }, isRequired }: { step: Member["step"]; isRequired: boolean }) {
+	const { t } = useTranslation();
+	if (has) return t("members.step.has");
+	if (!isRequired) return <span className="text-ink-muted">{t("members.step.none")}</span>;
+	return <span className="text-warn">{until === null ? t("members.step.over") : t("members.step.until", { at: until })}</span>;
 }
 
 /** All, one by name, or how many, with their names on hover and focus. */

@@ -11,6 +11,7 @@ import { CopyButton } from "~/components/ui/copy-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { requirePerson } from "~/server/guards";
 import { serveScreen } from "~/server/serve-screen";
 import { actOnMembers, type HandedInvitation } from "./actions";
 import { InvitationsTable } from "./invitations-table";
@@ -23,6 +24,7 @@ export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen<Screen, HandedInvitation>({
+	guard: requirePerson,
 	titleKey: "members.title",
 	load: readScreen,
 	act: actOnMembers,
@@ -46,7 +48,7 @@ export default function Members() {
 				{mayWrite && <InviteForm key={screen.invitations.length} screen={screen} refusal={refusalOf(outcome, "invite")} />}
 				{mayRead && (
 					<Panel title={t("members.list")} text={screen.members.length === 1 ? t("members.alone") : undefined}>
-						<MembersTable members={screen.members} mayWrite={mayWrite} />
+						<MembersTable screen={screen} />
 					</Panel>
 				)}
 				{mayRead && (
@@ -58,6 +60,7 @@ export default function Members() {
 						)}
 					</Panel>
 				)}
+				{mayRead && <StepPanel screen={screen} />}
 				{mayWrite && (
 					<Panel
 						title={t("members.transfer")}
@@ -83,6 +86,33 @@ export default function Members() {
 			</UnderDialog>
 			{dialog && <MemberDialog dialog={dialog} screen={screen} outcome={outcome?.ok === false ? outcome : null} />}
 		</>
+	);
+}
+
+/** Whether a second step is required of everybody; the owner switches it. */
+function StepPanel({ screen: { stepSince, stepLacking, hasStep, mayWrite } }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const link = stepSince ? (
+		<DialogLink name="require_step" words={t("members.step.stop")} />
+	) : hasStep ? (
+		<DialogLink name="require_step" words={t("members.step.require")} />
+	) : (
+		<LinkButton variant="outline" to={paths.security()}>
+			{t("members.step.setUp")}
+		</LinkButton>
+	);
+	return (
+		<Panel title={t("members.step.title")} text={t("members.step.text")} action={mayWrite && link}>
+			<p>
+				<span className="chip" data-tone={stepSince ? "green" : undefined}>
+					{t(stepSince ? "members.step.on" : "members.step.off")}
+				</span>
+				<span className="ml-2 text-ink-muted">
+					{stepSince && t("members.step.since", { at: stepSince })} {stepLacking > 0 && t("members.step.lacking", { count: stepLacking })}{" "}
+					{mayWrite && !stepSince && !hasStep && t("members.step.ownFirst")}
+				</span>
+			</p>
+		</Panel>
 	);
 }
 

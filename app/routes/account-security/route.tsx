@@ -6,6 +6,7 @@ import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useTranslation } from "~/i18n/use-translation";
+import { requirePerson } from "~/server/guards";
 import { serveScreen } from "~/server/serve-screen";
 import { changeSecurity, type Shown } from "./actions";
 import { CodesDialog } from "./codes-dialog";
@@ -19,6 +20,7 @@ export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 const { loader, action } = serveScreen<Screen, Shown>({
+	guard: requirePerson,
 	titleKey: "security.title",
 	load: ({ signed, url, language }) => readScreen(signed, { url, language }),
 	act: changeSecurity,

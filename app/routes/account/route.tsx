@@ -6,20 +6,21 @@ import { usePolicy } from "~/components/use-policy";
 import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { requireVerified } from "~/server/guards";
+import { requirePerson } from "~/server/guards";
 
 export const ErrorBoundary = ScreenError;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	await requireVerified(request, context);
+	await requirePerson(request, context);
 	if (/^\/account\/?$/.test(new URL(request.url).pathname)) throw redirect(paths.profile());
 	return null;
 }
 
+/** Tabs by the right that opens them; "work.read" is everybody's but for whom the account is closed. */
 const TABS = [
-	["profile", paths.profile(), "person.read"],
+	["profile", paths.profile(), "work.read"],
 	["security", paths.security(), "person.read"],
-	["preferences", paths.preferences(), "person.read"],
+	["preferences", paths.preferences(), "work.read"],
 	["members", paths.members(), "person.read"],
 	["subscriptions", paths.subscriptions, "billing.read"],
 	["billing", paths.billing, "billing.read"],

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { textOf } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
-import { ctxFor, readSession, requireVerified } from "~/server/guards";
+import { ctxFor, readSession, requirePerson } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { askConfirmation } from "~/services/security/confirm-by-passkey";
 import { askNewPasskey } from "~/services/security/passkeys";
@@ -24,7 +24,7 @@ async function optionsFor(wanted: string, { request, context }: Pick<ActionFunct
 		await readSession(request, context);
 		return askPasskeySignIn(await ctxFor(context), { ip: clientAddress(request) });
 	}
-	const { ctx, seat } = await requireVerified(request, context);
+	const { ctx, seat } = await requirePerson(request, context);
 	if (wanted === "register") return askNewPasskey(ctx, seat);
 	return wanted === "confirm" ? askConfirmation(ctx, seat) : null;
 }

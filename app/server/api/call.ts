@@ -1,4 +1,4 @@
-import type { Access } from "~/domain/account/access";
+import type { ApiAccess } from "~/domain/account/access";
 import type { Language } from "~/i18n/languages";
 import type { Ctx } from "~/services/ctx";
 import type { UserSeat } from "~/services/seat/seat";
@@ -58,7 +58,7 @@ export interface ApiRoute extends CallContract {
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	/** Pattern such as "looks/:id/pages/:n". */
 	path: string;
-	access: Access;
+	access: ApiAccess;
 	/** The answer contains a secret: it is never stored, and a repeat under the same Idempotency-Key gets AlreadyDoneException. */
 	secret?: true;
 	/** The call streams its own body: a form with the field `file`, or bytes. */

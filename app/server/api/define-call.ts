@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Access } from "~/domain/account/access";
+import type { ApiAccess } from "~/domain/account/access";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import type { UserSeat } from "~/services/seat/seat";
@@ -27,7 +27,7 @@ export type OpenCall<Payload extends z.ZodType> = Omit<SignedCall, "seat" | "cal
 };
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : null;
-type Handled<Who extends Access, Query, Payload> = Omit<SignedCall, "seat" | "caller"> & {
+type Handled<Who extends ApiAccess, Query, Payload> = Omit<SignedCall, "seat" | "caller"> & {
 	seat: Who extends "anyone" ? UserSeat | null : UserSeat;
 	caller: Who extends "anyone" ? Caller | null : Caller;
 	query: Output<Query>;
@@ -36,7 +36,7 @@ type Handled<Who extends Access, Query, Payload> = Omit<SignedCall, "seat" | "ca
 
 type Entry = Omit<ApiRoute, "access" | "query" | "payload" | "errors" | "example" | "answer" | "again">;
 
-interface CallDefinition<Who extends Access, Query, Payload> extends Entry, Partial<Pick<ApiRoute, "errors" | "example">> {
+interface CallDefinition<Who extends ApiAccess, Query, Payload> extends Entry, Partial<Pick<ApiRoute, "errors" | "example">> {
 	access: Who;
 	query?: Query;
 	payload?: Payload;
@@ -50,7 +50,7 @@ interface CallDefinition<Who extends Access, Query, Payload> extends Entry, Part
  * An entry of the registry. Query and payload are read here, once, by the schemas that are published; handler and use case take what they read.
  * The router admits a caller before (run-call.ts). Throws ValidationException for an invalid payload.
  */
-export function defineCall<Who extends Access, Query extends z.ZodObject | null = null, Payload extends z.ZodType | null = null>(
+export function defineCall<Who extends ApiAccess, Query extends z.ZodObject | null = null, Payload extends z.ZodType | null = null>(
 	definition: CallDefinition<Who, Query, Payload>,
 ): ApiRoute {
 	const { answer, again, optionOf, query = null, payload = null, ...entry } = definition;

@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 	AccountDisabledException: 403,
 	UnverifiedAccountException: 403,
 	TermsNotAcceptedException: 403,
+	SecondStepRequiredException: 403,
 	NotFoundException: 404,
 	PageGoneException: 410,
 	UndoEndedException: 410,

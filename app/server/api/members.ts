@@ -5,12 +5,17 @@ import { inviteMember } from "~/services/members/invite-member";
 import { type ListedMember, listMembers } from "~/services/members/list-members";
 import { invitationSchema, memberSchema } from "~/services/members/member-input";
 import { removeMember } from "~/services/members/remove-member";
-import { member } from "./answers/members";
+import { requireSecondStep } from "~/services/members/require-second-step";
+import { member, requiredStep } from "./answers/members";
 import { listOf, removed } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 
+const requiredStepSchema = z.object({
+	required: z.boolean("invalid"),
+	current_password: z.string("invalid").max(2_000, "invalid").default(""),
+});
 const removeQuery = z.object({ made: firstField("What the member made: the owner keeps it (default), or it ends", ["keep", "end"]) });
 
 /** People of an account, and invitations into it. */
@@ -36,6 +41,17 @@ export const memberRoutes: readonly ApiRoute[] = [
 	}),
 	defineCall({
 		method: "PUT",
+		path: "account/second-step",
+		access: "verified",
+		summary: "Requires a second step or a passkey of everybody in the account, within seven days, or requires it no more",
+		payload: requiredStepSchema,
+		answers: requiredStep,
+		errors: ["ImpersonatedException", "ReauthenticationException"],
+		example: { payload: { required: false, current_password: "my current password" } },
+		answer: changeStep,
+	}),
+	defineCall({
+		method: "PUT",
 		path: "account/members/:id",
 		access: "verified",
 		summary: "Changes role and websites of a member or an invitation",
@@ -57,9 +73,20 @@ export const memberRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-function memberJson({ hid, state, email, name, role, websites, since, lastUsedAt, expiresAt }: ListedMember) {
+async function changeStep({ ctx, seat, payload }: PayloadCall<typeof requiredStepSchema>) {
+	const { required, current_password: password } = payload;
+	await requireSecondStep(ctx, seat, { isRequired: required, password });
+	return { required };
+}
+
+function memberJson({ hid, since, lastUsedAt, expiresAt, hasStep, stepDueAt, ...one }: ListedMember) {
+	const { state, email, name, role, websites } = one;
 	const at = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-	return { id: hid, state, email, name, role, websites, since: at(since), last_used_at: at(lastUsedAt), expires_at: at(expiresAt) };
+	return {
+		...{ id: hid, state, email, name, role, websites },
+		...{ second_step: hasStep, second_step_due_at: at(stepDueAt) },
+		...{ since: at(since), last_used_at: at(lastUsedAt), expires_at: at(expiresAt) },
+	};
 }
 
 async function oneOf({ ctx, seat }: Pick<SignedCall, "ctx" | "seat">, hid: string) {

@@ -7,6 +7,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import type { Caller } from "../sessions/find-session";
+import { stepOfCaller } from "../sessions/step-of-caller";
 
 /**
  * The caller behind an API key; null for an unknown, deleted or expired key and for a disabled user.
@@ -46,6 +47,7 @@ async function callerBehind(ctx: Ctx, by: Parameters<typeof findToken>[1], ip: s
 		account: found.account,
 		sees: found.sees,
 		memberRole: found.memberRole,
+		step: stepOfCaller(ctx, found.account, found),
 		apiToken: { id, hid, label, scope },
 		session: standIn(ctx, found.token),
 	};

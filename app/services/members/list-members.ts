@@ -2,6 +2,7 @@ import { invitationsOf } from "~/db/member-invitations";
 import { membersOf } from "~/db/members";
 import type { MemberRole } from "~/domain/account/member-role";
 import { MAX_LISTED_MEMBERS } from "~/domain/account/membership-rules";
+import { stepDueAt } from "~/domain/account/required-step";
 import { ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
@@ -19,6 +20,10 @@ export interface ListedMember {
 	websites: string[] | null;
 	/** Since when they are in the account; of an invitation when it was made. null: not recorded. */
 	since: number | null;
+	/** They have an authenticator app or a passkey; null for an invitation. */
+	hasStep: boolean | null;
+	/** Instant from which a member without one opens the account no more; null where nothing is missing. */
+	stepDueAt: number | null;
 	/** null: never. */
 	lastUsedAt: number | null;
 	/** End of the link of an invitation; null for members. */
@@ -33,12 +38,14 @@ export async function listMembers(ctx: Ctx, seat: Seat): Promise<ListedMember[]>
 	const now = ctx.now();
 	return [
 		...members.map(
-			({ hid, email, firstName, lastName, status, role, websites, joinedAt, openedAt, lastSeenAt }): ListedMember => ({
+			({ hid, email, firstName, lastName, status, role, websites, openedAt, lastSeenAt, ...step }): ListedMember => ({
 				...{ hid, email, role },
+				hasStep: step.hasStep === 1,
+				stepDueAt: stepDueAt({ ...step, hasStep: step.hasStep === 1 }),
 				state: status === "active" ? "member" : "disabled",
 				name: `${firstName} ${lastName}`.trim(),
 				websites: websites && ownJson(websites),
-				since: joinedAt ?? (role === "owner" ? openedAt : null),
+				since: step.joinedAt ?? (role === "owner" ? openedAt : null),
 				lastUsedAt: lastSeenAt,
 				expiresAt: null,
 			}),
@@ -50,6 +57,8 @@ export async function listMembers(ctx: Ctx, seat: Seat): Promise<ListedMember[]>
 				name: "",
 				websites: websites && ownJson(websites),
 				since: createdAt,
+				hasStep: null,
+				stepDueAt: null,
 				lastUsedAt: null,
 			}),
 		),

@@ -3,6 +3,7 @@ import type { MemberRole } from "~/domain/account/member-role";
 import { makeSeat, type Right } from "~/domain/account/seat";
 import { LINK_LIMIT, personLimits, SOME_LIMIT, tokenLimit } from "~/domain/account/seat-rights";
 import { type JsonText, ownJson } from "~/domain/own-json";
+import type { StepOfCaller } from "../sessions/step-of-caller";
 import type { Seat, SeatUser, UserSeat } from "./seat";
 
 /** What answers of changes may hold. */
@@ -13,7 +14,13 @@ const ANSWERED: ReadonlySet<Right> = new Set(["work.read", "reports.read", "send
  * has no terms of service to accept.
  */
 export function seatOfCaller<
-	Caller extends SeatUser & { account: AccountRow; noTerms?: true; sees?: JsonText<string[]> | null; memberRole?: MemberRole | null },
+	Caller extends SeatUser & {
+		account: AccountRow;
+		noTerms?: true;
+		sees?: JsonText<string[]> | null;
+		memberRole?: MemberRole | null;
+		step?: StepOfCaller;
+	},
 >(caller: Caller): Caller & UserSeat {
 	const { account, user, session, apiToken, noTerms = false } = caller;
 	const websites = caller.sees ? new Set(ownJson(caller.sees)) : "all";
@@ -21,7 +28,8 @@ export function seatOfCaller<
 	const impersonated = session.impersonatorId !== null;
 	// Whoever is no member any more has the fewest rights, and sees no website.
 	const member = caller.memberRole === undefined ? "owner" : (caller.memberRole ?? "client");
-	const limits = personLimits({ role, verifiedAt, termsAcceptedAt, impersonated, noTerms, member });
+	const lacksStep = caller.step?.isOverdue === true;
+	const limits = personLimits({ role, verifiedAt, termsAcceptedAt, impersonated, noTerms, lacksStep, member });
 	const who = apiToken ? "token" : impersonated ? "impersonator" : "person";
 	const some = websites === "all" ? [] : [SOME_LIMIT];
 	return {

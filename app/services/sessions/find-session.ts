@@ -9,6 +9,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";
 import { sessionDigest } from "./session-secret";
+import { type StepOfCaller, stepOfCaller } from "./step-of-caller";
 
 /** Caller of a request: the session with its user (never the password's hash) and the account it works in. */
 export interface Caller {
@@ -19,6 +20,8 @@ export interface Caller {
 	sees?: JsonText<string[]> | null;
 	/** Role in the account; null: no member any more. Absent: the owner. */
 	memberRole?: MemberRole | null;
+	/** Absent: nothing is required. */
+	step?: StepOfCaller;
 	/** Set when the request has an API token: `session` is then only a stand-in. */
 	apiToken?: { id: number; hid: string; label: string; scope: string };
 	/** The installation has no terms of service to accept, because its plans are off. */
@@ -63,8 +66,8 @@ export async function findSession(ctx: Ctx, presented: Presented): Promise<Calle
 		const there = caller.account ? [touchMember(ctx.db, { accountId: caller.account.id, userId: caller.user.id }, now)] : [];
 		await (impersonatorId === null ? ctx.db.batch([touch, used, ...there]) : touch);
 	}
-	const { account } = caller;
-	if (account) return { ...caller, account };
+	const { account, joinedAt, hasStep, ...of } = caller;
+	if (account) return { ...of, account, step: stepOfCaller(ctx, account, { joinedAt, hasStep }) };
 	if (named === null) return null;
 	throw new AppError("NotFoundException");
 }

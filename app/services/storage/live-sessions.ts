@@ -1,6 +1,7 @@
 import { accountRev } from "~/db/accounts";
 import { sessionsOf } from "~/db/sessions";
 import { accessRefusal } from "~/domain/account/access";
+import { isStepOverdue } from "~/domain/account/required-step";
 import { sessionState } from "~/domain/account/session-lifetime";
 import { ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
@@ -21,7 +22,11 @@ export async function liveSessions(ctx: Ctx, seat: Seat, sessionIds: number[]): 
 			row.user.status === "active" &&
 			sessionState(row.session, row.user.role, now) !== "ended" &&
 			(row.session.impersonatorId === null || row.mayImpersonate === 1) &&
-			accessRefusal("verified", { ...row.user, noTerms, impersonated: row.session.impersonatorId !== null }) === null,
+			accessRefusal("verified", {
+				...row.user,
+				...{ noTerms, impersonated: row.session.impersonatorId !== null },
+				lacksStep: isStepOverdue({ ...row, hasStep: row.hasStep === 1 }, now),
+			}) === null,
 	);
 	return new Map(good.map(({ session, sees }) => [session.id, sees && ownJson(sees)]));
 }

@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Requires a second step or a passkey of everybody in the account, within seven days, or requires it no more */
+        put: operations["putAccountSecondStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/members/{id}": {
         parameters: {
             query?: never;
@@ -2497,6 +2514,10 @@ export interface components {
             role: "owner" | "manager" | "editor" | "reader" | "client";
             /** @description null: all */
             websites: components["schemas"]["Id"][] | null;
+            /** @description Has an authenticator app or a passkey; null for an invitation */
+            second_step: boolean | null;
+            /** @description From then on a member without one opens the account no more; null where nothing is missing */
+            second_step_due_at: string | null;
             since: string | null;
             /** @description Last use of this account */
             last_used_at: string | null;
@@ -2508,6 +2529,10 @@ export interface components {
          * @example Vb3kQ0xZr9sT1uWyA2cDeg
          */
         Id: string;
+        RequiredSecondStep: {
+            /** @description Everybody in the account needs an authenticator app or a passkey */
+            required: boolean;
+        };
         Removed: {
             /** @description Number of removed entities */
             removed: number;
@@ -4738,6 +4763,8 @@ export interface operations {
                      *         "websites": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ],
+                     *         "second_step": true,
+                     *         "second_step_due_at": "2026-11-22T08:00:00.000Z",
                      *         "since": "2026-11-22T08:00:00.000Z",
                      *         "last_used_at": "2026-11-22T08:00:00.000Z",
                      *         "expires_at": "2026-11-22T08:00:00.000Z"
@@ -4802,12 +4829,62 @@ export interface operations {
                      *       "websites": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "second_step": true,
+                     *       "second_step_due_at": "2026-11-22T08:00:00.000Z",
                      *       "since": "2026-11-22T08:00:00.000Z",
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
                      *       "expires_at": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAccountSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "required": false,
+                 *       "current_password": "my current password"
+                 *     }
+                 */
+                "application/json": {
+                    required: boolean;
+                    /** @default  */
+                    current_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Requires a second step or a passkey of everybody in the account, within seven days, or requires it no more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "required": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequiredSecondStep"];
                 };
             };
             /** @description Refused */
@@ -4863,6 +4940,8 @@ export interface operations {
                      *       "websites": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "second_step": true,
+                     *       "second_step_due_at": "2026-11-22T08:00:00.000Z",
                      *       "since": "2026-11-22T08:00:00.000Z",
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
                      *       "expires_at": "2026-11-22T08:00:00.000Z"

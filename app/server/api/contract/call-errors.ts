@@ -12,7 +12,12 @@ const ANY: readonly AnsweredCode[] = [
 	"MaintenanceException",
 	"ServerException",
 ];
-const VERIFIED: readonly AnsweredCode[] = ["InvalidTokenException", "UnverifiedAccountException", "TermsNotAcceptedException"];
+const VERIFIED: readonly AnsweredCode[] = [
+	"InvalidTokenException",
+	"UnverifiedAccountException",
+	"TermsNotAcceptedException",
+	"SecondStepRequiredException",
+];
 const BY_ACCESS: Record<ApiRoute["access"], readonly AnsweredCode[]> = {
 	anyone: [],
 	signed_in: ["InvalidTokenException"],
