@@ -23,7 +23,7 @@ interface Part {
 	module: string;
 }
 
-const GUARD = /^(require(User|Verified|Administrator|Shop|Share|Api)|readSession)$/;
+const GUARD = /^(require(User|Person|Verified|Administrator|Shop|Share|Api)|readSession)$/;
 /** Which functions of a repository each of its calls runs (app/server/api/repository.ts). */
 const REPOSITORY: Record<string, readonly string[]> = {
 	"GET /": ["list"],

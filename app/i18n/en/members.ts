@@ -88,7 +88,7 @@ export const members = {
 	seats: "Your role in this account: {{role}}. {{may}}",
 	step: {
 		title: "Two-step sign-in for everybody",
-		text: "Everybody in this account needs an authenticator app or a passkey. Members have seven days to set one up, counted from now or from the day they join. After that this account opens only once they have one; their other accounts are not affected.",
+		text: "The owner can require an authenticator app or a passkey of everybody. Members then have seven days to set one up, from the switch or from the day they join. After that this account opens only once they have one; their other accounts are not affected.",
 		on: "Required",
 		since: "since {{at}}",
 		off: "Not required",

@@ -91,7 +91,7 @@ export const members = {
 	seats: "Su función en esta cuenta: {{role}}. {{may}}",
 	step: {
 		title: "Inicio de sesión en dos pasos para todos",
-		text: "Cada persona de esta cuenta necesita una aplicación de autenticación o una llave de acceso. Los miembros tienen siete días para configurarla, a partir de ahora o del día en que se unen. Después, esta cuenta solo se abre cuando la tienen; sus otras cuentas no cambian.",
+		text: "El propietario puede exigir a todos una aplicación de autenticación o una llave de acceso. Los miembros tienen entonces siete días para configurarla, desde la activación o desde el día en que se unen. Después, esta cuenta solo se abre cuando la tienen; sus otras cuentas no cambian.",
 		on: "Obligatorio",
 		since: "desde el {{at}}",
 		off: "No obligatorio",

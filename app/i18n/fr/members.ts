@@ -92,7 +92,7 @@ export const members = {
 	seats: "Votre rôle dans ce compte : {{role}}. {{may}}",
 	step: {
 		title: "Connexion en deux étapes pour tous",
-		text: "Chaque personne de ce compte doit avoir une application d’authentification ou une clé d’accès. Les membres ont sept jours pour en configurer une, à compter de maintenant ou de leur arrivée. Ensuite, ce compte ne s’ouvre plus sans elle ; leurs autres comptes ne sont pas concernés.",
+		text: "Le propriétaire peut exiger de tous une application d’authentification ou une clé d’accès. Les membres ont alors sept jours pour en configurer une, à compter de l’activation ou de leur arrivée. Ensuite, ce compte ne s’ouvre plus sans elle ; leurs autres comptes ne sont pas concernés.",
 		on: "Exigée",
 		since: "depuis le {{at}}",
 		off: "Non exigée",

@@ -103,15 +103,16 @@ function StepPanel({ screen: { stepSince, stepLacking, hasStep, mayWrite } }: { 
 	);
 	return (
 		<Panel title={t("members.step.title")} text={t("members.step.text")} action={mayWrite && link}>
-			<p>
-				<span className="chip" data-tone={stepSince ? "green" : undefined}>
-					{t(stepSince ? "members.step.on" : "members.step.off")}
-				</span>
-				<span className="ml-2 text-ink-muted">
-					{stepSince && t("members.step.since", { at: stepSince })} {stepLacking > 0 && t("members.step.lacking", { count: stepLacking })}{" "}
-					{mayWrite && !stepSince && !hasStep && t("members.step.ownFirst")}
-				</span>
-			</p>
+			{stepSince ? (
+				<p>
+					<span className="chip">{t("members.step.on")}</span>
+					<span className="ml-2 text-ink-muted">{t("members.step.since", { at: stepSince })}</span>
+				</p>
+			) : (
+				<p className="text-ink-muted">{t("members.step.off")}</p>
+			)}
+			{stepLacking > 0 && <p className="mt-1">{t("members.step.lacking", { count: stepLacking })}</p>}
+			{mayWrite && !stepSince && !hasStep && <p className="mt-1">{t("members.step.ownFirst")}</p>}
 		</Panel>
 	);
 }

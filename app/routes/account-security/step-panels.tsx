@@ -44,16 +44,16 @@ export function TwoStepPanel({ screen }: { screen: Pick<Screen, "twoStepSince"> 
 				)
 			}
 		>
-			<p>
-				<span className="chip" data-tone={since ? "green" : undefined}>
-					{t(since ? "security.twoStep.on" : "security.twoStep.off")}
-				</span>
-				{since && (
+			{since ? (
+				<p>
+					<span className="chip">{t("security.twoStep.on")}</span>
 					<span className="ml-2 text-ink-muted">
 						<time dateTime={since.iso}>{t("security.twoStep.since", { at: since.exact })}</time>
 					</span>
-				)}
-			</p>
+				</p>
+			) : (
+				<p className="text-ink-muted">{t("security.twoStep.off")}</p>
+			)}
 		</Panel>
 	);
 }

@@ -20,7 +20,8 @@ const VERIFIED: readonly AnsweredCode[] = [
 ];
 const BY_ACCESS: Record<ApiRoute["access"], readonly AnsweredCode[]> = {
 	anyone: [],
-	signed_in: ["InvalidTokenException"],
+	// What it tells of the account is closed to whoever lacks the second step.
+	signed_in: ["InvalidTokenException", "SecondStepRequiredException"],
 	verified: VERIFIED,
 	administrator: VERIFIED,
 };
