@@ -39,6 +39,7 @@ export const accountRoutes: readonly ApiRoute[] = [
 		answers: account,
 		errors: [
 			"AnonymousAccountException",
+			"SecondStepRequiredException",
 			"InvalidTokenException",
 			"ReauthenticationException",
 			"BotCheckException",
