@@ -6,6 +6,7 @@ test.each([
 	["keywords.removed", "keywords"],
 	["member.invited", "members"],
 	["scheduled_export.sent", "reports"],
+	["two_step.on", "sign_in"],
 	["session.cookie_opened", null],
 ])("%s is of the kind %s", (action, kind) => {
 	expect(auditKindOf(action)).toBe(kind);

@@ -33,6 +33,7 @@ export const audit = {
 		reports: "Reports, exports and links",
 		alerts: "Alerts",
 		members: "Members",
+		sign_in: "Sign-in of members",
 		access: "Access and integrations",
 		billing: "Billing",
 		account: "Account",

@@ -34,6 +34,7 @@ export const audit: Catalogue["audit"] = {
 		reports: "Informes, exportaciones y enlaces",
 		alerts: "Alertas",
 		members: "Miembros",
+		sign_in: "Inicio de sesión de los miembros",
 		access: "Acceso e integraciones",
 		billing: "Facturación",
 		account: "Cuenta",

@@ -35,6 +35,7 @@ export const audit: Catalogue["audit"] = {
 		reports: "Rapports, exports et liens",
 		alerts: "Alertes",
 		members: "Membres",
+		sign_in: "Connexion des membres",
 		access: "Accès et intégrations",
 		billing: "Facturation",
 		account: "Compte",

@@ -5,6 +5,7 @@ import { user } from "~/db/tables/users";
 import { AUDIT_DAYS } from "~/domain/account/audit-kinds";
 import { DAY_MS } from "~/domain/time/durations";
 import { listAudit, listAuditPeople } from "~/services/account/list-audit";
+import { recordAudit } from "~/services/audit/record-audit";
 import { seatWith } from "~/services/seat/test-seat";
 import { joinAccount } from "~/services/users/test-members";
 import { ask, signedInUser } from "./test-client";
@@ -45,6 +46,21 @@ test("the audit tells who did what in this account alone, the newest first, to t
 		{ action: "tag.added", kind: "notes", by: { id: owner.userHid, name: owner.person.email } },
 	]);
 	expect(await entries("", within(member))).toEqual(found);
+});
+
+test("how members sign in is told since they joined, without where; what else concerns them is not", async () => {
+	const { ctx } = owner;
+	const write = (subject: string, action: string, at = ctx.now()) =>
+		recordAudit({ ...ctx, now: () => at }, { actorId: member.userId, subject, action, ip: "192.0.2.7", userAgent: "curl/8" });
+	await write(`user:${member.userHid}`, "passkey.added", 1);
+	await write(`user:${member.userHid}`, "session.cookie_opened");
+	await write(`user:${"A".repeat(22)}`, "two_step.off");
+	await write(`user:${member.userHid}`, "two_step.on");
+	expect(await entries("?kind=sign_in")).toMatchObject([
+		{ action: "two_step.on", kind: "sign_in", by: { id: member.userHid }, ip: null, device: null },
+	]);
+	expect((await entries()).map(({ action }) => action)).toEqual(["two_step.on", "note.added", "tag.added"]);
+	expect((await entries(`?person=${member.userHid}`)).map(({ action }) => action)).toEqual(["two_step.on", "note.added"]);
 });
 
 test("an entry names the device and the address at which the session began", async () => {

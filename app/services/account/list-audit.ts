@@ -36,14 +36,23 @@ export interface AuditQuery {
 	limit: number;
 }
 
-/** Returns the changes to the account in the last year, each with its person and its device, newest first. */
+/**
+ * Returns the changes to the account in the last year, and to how its members sign in, each with its person and its device, newest first. Where a
+ * member changed how they sign in is their own affair.
+ */
 export async function listAudit(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, query: AuditQuery): Promise<AuditEntry[]> {
 	assertRight(seat, "audit.read");
 	const { kind, from, ...rest } = query;
-	const choice = { ...rest, from: Math.max(from ?? 0, yearAgo(ctx)), ...(kind && { things: thingsOf(kind) }) };
+	const choice = {
+		...rest,
+		from: Math.max(from ?? 0, yearAgo(ctx)),
+		ofMembers: thingsOf("sign_in"),
+		...(kind && { things: thingsOf(kind) }),
+	};
 	const rows = await auditOfAccount(ctx.db, seat.account.hid, choice);
-	return rows.map(({ row: { id, action, at, impersonatorId, ip, userAgent }, actor }) => ({
-		...{ id, action, at, ip, userAgent },
+	return rows.map(({ row: { id, action, at, subject, impersonatorId, ip, userAgent }, actor }) => ({
+		...{ id, action, at },
+		...(subject.startsWith("user:") ? { ip: null, userAgent: null } : { ip, userAgent }),
 		kind: auditKindOf(action),
 		impersonated: impersonatorId !== null,
 		person: actor && personOf(actor),

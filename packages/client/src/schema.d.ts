@@ -2652,7 +2652,7 @@ export interface components {
              */
             action: string;
             /** @description null for an action that no kind names */
-            kind: ("keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "access" | "billing" | "account") | null;
+            kind: ("keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "sign_in" | "access" | "billing" | "account") | null;
             /** @description null: the app itself, an administrator of the installation, or somebody whose user was removed */
             by: {
                 id: components["schemas"]["Id"];
@@ -5441,7 +5441,7 @@ export interface operations {
                 /** @description Only what this person did, by id */
                 person?: string;
                 /** @description Only entries of this kind */
-                kind?: "keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "access" | "billing" | "account";
+                kind?: "keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "sign_in" | "access" | "billing" | "account";
                 /** @description First day, YYYY-MM-DD; entries are shown for a year */
                 from?: string;
                 /** @description Last day; today by default */
@@ -5507,7 +5507,7 @@ export interface operations {
                 /** @description Only what this person did, by id */
                 person?: string;
                 /** @description Only entries of this kind */
-                kind?: "keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "access" | "billing" | "account";
+                kind?: "keywords" | "websites" | "urls" | "checks" | "imports" | "notes" | "reports" | "alerts" | "members" | "sign_in" | "access" | "billing" | "account";
                 /** @description First day, YYYY-MM-DD; entries are shown for a year */
                 from?: string;
                 /** @description Last day; today by default */
