@@ -11,6 +11,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PlainLink } from "~/components/ui/plain-link";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
@@ -37,13 +38,16 @@ export default function Archive() {
 	const restoreHref = useHref(paths.archiveForm);
 	// A background job restores the archive.
 	useRegularReload(screen.back?.state === "open", READ_EVERY_MS);
-	const refusal = refusalOf(useOutcome<typeof action>(), "", "order", "remove");
-	const failure = refusal?.failure ?? screen.fault;
+	const outcome = useOutcome<typeof action>();
+	const refusal = refusalOf(outcome, "", "order", "remove");
+	const unproven = refusalOf(outcome, "confirm");
+	const failure = refusal?.failure ?? unproven?.failure ?? screen.fault;
 	return (
 		<div className="account-screen">
 			<PageHeader title={t("archive.title")} help={t("archive.help")} />
 			<Failure words={failure} />
-			{screen.ready && <ReadyArchive ready={screen.ready} />}
+			{screen.proof.needed && <ConfirmPanel proof={screen.proof} refusal={unproven} />}
+			{screen.ready && <ReadyArchive ready={screen.ready} isProven={!screen.proof.needed} />}
 			<Panel title={t("archive.makeTitle")} text={t("archive.makeText")}>
 				<Form method="post" className="grid justify-items-start gap-4">
 					<label className="flex min-h-6 items-start gap-2">
@@ -63,13 +67,17 @@ export default function Archive() {
 						<BroughtBack back={screen.back} />
 					</div>
 				)}
-				{/* A plain form: its answer leads back to this page. */}
-				<form method="post" action={restoreHref} encType="multipart/form-data" className="grid justify-items-start gap-4">
-					<Field id="archive" label={t("archive.file")}>
-						{(ids) => <input {...ids} type="file" name="file" accept=".zip,application/zip" required className="input cursor-pointer" />}
-					</Field>
-					<Button variant="outline">{t("archive.restore")}</Button>
-				</form>
+				{screen.proof.needed ? (
+					<p className="text-ink-muted">{t("archive.confirmFirst")}</p>
+				) : (
+					/* A plain form: its answer leads back to this page. */
+					<form method="post" action={restoreHref} encType="multipart/form-data" className="grid justify-items-start gap-4">
+						<Field id="archive" label={t("archive.file")}>
+							{(ids) => <input {...ids} type="file" name="file" accept=".zip,application/zip" required className="input cursor-pointer" />}
+						</Field>
+						<Button variant="outline">{t("archive.restore")}</Button>
+					</form>
+				)}
 			</Panel>
 		</div>
 	);
@@ -93,7 +101,22 @@ function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNull
 	);
 }
 
-function ReadyArchive({ ready }: { ready: NonNullable<ArchiveScreen["ready"]> }) {
+/** An archive holds everything: its download and its way back need a fresh proof. */
+function ConfirmPanel({ proof, refusal }: { proof: ArchiveScreen["proof"]; refusal: Refusal | null }) {
+	const { t } = useTranslation();
+	return (
+		<Panel title={t("archive.confirmTitle")} text={t("archive.confirmText")}>
+			<Form method="post" className="grid justify-items-start gap-4">
+				<ProofField proof={proof} id="confirm-proof" name="current_password" errors={refusal?.errors.current_password} />
+				<Button name="intent" value="confirm">
+					{t("archive.confirm")}
+				</Button>
+			</Form>
+		</Panel>
+	);
+}
+
+function ReadyArchive({ ready, isProven }: { ready: NonNullable<ArchiveScreen["ready"]>; isProven: boolean }) {
 	const { t } = useTranslation();
 	const { at, until, size, pages } = ready;
 	return (
@@ -102,11 +125,15 @@ function ReadyArchive({ ready }: { ready: NonNullable<ArchiveScreen["ready"]> })
 				{[pages && t("archive.withPages"), size && t("archive.size", { bytes: size })].filter(Boolean).join(" ")}
 			</p>
 			<div className="mt-3 flex flex-wrap gap-3">
-				<Button asChild>
-					<PlainLink to={paths.archiveFile} download>
-						{t("archive.download")}
-					</PlainLink>
-				</Button>
+				{isProven ? (
+					<Button asChild>
+						<PlainLink to={paths.archiveFile} download>
+							{t("archive.download")}
+						</PlainLink>
+					</Button>
+				) : (
+					<p className="self-center text-ink-muted">{t("archive.confirmFirst")}</p>
+				)}
 				<Form method="post">
 					<Button variant="outline" name="intent" value="remove">
 						{t("archive.remove")}

@@ -62,7 +62,13 @@ function leadOn(url: URL, result: PaymentResult): Done<never> {
 }
 
 async function cardPage({ signed, request, language }: FormCall): Promise<Done<never>> {
-	return { to: await openCardPage(signed.ctx, signed.seat, { backTo: outerUrl(request).href, language }) };
+	try {
+		return { to: await openCardPage(signed.ctx, signed.seat, { backTo: outerUrl(request).href, language }) };
+	} catch (error) {
+		// The dialog of the card asks for the proof.
+		if (!(error instanceof AppError) || error.code !== "ReauthenticationException") throw error;
+		return { to: paths.billingDialog("edit_customer_payment_method") };
+	}
 }
 
 async function paymentPage({ signed }: FormCall): Promise<Done<never>> {

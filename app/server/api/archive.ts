@@ -6,6 +6,7 @@ import { orderArchive, removeArchive } from "~/services/archive/order-archive";
 import { fileRefusal } from "~/services/imports/file-refusal";
 import { restoreArchive } from "~/services/imports/restore-archive";
 import { assertRight } from "~/services/seat/seat";
+import { proveOwner } from "~/services/sessions/prove-owner";
 import { seeOther } from "../see-other";
 import { empty } from "./answers/administration";
 import { begunImport, orderedArchive } from "./answers/files";
@@ -57,7 +58,7 @@ export const archiveRoutes: readonly ApiRoute[] = [
 		summary: "Brings an archive back, as multipart form in the field `file`; at most 95 MB",
 		query: restoreSchema,
 		answers: begunImport,
-		errors: ["ImpersonatedException", "ValidationException"],
+		errors: ["ImpersonatedException", "ReauthenticationException", "ValidationException"],
 		takesBody: "form",
 		answer: restore,
 	}),
@@ -105,11 +106,14 @@ async function restore({ ctx, seat, query, request }: QueryCall<typeof restoreSc
 	assertRight(seat, "archive.write");
 	const isPage = query.to.includes("page");
 	try {
+		await proveOwner(ctx, seat, { password: "", after: "any" });
 		const file = request && (await readFormFile(request, "file"));
 		if (!file) throw fileRefusal("missing");
 		const begun = await restoreArchive(ctx, seat, file);
 		return isPage ? seeOther(paths.archive()) : begun;
 	} catch (error) {
+		// The page asks for the proof.
+		if (isPage && error instanceof AppError && error.code === "ReauthenticationException") return seeOther(paths.archive());
 		const [fault] = error instanceof AppError ? (error.errors.file ?? []) : [];
 		if (!isPage || fault === undefined) throw error;
 		return seeOther(paths.archive({ fault }));

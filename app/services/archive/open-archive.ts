@@ -9,6 +9,7 @@ import { exportKey, keptWhileWritten } from "../exports/keep-written";
 import type { OpenedFile } from "../exports/open-export";
 import { streamed } from "../exports/streamed";
 import { assertRight, type Seat, type UserSeat } from "../seat/seat";
+import { proveOwner } from "../sessions/prove-owner";
 import { writeArchive } from "./write-archive";
 
 export interface ArchiveView {
@@ -31,10 +32,11 @@ export async function readArchive(ctx: Ctx, seat: Seat): Promise<ArchiveView | n
 
 /**
  * The archive as a stream: from its object, or written while it goes out and kept for later. Throws NotFoundException,
- * ImpersonatedException, ForbiddenException for an API token.
+ * ImpersonatedException, ForbiddenException for an API token, ReauthenticationException more than ten minutes after a sign-in or confirmation.
  */
 export async function openArchive(ctx: Ctx, seat: UserSeat): Promise<OpenedFile> {
 	assertRight(seat, "archive.write");
+	await proveOwner(ctx, seat, { password: "", after: "any" });
 	const { account } = seat;
 	const [row] = await archiveOf(ctx.db, account.id, ctx.now());
 	if (!row) throw new AppError("NotFoundException");

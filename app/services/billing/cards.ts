@@ -36,9 +36,14 @@ async function chargeCard(ctx: Ctx, seat: UserSeat, method: string): Promise<voi
 	await mirrorAfter(ctx, account.id);
 }
 
-/** Address of the provider's page that saves a card, for browsers that run no script of ours. `backTo`: where that page leads afterwards. */
+/**
+ * Address of the provider's page that saves a card, for browsers that run no script of ours. `backTo`: where that page leads afterwards. Where a
+ * subscription runs, the card would be charged in the place of another: throws ReauthenticationException without a recent proof.
+ */
 export async function openCardPage(ctx: Ctx, seat: UserSeat, { backTo, language }: { backTo: string; language: string }): Promise<string> {
 	assertRight(seat, "billing.write");
+	const running = await subscriptionOf(ctx.db, seat.account.id);
+	if (running && isLive(running)) await proveOwner(ctx, seat, { password: "", after: "any" });
 	const { providerId: customer } = await requireCustomer(ctx, seat);
 	return withProvider(ctx, (provider) => provider.setupPage({ customer, backTo, language, key: `card-page:${ctx.newHid()}` }));
 }
