@@ -44,14 +44,15 @@ function PasskeyProof({ origin }: { origin: string | null }) {
 	const { t } = useTranslation();
 	const fetcher = useFetcher<{ ok: boolean; failure?: string | null }>();
 	const usable = usePasskeys(origin);
-	const [isRefused, setRefused] = useState(false);
+	const [refused, setRefused] = useState<string | null>(null);
 	if (!usable) return null;
 	const confirm = async () => {
-		const passkey = await askPasskey("confirm");
-		setRefused(passkey === null);
-		if (passkey !== null) fetcher.submit({ intent: "confirm_passkey", passkey }, { method: "post", action: paths.security() });
+		const asked = await askPasskey("confirm");
+		setRefused(asked.answer === null ? (asked.refusal ?? t("security.proof.none")) : null);
+		if (asked.answer !== null)
+			fetcher.submit({ intent: "confirm_passkey", passkey: asked.answer }, { method: "post", action: paths.security() });
 	};
-	const failure = isRefused ? t("security.proof.none") : fetcher.data?.ok === false ? fetcher.data.failure : null;
+	const failure = refused !== null ? refused : fetcher.data?.ok === false ? fetcher.data.failure : null;
 	return (
 		<div className="needs-scripts">
 			<Button type="button" variant="outline" size="small" aria-disabled={fetcher.state !== "idle"} onClick={() => void confirm()}>

@@ -21,14 +21,16 @@ export function PasskeySignIn({ origin, refusal }: PasskeySignInProps) {
 	i18n.keep("signIn.passkey");
 	const submit = useSubmit();
 	const usable = usePasskeys(origin);
-	const [state, setState] = useState<"idle" | "asking" | "none">("idle");
+	const [isAsking, setAsking] = useState(false);
+	const [refused, setRefused] = useState<string | null>(null);
 	if (!usable) return null;
 	const disabled = isDisabled(refusal);
 	const signIn = async () => {
-		setState("asking");
-		const passkey = await askPasskey("sign_in");
-		setState(passkey === null ? "none" : "idle");
-		if (passkey !== null) submit({ passkey, ...(disabled && { resurrect: "true" }) }, { method: "post" });
+		setAsking(true);
+		const asked = await askPasskey("sign_in");
+		setAsking(false);
+		setRefused(asked.answer === null ? (asked.refusal ?? t("signIn.passkey.none")) : null);
+		if (asked.answer !== null) submit({ passkey: asked.answer, ...(disabled && { resurrect: "true" }) }, { method: "post" });
 	};
 	return (
 		<div className="needs-scripts grid gap-3">
@@ -37,12 +39,12 @@ export function PasskeySignIn({ origin, refusal }: PasskeySignInProps) {
 					{disabled ? t("errors.AccountDisabledException") : refusal.failure}
 				</Callout>
 			)}
-			<Button type="button" variant="outline" className="w-full" aria-disabled={state === "asking"} onClick={() => void signIn()}>
+			<Button type="button" variant="outline" className="w-full" aria-disabled={isAsking} onClick={() => void signIn()}>
 				<KeyRound className="size-4" aria-hidden="true" />
 				{disabled ? t("signIn.resurrect") : t("signIn.passkey.use")}
 			</Button>
 			<p role="status" className="text-center text-ink-muted text-sm empty:hidden">
-				{state === "none" ? t("signIn.passkey.none") : ""}
+				{refused}
 			</p>
 		</div>
 	);

@@ -10,6 +10,8 @@ export const SECOND_STEP_TRIES = 5;
 /** Time in which the secret of an authenticator app is confirmed by its first code. */
 export const SET_UP_MS = 30 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX_CHARACTERS = 60;
 /** Challenges of passkeys that one network address asks for. */
 export const CHALLENGE_LIMIT: AttemptLimit = { max: 120, windowMs: 10 * MINUTE_MS };
 

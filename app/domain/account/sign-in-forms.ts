@@ -27,9 +27,10 @@ export const codeFormSchema = z.object({
 	code: z.string({ error: "signIn.errors.codeRequired" }).max(MAX_CODE_CHARACTERS, "signIn.errors.codeRequired"),
 	...shared,
 });
-export const secondStepSchema = z.object({
-	second_step: z.string({ error: "signIn.step.required" }).max(MAX_CODE_CHARACTERS, "signIn.step.required"),
-});
+const stepCode = z.string({ error: "signIn.step.required" }).max(MAX_CODE_CHARACTERS, "signIn.step.required");
+export const secondStepSchema = z.object({ second_step: stepCode });
+/** First code of a new authenticator app. */
+export const appCodeSchema = z.object({ code: stepCode });
 /** Answer of a passkey, JSON. */
 export const passkeySchema = z.object({ passkey: z.string().max(20_000), resurrect: z.literal("true").optional() });
 /** The link of a mail: its token is in the address. */

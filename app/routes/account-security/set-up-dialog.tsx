@@ -61,7 +61,7 @@ function StartForm({ proof, refusal }: Pick<SetUpDialogProps, "proof" | "refusal
 	);
 }
 
-const loadSchema = async () => (await import("./schema")).appCodeSchema;
+const loadSchema = async () => (await import("~/domain/account/sign-in-forms")).appCodeSchema;
 
 function SecretForm({ waiting, refusal }: { waiting: NonNullable<SetUp>; refusal: Refusal | null }) {
 	const { t } = useTranslation();

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { textOf } from "~/server/answer-form";
+import { refusalStatus, textOf } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
+import { refusalWords } from "~/server/error-words";
 import { ctxFor, readSession, requirePerson } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
 import { AppError } from "~/services/app-error";
 import { askConfirmation } from "~/services/security/confirm-by-passkey";
 import { askNewPasskey } from "~/services/security/passkeys";
 import { askPasskeySignIn } from "~/services/sessions/sign-in-by-passkey";
 
-/** POST {for: "sign_in" | "register" | "confirm"}: options for the browser, with a challenge that is good once. null where none are given. */
+/**
+ * POST {for: "sign_in" | "register" | "confirm"}: options for the browser, with a challenge that is good once; {refusal} where none are given, in the
+ * reader's words.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const wanted = textOf(await request.formData(), "for");
 	const headers = { "Cache-Control": "private, no-store" };
@@ -15,7 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return Response.json(await optionsFor(wanted, { request, context }), { headers });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		return Response.json(null, { status: error.code === "TooManyAttemptsException" ? 429 : 400, headers });
+		const { message, errors } = refusalWords(error, await detectLanguage(request));
+		const refusal = Object.values(errors).flat().join(" ") || message;
+		return Response.json({ refusal }, { status: refusalStatus(error), headers });
 	}
 }
 
