@@ -27,7 +27,7 @@ export function membersOf(db: Db, accountId: number, limit: number) {
 	return db
 		.select({
 			...{ userId, hid, email, firstName, lastName, status, role: named, websites, joinedAt, lastSeenAt },
-			...{ openedAt: account.createdAt, requiredAt: account.twoStepRequiredAt, hasStep: HAS_STEP },
+			...{ openedAt: account.createdAt, lastRequestAt: user.lastRequestAt, requiredAt: account.twoStepRequiredAt, hasStep: HAS_STEP },
 		})
 		.from(membership)
 		.innerJoin(user, eq(user.id, membership.userId))

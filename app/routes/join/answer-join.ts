@@ -3,7 +3,7 @@ import { acceptedTags } from "~/domain/account/resolve-locale";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
-import { clientAddress } from "~/server/client-address";
+import { clientAddress, clientCountry } from "~/server/client-address";
 import { ctxFor, readSession } from "~/server/guards";
 import type { Identified } from "~/server/identify";
 import { detectLanguage } from "~/server/language";
@@ -48,7 +48,7 @@ async function join({ request, context, token }: Joining, form: FormData, langua
 	const { first_name: firstName, last_name: lastName, password, accept: terms, timezone } = parseForm(joinSchema, form);
 	const accepted = acceptedTags(request.headers.get("Accept-Language"));
 	const place = newAccountPlace({ accepted, language, timezone, network: context.cloudflare.cf ?? null });
-	const from = { ip: clientAddress(request), userAgent: request.headers.get("User-Agent") };
+	const from = { ip: clientAddress(request), from: clientCountry(request, context), userAgent: request.headers.get("User-Agent") };
 	const { sessionSecret } = await joinAsNewcomer(await ctxFor(context), {
 		...{ token, password, firstName, lastName, language, ...place, ...from },
 		acceptsTerms: terms === "on",

@@ -72,6 +72,8 @@ export interface Newcomer {
 	/** IANA zone; only for the person, the account keeps its own. */
 	timezone: string;
 	ip: string | null;
+	/** Country of that address. */
+	from?: string | null;
 	userAgent: string | null;
 }
 
@@ -117,8 +119,16 @@ export async function joinAsNewcomer(ctx: Ctx, input: Newcomer): Promise<{ sessi
 			? new AppError("InvalidInvitationException")
 			: error;
 	});
-	const { ip, userAgent } = input;
+	const { ip, from = null, userAgent } = input;
 	const person = { id: made.userId, hid: userHid, role: "USER" as const };
-	const { secret } = await openSession(ctx, { kind: "cookie", method: "link", user: person, accountId: account.id, ip, userAgent });
+	const { secret } = await openSession(ctx, {
+		kind: "cookie",
+		method: "link",
+		user: person,
+		accountId: account.id,
+		ip,
+		country: from,
+		userAgent,
+	});
 	return { sessionSecret: secret };
 }

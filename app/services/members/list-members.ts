@@ -38,7 +38,7 @@ export async function listMembers(ctx: Ctx, seat: Seat): Promise<ListedMember[]>
 	const now = ctx.now();
 	return [
 		...members.map(
-			({ hid, email, firstName, lastName, status, role, websites, openedAt, lastSeenAt, ...step }): ListedMember => ({
+			({ hid, email, firstName, lastName, status, role, websites, openedAt, lastSeenAt, lastRequestAt, ...step }): ListedMember => ({
 				...{ hid, email, role },
 				hasStep: step.hasStep === 1,
 				stepDueAt: stepDueAt({ ...step, hasStep: step.hasStep === 1 }),
@@ -46,7 +46,8 @@ export async function listMembers(ctx: Ctx, seat: Seat): Promise<ListedMember[]>
 				name: `${firstName} ${lastName}`.trim(),
 				websites: websites && ownJson(websites),
 				since: step.joinedAt ?? (role === "owner" ? openedAt : null),
-				lastUsedAt: lastSeenAt,
+				// An owner may have used it before the last use was recorded for each account.
+				lastUsedAt: lastSeenAt ?? (role === "owner" ? lastRequestAt : null),
 				expiresAt: null,
 			}),
 		),
