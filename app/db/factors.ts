@@ -27,6 +27,11 @@ export function takeStepCounter(db: Db, userId: number, counter: number) {
 		.returning({ counter: twoStep.lastCounter });
 }
 
+/** Condition: the user signs in with an authenticator app. */
+export function twoStepIsOn(userId: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND two_step_at IS NOT NULL)`;
+}
+
 /** Condition: the second step has counted since this instant. */
 export function twoStepIsSince(userId: number, at: number): Condition {
 	return sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND two_step_at = ${at})`;

@@ -21,6 +21,8 @@ interface PasswordDialogProps {
 	proof: ProofView;
 	/** Number of the account's API tokens. */
 	tokens: number;
+	/** Number of the person's passkeys. */
+	passkeys: number;
 	email: string;
 	refusal: Refusal | null;
 	/** Address of the screen under it. */
@@ -28,7 +30,7 @@ interface PasswordDialogProps {
 }
 
 /** A new password. It opens over the profile and over the page of sign-in, which takes the form and shows what it refuses. */
-export function PasswordDialog({ proof, tokens, email, refusal, back }: PasswordDialogProps) {
+export function PasswordDialog({ proof, tokens, passkeys, email, refusal, back }: PasswordDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const busy = useNavigation().formData?.get("intent") === "password";
@@ -64,16 +66,22 @@ export function PasswordDialog({ proof, tokens, email, refusal, back }: Password
 					</Field>
 				))}
 				<p className="text-ink-muted">{t("account.password.text")}</p>
-				{tokens > 0 && (
-					<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
-						<input type="checkbox" name={fields.end_api_tokens.name} value="true" className="mt-1 size-4" />
-						{t("account.password.endTokens", { count: tokens })}
-					</label>
-				)}
+				{tokens > 0 && <Ends name={fields.end_api_tokens.name} text={t("account.password.endTokens", { count: tokens })} />}
+				{passkeys > 0 && <Ends name={fields.end_passkeys.name} text={t("account.password.endPasskeys", { count: passkeys })} />}
 				<FormActions cancel={back} name="intent" value="password" busy={busy} busyLabel="account.password.submitting">
 					{t("account.password.change")}
 				</FormActions>
 			</Form>
 		</Dialog>
+	);
+}
+
+/** What else ends with the old password. */
+function Ends({ name, text }: { name: string; text: string }) {
+	return (
+		<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
+			<input type="checkbox" name={name} value="true" className="mt-1 size-4" />
+			{text}
+		</label>
 	);
 }

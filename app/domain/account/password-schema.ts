@@ -12,6 +12,8 @@ export const passwordSchema = z
 		password_confirmation: z.string().default(""),
 		/** When ticked, API tokens are revoked with the sessions. */
 		end_api_tokens: z.literal("true").optional(),
+		/** When ticked, passkeys end too. */
+		end_passkeys: z.literal("true").optional(),
 	})
 	.superRefine(({ password, password_confirmation }, issues) => {
 		const fault = passwordLengthFault(password);

@@ -1,6 +1,7 @@
 import { COUNTRIES } from "@serpentine/serp/hosts";
 import { actionKey } from "~/domain/account/audit-kinds";
 import { deviceName } from "~/domain/account/device-name";
+import type { ProofView } from "~/domain/account/owner-proof";
 import { profileFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { formatAgo, formatInstant } from "~/i18n/format";
@@ -10,6 +11,7 @@ import { phoneCountries } from "~/server/phone-number";
 import { type Activity, listActivity } from "~/services/account/list-activity";
 import { listApiTokens } from "~/services/api-tokens/list-api-tokens";
 import { readProof } from "~/services/security/read-proof";
+import { readSecurity } from "~/services/security/read-security";
 
 const DIALOGS = ["change_password", "delete_account"] as const;
 
@@ -63,11 +65,18 @@ function phoneCountryOptions(language: string) {
 	return { first, others: sorted.filter(({ code }) => !FIRST_COUNTRIES.includes(code)) };
 }
 
-async function readDialog({ ctx, account, seat, memberRole }: Signed, wanted: string | null) {
+type DialogContent =
+	| { name: "change_password"; proof: ProofView; tokens: number; passkeys: number }
+	| { name: "delete_account"; proof: ProofView; tokens: number; keywords: number; paid: boolean };
+
+async function readDialog({ ctx, account, seat, memberRole }: Signed, wanted: string | null): Promise<DialogContent | null> {
 	const name = DIALOGS.find((one) => one === wanted);
 	if (!name) return null;
 	const proof = await readProof(ctx, seat, "code");
-	if (name === "change_password") return { name, proof, tokens: seat.may("access.read") ? (await listApiTokens(ctx, seat)).length : 0 };
+	if (name === "change_password") {
+		const tokens = seat.may("access.read") ? (await listApiTokens(ctx, seat)).length : 0;
+		return { name, proof, tokens, passkeys: (await readSecurity(ctx, seat)).passkeys.length };
+	}
 	// A member goes alone: the account stays.
 	if (memberRole !== "owner") return { name, proof, keywords: 0, tokens: 0, paid: false };
 	const tokens = (await listApiTokens(ctx, seat)).length;

@@ -1,5 +1,5 @@
 import { passwordSchema } from "~/domain/account/password-schema";
-import { passkeySchema } from "~/domain/account/sign-in-forms";
+import { appCodeSchema, passkeySchema } from "~/domain/account/sign-in-forms";
 import { signedOutCookie } from "~/domain/draft-mark";
 import type { WordKey } from "~/i18n/page-words";
 import { paths } from "~/paths";
@@ -11,11 +11,12 @@ import { changePassword } from "~/services/account/change-password";
 import { endOwnSession, endOwnSessions } from "~/services/account/own-sessions";
 import { AppError } from "~/services/app-error";
 import { confirmByPasskey } from "~/services/security/confirm-by-passkey";
+import { confirmByPassword } from "~/services/security/confirm-by-password";
 import { endPassword } from "~/services/security/end-password";
 import { addPasskey, namePasskey, removePasskey } from "~/services/security/passkeys";
 import { renewRecoveryCodes } from "~/services/security/recovery-codes";
 import { confirmApp, endApp, startApp } from "~/services/security/two-step";
-import { appCodeSchema, newPasskeySchema, proofSchema, removePasskeySchema, renameSchema } from "./schema";
+import { newPasskeySchema, proofSchema, removePasskeySchema, renameSchema } from "./schema";
 
 /** New recovery codes, which only this answer contains; none after a proof by passkey. */
 export interface Shown {
@@ -31,6 +32,7 @@ const ACTS: Record<string, Act> = {
 	confirm_two_step: confirmTwoStep,
 	end_two_step: endTwoStep,
 	recovery_codes: newCodes,
+	confirm: beforePasskey,
 	add_passkey: newPasskey,
 	rename_passkey: rename,
 	remove_passkey: removeOne,
@@ -52,9 +54,10 @@ function done(key: WordKey): Done<never> {
 }
 
 async function newPassword({ signed, request, form }: Sent): Promise<Done<never>> {
-	const { current_password: currentPassword, password, end_api_tokens } = parseForm(passwordSchema, form);
+	const { current_password: currentPassword, password, end_api_tokens, end_passkeys } = parseForm(passwordSchema, form);
 	const whence = { ip: clientAddress(request), userAgent: request.headers.get("User-Agent") };
-	const change = { currentPassword, newPassword: password, endApiTokens: end_api_tokens === "true", ...whence };
+	const ends = { endApiTokens: end_api_tokens === "true", endPasskeys: end_passkeys === "true" };
+	const change = { currentPassword, newPassword: password, ...ends, ...whence };
 	const { secret } = await changePassword(signed.ctx, signed.seat, change);
 	return { ...done("account.password.changed"), cookies: [sessionCookieHeader(request, secret)] };
 }
@@ -84,9 +87,15 @@ async function newCodes({ signed, form }: Sent): Promise<Done<Shown>> {
 	};
 }
 
+/** The proof comes before the browser makes a passkey, so that none is left on the device that nobody keeps. */
+async function beforePasskey({ signed, form }: Sent): Promise<Done<never>> {
+	await confirmByPassword(signed.ctx, signed.seat, { password: parseForm(proofSchema, form).current_password });
+	return { to: paths.security({ dialog: "add_passkey" }) };
+}
+
 async function newPasskey({ signed, form }: Sent): Promise<Done<never>> {
-	const { name, passkey: answer, current_password: password } = parseForm(newPasskeySchema, form);
-	await addPasskey(signed.ctx, signed.seat, { name, answer, password });
+	const { name, passkey: answer } = parseForm(newPasskeySchema, form);
+	await addPasskey(signed.ctx, signed.seat, { name, answer });
 	return done("security.passkeys.added");
 }
 

@@ -24,6 +24,7 @@ export function DialogView({ dialog, screen, outcome }: DialogViewProps) {
 				<PasswordDialog
 					proof={dialog.proof}
 					tokens={dialog.tokens}
+					passkeys={dialog.passkeys}
 					email={email}
 					refusal={refusalOf(outcome, "password")}
 					back={paths.security()}
@@ -32,7 +33,7 @@ export function DialogView({ dialog, screen, outcome }: DialogViewProps) {
 		case "two_step":
 			return <SetUpDialog proof={proof} waiting={dialog.waiting} refusal={refusalOf(outcome, "start_two_step", "confirm_two_step")} />;
 		case "add_passkey":
-			return <AddPasskeyDialog proof={proof} origin={passkeyOrigin} refusal={refusalOf(outcome, dialog.name)} />;
+			return <AddPasskeyDialog proof={proof} origin={passkeyOrigin} refusal={refusalOf(outcome, dialog.name, "confirm")} />;
 		case "rename_passkey":
 			return <RenameDialog id={dialog.id} label={dialog.label} refusal={refusalOf(outcome, dialog.name)} />;
 		case "remove_passkey":

@@ -53,7 +53,7 @@ const OF_PASSKEY = ["rename_passkey", "remove_passkey"] as const;
 
 /** The dialog of the address. */
 export type DialogContent =
-	| { name: "change_password"; proof: ProofView; tokens: number }
+	| { name: "change_password"; proof: ProofView; tokens: number; passkeys: number }
 	| { name: "two_step"; waiting: ReturnType<typeof setUp> | null }
 	| { name: "add_passkey" | (typeof PLAIN)[number] }
 	| { name: (typeof OF_PASSKEY)[number]; id: string; label: string };
@@ -62,7 +62,7 @@ async function readDialog({ ctx, seat }: Signed, url: URL, { waiting, twoStepAt,
 	const wanted = url.searchParams.get("dialog");
 	if (wanted === "change_password") {
 		const tokens = seat.may("access.read") ? (await listApiTokens(ctx, seat)).length : 0;
-		return { name: "change_password", proof: await readProof(ctx, seat, "code"), tokens };
+		return { name: "change_password", proof: await readProof(ctx, seat, "code"), tokens, passkeys: passkeys.length };
 	}
 	if (wanted === "two_step" && twoStepAt === null) return { name: "two_step", waiting: waiting && setUp(waiting) };
 	if (wanted === "add_passkey") return { name: "add_passkey" };

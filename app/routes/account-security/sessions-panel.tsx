@@ -54,8 +54,8 @@ function SessionRow({ session }: { session: SessionView }) {
 			</td>
 			<td data-label={t("account.sessions.address")}>
 				<span>
-					{session.country}
-					<span className={session.country === "" ? undefined : "block text-ink-muted text-xs"}>{address}</span>
+					{session.country || t("account.sessions.unknownPlace")}
+					<span className="block text-ink-muted text-xs">{address}</span>
 				</span>
 			</td>
 			<td data-label={t("account.sessions.lastSeen")}>

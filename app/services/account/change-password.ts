@@ -1,11 +1,12 @@
 import { deleteCodes } from "~/db/codes";
+import { deletePasskeys } from "~/db/passkeys";
 import { passwordIs, setPassword } from "~/db/passwords";
 import { passwordFault } from "~/domain/account/password-rule";
 import { endOwnKeys } from "../api-tokens/delete-api-token";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import { queueMail } from "../mail/queue-mail";
+import { queueSecurityMail } from "../mail/queue-security-mail";
 import { notify } from "../notifications/notify";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { endSessions } from "../sessions/end-sessions";
@@ -20,13 +21,15 @@ export interface PasswordChange {
 	newPassword: string;
 	/** Ends the account's API tokens too; default false. */
 	endApiTokens?: boolean;
+	/** Ends the person's passkeys too; default false. */
+	endPasskeys?: boolean;
 	ip: string | null;
 	userAgent: string | null;
 }
 
 /**
- * Sets a new password: all other sessions end, this one gets a new secret (returned, for its cookie), and a mail informs the owner. API tokens stay
- * valid unless their end is requested. Throws ImpersonatedException, ValidationException (password), ReauthenticationException (current_password),
+ * Sets a new password: all other sessions end, this one gets a new secret (returned, for its cookie), and a mail informs the owner. API tokens
+ * and passkeys stay valid unless their end is requested. Throws ImpersonatedException, ValidationException (password), ReauthenticationException (current_password),
  * TooManyAttemptsException. Source: spec A §5 "Password change", design.md "Where we leave the spec", reliability S10–S12.
  */
 export async function changePassword(ctx: Ctx, seat: UserSeat, change: PasswordChange): Promise<{ secret: string }> {
@@ -51,8 +54,11 @@ export async function changePassword(ctx: Ctx, seat: UserSeat, change: PasswordC
 	await endSessions(ctx, { user: seat.user, exceptSessionId: seat.session.id, reason: "password_changed" });
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
-		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
+		queueSecurityMail(ctx, { userId: id, kind: "password_changed", from: { ip: change.ip, userAgent: change.userAgent } }),
 		...(change.endApiTokens ? endOwnKeys(ctx, seat.user) : []),
+		...(change.endPasskeys
+			? [deletePasskeys(ctx.db, id), recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "passkeys.ended_password_changed" })]
+			: []),
 	]);
 	await notify(ctx, { accountId: seat.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });
 	return { secret: renewed.secret };

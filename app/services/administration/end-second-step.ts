@@ -5,6 +5,7 @@ import { isImpersonable } from "~/domain/account/access";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { queueSecurityMail } from "../mail/queue-security-mail";
 import { assertRight, type Seat } from "../seat/seat";
 
 /**
@@ -25,5 +26,6 @@ export async function endSecondStep(ctx: Ctx, seat: Seat, userHid: string): Prom
 		deletePasskeys(ctx.db, owner.id),
 		deleteHalfProofs(ctx.db, owner.id),
 		recordAudit(ctx, { subject: `user:${owner.hid}`, action: "two_step.off_by_administrator" }),
+		queueSecurityMail(ctx, { userId: owner.id, kind: "second_step_freed" }),
 	]);
 }

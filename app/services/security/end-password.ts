@@ -6,6 +6,7 @@ import { mayEndPassword } from "~/domain/account/second-step";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { queueSecurityMail } from "../mail/queue-security-mail";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { hashPassword } from "../sessions/password-hash";
 import { proveOwner } from "../sessions/prove-owner";
@@ -29,6 +30,7 @@ export async function endPassword(ctx: Ctx, seat: UserSeat, { password }: { pass
 		switchPasswordOff(ctx.db, { userId: id, passwordHash, at: ctx.now() }),
 		deleteCodes(ctx.db, id, isOff),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.off" }, isOff),
+		queueSecurityMail(ctx, { userId: id, kind: "password_off" }, isOff),
 	]);
 	if (ended.length === 0) throw new AppError("ConflictException");
 }

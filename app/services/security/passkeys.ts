@@ -1,25 +1,29 @@
 import { both } from "~/db/guard";
 import { countPasskeys, deletePasskey, insertPasskey, mayLosePasskey, passkeyExists, passkeysOf, renamePasskey } from "~/db/passkeys";
-import { CHALLENGE_MS } from "~/domain/account/second-step";
+import { CHALLENGE_MS, PASSKEY_NAME_MAX_CHARACTERS, PASSKEYS_MAX } from "~/domain/account/second-step";
 import { tidyName } from "~/domain/account/tidy-name";
 import { ownTexts } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { queueSecurityMail } from "../mail/queue-security-mail";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { beginHalf, takeHalf } from "../second-step/half-proofs";
 import { assertPasskeyPlace } from "../second-step/used-passkey";
 import { proveOwner } from "../sessions/prove-owner";
 import { issuerOf } from "./issuer";
 
-const PASSKEY_NAME_MAX_CHARACTERS = 60;
-const PASSKEYS_MAX = 20;
-
-/** Options for a new passkey, with a challenge that is good once, for five minutes. Throws ImpersonatedException, PasskeyException. */
+/**
+ * Options for a new passkey, with a challenge that is good once, for five minutes. The proof is asked for here, because the browser keeps a passkey
+ * that is refused later. Throws ImpersonatedException, ReauthenticationException, ValidationException (name) for too many, PasskeyException.
+ */
 export async function askNewPasskey(ctx: Ctx, seat: UserSeat): Promise<object> {
 	assertRight(seat, "identity.write");
 	const place = assertPasskeyPlace(ctx);
+	await proveOwner(ctx, seat, { password: "", after: "any" });
 	const { id, hid, email, firstName, lastName } = seat.user;
+	if ((await countPasskeys(ctx.db, id)) >= PASSKEYS_MAX)
+		throw new AppError("ValidationException", { count: PASSKEYS_MAX }, { name: ["passkeys.many"] });
 	const known = (await passkeysOf(ctx.db, id)).map((row) => ({ credentialId: row.credentialId, transports: ownTexts(row.transports) }));
 	const challenge = await beginHalf(ctx, { purpose: "passkey_register", userId: id, lifetimeMs: CHALLENGE_MS });
 	const user = { hid, email, name: `${firstName} ${lastName}`.trim() || email };
@@ -27,16 +31,13 @@ export async function askNewPasskey(ctx: Ctx, seat: UserSeat): Promise<object> {
 }
 
 /**
- * Keeps a new passkey. answer: JSON of the browser's answer. Throws ImpersonatedException, ReauthenticationException, ValidationException (name),
- * PasskeyException for an answer that does not hold, or a passkey that somebody has.
+ * Keeps a new passkey. answer: JSON of the browser's answer, to a challenge that only a proven owner got. Throws ImpersonatedException,
+ * ValidationException (name), PasskeyException for an answer that does not hold, or a passkey that somebody has.
  */
-export async function addPasskey(ctx: Ctx, seat: UserSeat, input: { answer: string; name: string; password: string }): Promise<void> {
+export async function addPasskey(ctx: Ctx, seat: UserSeat, input: { answer: string; name: string }): Promise<void> {
 	assertRight(seat, "identity.write");
 	const name = checkedName(input.name);
-	await proveOwner(ctx, seat, { password: input.password, after: "any" });
 	const { id, hid: userHid } = seat.user;
-	if ((await countPasskeys(ctx.db, id)) >= PASSKEYS_MAX)
-		throw new AppError("ValidationException", { count: PASSKEYS_MAX }, { name: ["passkeys.many"] });
 	const challenge = ctx.ports.passkeys.read(input.answer)?.challenge ?? "";
 	const half = await takeHalf(ctx, challenge, "passkey_register");
 	if (half?.userId !== id) throw new AppError("PasskeyException");
@@ -48,6 +49,7 @@ export async function addPasskey(ctx: Ctx, seat: UserSeat, input: { answer: stri
 	const [inserted] = await ctx.db.batch([
 		insertPasskey(ctx.db, row),
 		recordAudit(ctx, { actorId: id, subject: `user:${userHid}`, action: "passkey.added" }, passkeyExists(id, hid)),
+		queueSecurityMail(ctx, { userId: id, kind: "passkey_added", label: name }, passkeyExists(id, hid)),
 	]);
 	if (inserted.length === 0) throw new AppError("PasskeyException");
 }
@@ -72,8 +74,11 @@ export async function removePasskey(ctx: Ctx, seat: UserSeat, { hid, password }:
 	await proveOwner(ctx, seat, { password, after: "any" });
 	const { id, hid: userHid } = seat.user;
 	const may = mayLosePasskey(id);
-	const [, removed] = await ctx.db.batch([
-		recordAudit(ctx, { actorId: id, subject: `user:${userHid}`, action: "passkey.removed" }, both(passkeyExists(id, hid), may)),
+	const label = (await passkeysOf(ctx.db, id)).find((row) => row.hid === hid)?.name ?? "";
+	const isRemoved = both(passkeyExists(id, hid), may);
+	const [, , removed] = await ctx.db.batch([
+		recordAudit(ctx, { actorId: id, subject: `user:${userHid}`, action: "passkey.removed" }, isRemoved),
+		queueSecurityMail(ctx, { userId: id, kind: "passkey_removed", label }, isRemoved),
 		deletePasskey(ctx.db, id, hid, may),
 	]);
 	if (removed.length > 0) return;

@@ -2,6 +2,7 @@ import { deleteRecoveryCodes, insertRecoveryCodes } from "~/db/factors";
 import { RECOVERY_BYTES, RECOVERY_CODES, recoveryCodeOf } from "~/domain/account/second-step";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { queueSecurityMail } from "../mail/queue-security-mail";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { recoveryDigest } from "../second-step/check-step-code";
 import { proveOwner } from "../sessions/prove-owner";
@@ -16,6 +17,7 @@ export async function renewRecoveryCodes(ctx: Ctx, seat: UserSeat, { password }:
 		deleteRecoveryCodes(ctx.db, id),
 		insertRecoveryCodes(ctx.db, id, digests, ctx.now()),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "recovery_codes.made" }),
+		queueSecurityMail(ctx, { userId: id, kind: "recovery_codes_made" }),
 	]);
 	return codes;
 }

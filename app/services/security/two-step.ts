@@ -5,6 +5,7 @@ import {
 	putTwoStep,
 	startTwoStep,
 	stopTwoStep,
+	twoStepIsOn,
 	twoStepIsSince,
 	twoStepOf,
 } from "~/db/factors";
@@ -12,6 +13,7 @@ import { readStepCode, SET_UP_MS } from "~/domain/account/second-step";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { queueSecurityMail } from "../mail/queue-security-mail";
 import { assertRight, type UserSeat } from "../seat/seat";
 import { takeAppCode } from "../second-step/check-step-code";
 import { proveOwner } from "../sessions/prove-owner";
@@ -51,6 +53,7 @@ export async function confirmApp(ctx: Ctx, seat: UserSeat, { code }: { code: str
 		deleteRecoveryCodes(ctx.db, id, isStarted),
 		insertRecoveryCodes(ctx.db, id, made.digests, now, isStarted),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "two_step.on" }, isStarted),
+		queueSecurityMail(ctx, { userId: id, kind: "two_step_on" }, isStarted),
 	]);
 	if (started.length === 0) throw new AppError("ConflictException");
 	return made.codes;
@@ -62,6 +65,7 @@ export async function endApp(ctx: Ctx, seat: UserSeat, { password }: { password:
 	await proveOwner(ctx, seat, { password, after: "any" });
 	const { id, hid, passwordOff } = seat.user;
 	await ctx.db.batch([
+		queueSecurityMail(ctx, { userId: id, kind: "two_step_off" }, twoStepIsOn(id)),
 		stopTwoStep(ctx.db, id, ctx.now()),
 		deleteTwoStep(ctx.db, id),
 		...(passwordOff ? [] : [deleteRecoveryCodes(ctx.db, id)]),

@@ -1,8 +1,8 @@
 import { signInDevices } from "~/db/audit";
 import type { Owner } from "~/db/users";
-import { deviceName } from "~/domain/account/device-name";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
+import { printDevice } from "../mail/queue-security-mail";
 import { notify } from "../notifications/notify";
 import type { SessionRequest } from "./open-session";
 
@@ -25,10 +25,4 @@ export async function mailNewDevice(ctx: Ctx, owner: Owner, { ip, userAgent }: P
 	const device = printDevice(userAgent) || "?";
 	await queueMail(ctx, { userId: owner.id, kind: "new_sign_in", facts: { device, ip: ip ?? "?" }, dedupeKey: topic });
 	await notify(ctx, { accountId: owner.accountId, kind: "new_sign_in", topic });
-}
-
-/** "Firefox, Linux": names that need no words. */
-function printDevice(userAgent: string | null): string {
-	const { browser, system } = deviceName(userAgent);
-	return [browser, system].filter((name) => name !== null).join(", ");
 }

@@ -6,6 +6,7 @@ import { AppError } from "../app-error";
 import { type CountedAttempt, countAttempt, forgetAll } from "../attempts/count-attempt";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { queueSecurityMail } from "../mail/queue-security-mail";
 import { takeStepCode } from "../second-step/check-step-code";
 import { isOwnAddress } from "./count-sign-in";
 
@@ -29,7 +30,11 @@ export async function proveSecondStep(ctx: Ctx, owner: Owner, { typed, ip, userA
 		throw new AppError("InvalidCodeException", {}, { second_step: ["errors.InvalidCodeException"] });
 	}
 	await forgetAll(ctx, counted);
-	if (kind === "recovery") await recordAudit(ctx, { ...audited, actorId: owner.id, action: "recovery_code.used" });
+	if (kind !== "recovery") return;
+	await ctx.db.batch([
+		recordAudit(ctx, { ...audited, actorId: owner.id, action: "recovery_code.used" }),
+		queueSecurityMail(ctx, { userId: owner.id, kind: "recovery_code_used", from: { ip, userAgent } }),
+	]);
 }
 
 async function countStep(ctx: Ctx, owner: Owner, { typed, ip }: { typed: string; ip: string | null }): Promise<CountedAttempt[]> {
