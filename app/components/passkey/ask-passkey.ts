@@ -6,27 +6,24 @@ type Wanted = "sign_in" | "register" | "confirm";
 /** answer: JSON of the browser, to be sent by a form. Else refusal: why the server gave no options; null where the person or the browser gave no passkey. */
 type Asked = { answer: string } | { answer: null; refusal: string | null };
 
-const NONE: Asked = { answer: null, refusal: null };
-
 /** Asks the browser for a passkey, or for a new one. */
 export async function askPasskey(wanted: Wanted): Promise<Asked> {
 	try {
 		const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
-		const answer = await fetch(paths.passkeyOptions, { method: "POST", body: new URLSearchParams({ for: wanted }) });
-		const options = await answer.json();
-		if (!answer.ok) return { answer: null, refusal: readRefusal(options) };
-		if (options === null) return NONE;
-		const made =
-			wanted === "register"
-				? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
-				: await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
-		return { answer: JSON.stringify(made) };
+		if (wanted === "register") {
+			const { options, ...none } = await readOptions<PublicKeyCredentialCreationOptionsJSON>(wanted);
+			return options === null ? none : { answer: JSON.stringify(await startRegistration({ optionsJSON: options })) };
+		}
+		const { options, ...none } = await readOptions<PublicKeyCredentialRequestOptionsJSON>(wanted);
+		return options === null ? none : { answer: JSON.stringify(await startAuthentication({ optionsJSON: options })) };
 	} catch {
-		return NONE;
+		return { answer: null, refusal: null };
 	}
 }
 
-function readRefusal(body: unknown): string | null {
-	const { refusal } = (body ?? {}) as { refusal?: unknown };
-	return typeof refusal === "string" ? refusal : null;
+async function readOptions<Options>(wanted: Wanted): Promise<{ options: Options | null; answer: null; refusal: string | null }> {
+	const answer = await fetch(paths.passkeyOptions, { method: "POST", body: new URLSearchParams({ for: wanted }) });
+	if (answer.ok) return { options: await answer.json(), answer: null, refusal: null };
+	const { refusal }: { refusal?: string } = (await answer.json()) ?? {};
+	return { options: null, answer: null, refusal: refusal ?? null };
 }

@@ -14,7 +14,7 @@ export const archive = {
 	size: "Size: {{bytes}}",
 	download: "Download the archive",
 	confirmTitle: "Confirm that it is you",
-	confirmText: "An archive holds everything in this account. To download one or to bring one back, confirm first.",
+	confirmText: "An archive holds everything in this account. Confirm before you make, download or bring back one.",
 	confirm: "Confirm",
 	confirmFirst: "Confirm above that it is you first.",
 	remove: "Delete the archive",

@@ -15,7 +15,7 @@ export const archive: Catalogue["archive"] = {
 	size: "Tamaño: {{bytes}}",
 	download: "Descargar el archivo",
 	confirmTitle: "Confirme que es usted",
-	confirmText: "Un archivo contiene toda esta cuenta. Para descargarlo o restaurarlo, confirme antes.",
+	confirmText: "Un archivo contiene toda esta cuenta. Confirme antes de crear, descargar o recuperar uno.",
 	confirm: "Confirmar",
 	confirmFirst: "Confirme antes, más arriba, que es usted.",
 	remove: "Borrar el archivo",

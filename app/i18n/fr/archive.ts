@@ -15,7 +15,7 @@ export const archive: Catalogue["archive"] = {
 	size: "Taille : {{bytes}}",
 	download: "Télécharger l’archive",
 	confirmTitle: "Confirmez que c’est bien vous",
-	confirmText: "Une archive contient tout ce compte. Pour en télécharger ou en restaurer une, confirmez d’abord.",
+	confirmText: "Une archive contient tout ce compte. Confirmez avant d’en créer, télécharger ou reprendre une.",
 	confirm: "Confirmer",
 	confirmFirst: "Confirmez d’abord plus haut que c’est bien vous.",
 	remove: "Supprimer l’archive",

@@ -49,17 +49,20 @@ export default function Archive() {
 			{screen.proof.needed && <ConfirmPanel proof={screen.proof} refusal={unproven} />}
 			{screen.ready && <ReadyArchive ready={screen.ready} isProven={!screen.proof.needed} />}
 			<Panel title={t("archive.makeTitle")} text={t("archive.makeText")}>
-				<Form method="post" className="grid justify-items-start gap-4">
-					<label className="flex min-h-6 items-start gap-2">
-						<input type="checkbox" name="pages" value="yes" className="mt-1" />
-						{t("archive.pages")}
-					</label>
-					<ProofField proof={screen.proof} id="archive-proof" name="current_password" errors={refusal?.errors.current_password} />
-					<Button name="intent" value="order">
-						{t("archive.make")}
-					</Button>
-					{screen.ready && <p className="text-ink-muted">{t("archive.replaces")}</p>}
-				</Form>
+				{screen.proof.needed ? (
+					<p className="text-ink-muted">{t("archive.confirmFirst")}</p>
+				) : (
+					<Form method="post" className="grid justify-items-start gap-4">
+						<label className="flex min-h-6 items-start gap-2">
+							<input type="checkbox" name="pages" value="yes" className="mt-1" />
+							{t("archive.pages")}
+						</label>
+						<Button name="intent" value="order">
+							{t("archive.make")}
+						</Button>
+						{screen.ready && <p className="text-ink-muted">{t("archive.replaces")}</p>}
+					</Form>
+				)}
 			</Panel>
 			<Panel title={t("archive.restoreTitle")} text={t("archive.restoreText")}>
 				{screen.back && (

@@ -55,7 +55,7 @@ function SessionRow({ session }: { session: SessionView }) {
 			<td data-label={t("account.sessions.address")}>
 				<span>
 					{session.country || t("account.sessions.unknownPlace")}
-					<span className="block text-ink-muted text-xs">{address}</span>
+					{session.ip !== null && <span className="block text-ink-muted text-xs">{session.ip}</span>}
 				</span>
 			</td>
 			<td data-label={t("account.sessions.lastSeen")}>

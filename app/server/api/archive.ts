@@ -3,10 +3,9 @@ import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
 import { readArchive } from "~/services/archive/open-archive";
 import { orderArchive, removeArchive } from "~/services/archive/order-archive";
+import { proveRestore } from "~/services/archive/prove-restore";
 import { fileRefusal } from "~/services/imports/file-refusal";
 import { restoreArchive } from "~/services/imports/restore-archive";
-import { assertRight } from "~/services/seat/seat";
-import { proveOwner } from "~/services/sessions/prove-owner";
 import { seeOther } from "../see-other";
 import { empty } from "./answers/administration";
 import { begunImport, orderedArchive } from "./answers/files";
@@ -102,11 +101,9 @@ async function remove({ ctx, seat }: SignedCall) {
 
 /** The whole file in the field `file` of a form. A page without JavaScript sends `to=page` and is led on. */
 async function restore({ ctx, seat, query, request }: QueryCall<typeof restoreSchema>) {
-	// Before a file of 95 MB is read.
-	assertRight(seat, "archive.write");
 	const isPage = query.to.includes("page");
 	try {
-		await proveOwner(ctx, seat, { password: "", after: "any" });
+		await proveRestore(ctx, seat);
 		const file = request && (await readFormFile(request, "file"));
 		if (!file) throw fileRefusal("missing");
 		const begun = await restoreArchive(ctx, seat, file);
