@@ -45,13 +45,13 @@ class MemberDatabase {
 		return new MemberStatement(this, text, this.db.$client.prepare(text));
 	}
 
-	async batch(statements: readonly MemberStatement[]): Promise<D1Result[]> {
+	async batch(statements: readonly MemberStatement[]): Promise<D1Result<object>[]> {
 		const own = statements.map(({ prepared }) => prepared);
 		const d1 = this.db.$client;
-		if (statements.every(({ text }) => isRead(text))) return d1.batch(own);
+		if (statements.every(({ text }) => isRead(text))) return d1.batch<object>(own);
 		const first = d1.prepare(this.assertion.sql).bind(...this.assertion.params);
 		try {
-			return (await d1.batch([first, ...own])).slice(1);
+			return (await d1.batch<object>([first, ...own])).slice(1);
 		} catch (error) {
 			// A use case may have an assertion of its own in the batch.
 			if (isAssertion(error) && !(await holds(this.db, isStillMember(this.membership)))) throw this.lost();
@@ -82,10 +82,10 @@ class MemberStatement {
 	/** Rows as lists. Columns of what a write returns have different names. */
 	async raw(): Promise<unknown[]> {
 		if (isRead(this.text)) return this.prepared.raw();
-		return ((await this.written()).results as object[]).map((row) => Object.values(row));
+		return (await this.written()).results.map((row) => Object.values(row));
 	}
 
-	private async written(): Promise<D1Result> {
+	private async written(): Promise<D1Result<object>> {
 		const [result] = await this.database.batch([this]);
 		if (!result) throw new Error("no statement was run");
 		return result;
