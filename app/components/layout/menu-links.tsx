@@ -59,7 +59,6 @@ function WorkLinks({ hasWebsites }: { hasWebsites: boolean }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
 	const may = useRights();
-	const isAnswered = useAnswered();
 	// On the table page, the dialog opens over the current table, which keeps its settings.
 	const dialog = (name: string) =>
 		pathname.startsWith(paths.positionMonitoring()) ? dialogHref(search, name) : paths.positionMonitoring({ dialog: name });

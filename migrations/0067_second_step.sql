@@ -1,0 +1,1 @@
+ALTER TABLE `account` ADD `two_step_required_at` integer;
