@@ -10,7 +10,7 @@ const AUDIT_KINDS = {
 	notes: ["tag", "tags", "note", "notes", "view", "views"],
 	reports: ["scheduled_export", "scheduled_exports", "export", "share", "shares", "example_share"],
 	alerts: ["alert_rule", "alert_rules", "alert_channel", "alerts", "notifications"],
-	members: ["member", "ownership"],
+	members: ["member", "ownership", "company_sign_in", "company_domain"],
 	/** Of members: what concerns the person, and with it how safe the account is. */
 	sign_in: ["two_step", "passkey", "passkeys", "recovery_codes", "recovery_code", "password"],
 	access: ["api_token", "api_tokens", "webhook", "webhooks", "connection", "property"],

@@ -8,7 +8,7 @@ const FRESH_MS = 10 * MINUTE_MS;
 export const PROOF_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * MINUTE_MS };
 
 interface ProvenSession {
-	method: "password" | "code" | "link" | "passkey" | "impersonation";
+	method: "password" | "code" | "link" | "passkey" | "company" | "impersonation";
 	createdAt: number;
 	/** Instant at which a passkey last confirmed the owner. */
 	confirmedAt: number | null;

@@ -29,6 +29,7 @@ test("who still has to verify or to accept the terms is told so, and sees the ac
 			"person.read",
 			"person.write",
 			"identity.write",
+			"terms.write",
 			"account.end",
 		]);
 	}
@@ -60,6 +61,7 @@ test("an administrator in the owner's name lacks what only the owner does, and t
 					"connections.write",
 					"members.write",
 					"identity.write",
+					"terms.write",
 					"account.end",
 					"archive.write",
 				] as const
@@ -105,7 +107,7 @@ test("a link reads what was shared and nothing else", () => {
 	expect(seat.refusal("work.read")).toBe("ForbiddenException");
 });
 
-const SELF: Right[] = ["person.read", "person.write", "identity.write", "account.end"];
+const SELF: Right[] = ["person.read", "person.write", "identity.write", "terms.write", "account.end"];
 const CLIENTS: Right[] = ["work.read", "reports.read", "news.write", ...SELF];
 const READERS: Right[] = [...CLIENTS, "sending.read", "costs.read"];
 const EDITORS: Right[] = [...READERS, "work.write", "common.write", "reports.write", "mutes.write"];
@@ -142,4 +144,13 @@ test("an administrator keeps the administration in an account where they read on
 test("a token has no more rights than the role of its maker", () => {
 	const seat = makeSeat(of, [tokenLimit("*"), ...personLimits({ ...user, member: "reader" })]);
 	expect(all.filter(seat.may).toSorted()).toEqual(["costs.read", "news.write", "reports.read", "sending.read", "work.read"]);
+});
+
+test("whom the company of an account signed in lacks what gives another way in, and the rights of administrators, whatever their role", () => {
+	for (const member of ["owner", "reader"] as const) {
+		const seat = makeSeat(of, personLimits({ ...user, role: "ADMINISTRATOR", member, byCompany: true }));
+		for (const right of ["identity.write", "account.end"] as const) expect(seat.refusal(right)).toBe("CompanySessionException");
+		expect(["admin.read", "admin.write", "admin.act"].filter((right) => seat.may(right as Right))).toEqual([]);
+		expect([seat.may("work.read"), seat.may("terms.write")]).toEqual([true, true]);
+	}
 });

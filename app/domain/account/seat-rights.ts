@@ -9,7 +9,7 @@ const ADMINISTRATORS: readonly Right[] = ["admin.read", "admin.write", "admin.ac
 const OWNER = without(RIGHT_NAMES, [...ADMINISTRATORS, "shared.read"]);
 
 /** Every role has these rights: they concern the person, in any account. */
-const PERSON: readonly Right[] = ["person.read", "person.write", "identity.write", "account.end"];
+const PERSON: readonly Right[] = ["person.read", "person.write", "identity.write", "terms.write", "account.end"];
 /** A client reads chosen websites; costs, sending and settings are not theirs. */
 const CLIENT: readonly Right[] = [...PERSON, "work.read", "reports.read", "news.write"];
 const READER: readonly Right[] = [...CLIENT, "sending.read", "costs.read"];
@@ -29,7 +29,7 @@ const BY_ROLE: Record<MemberRole, readonly Right[]> = {
  */
 const BY_STATE = {
 	stopped: PERSON,
-	entering: ["costs.read", "settings.write", "person.read", "person.write", "identity.write", "account.end"],
+	entering: ["costs.read", "settings.write", "person.read", "person.write", "identity.write", "terms.write", "account.end"],
 	user: OWNER,
 	administrator: [...OWNER, ...ADMINISTRATORS],
 } satisfies Record<string, readonly Right[]>;
@@ -48,6 +48,7 @@ const OWNERS_ALONE: readonly Right[] = [
 	"connections.write",
 	"members.write",
 	"identity.write",
+	"terms.write",
 	"account.end",
 	"archive.write",
 	// No session in another's name opens a further one.
@@ -98,11 +99,22 @@ const ROLE_LIMITS: Record<MemberRole, SeatLimit> = {
 };
 const IMPERSONATOR: SeatLimit = { rights: new Set(without(RIGHT_NAMES, OWNERS_ALONE)), otherwise: "ImpersonatedException" };
 
+/**
+ * Whom the company of an account signed in: the company vouches for them in this account and nowhere else, so what gives a way in by other means, and
+ * what administrators do, is not theirs.
+ */
+const COMPANY: SeatLimit = {
+	rights: new Set(without(RIGHT_NAMES, ["identity.write", "account.end", ...ADMINISTRATORS])),
+	otherwise: "CompanySessionException",
+};
+
 interface Person {
 	role: Role;
 	verifiedAt: number | null;
 	termsAcceptedAt: number | null;
 	impersonated: boolean;
+	/** Signed in by the company of the account. */
+	byCompany?: boolean;
 	noTerms: boolean;
 	lacksStep?: boolean;
 	/** Role in the account of the seat. */
@@ -120,7 +132,7 @@ export function personLimits(person: Person): [SeatLimit, ...SeatLimit[]] {
 				? { rights: LIMITS.entering, otherwise: missing }
 				: { rights: LIMITS[state], otherwise: "ForbiddenException" };
 	const limits: [SeatLimit, ...SeatLimit[]] = [limit, ROLE_LIMITS[person.member]];
-	return person.impersonated ? [...limits, IMPERSONATOR] : limits;
+	return [...limits, ...(person.impersonated ? [IMPERSONATOR] : []), ...(person.byCompany ? [COMPANY] : [])];
 }
 
 /** Limit of an API token. */

@@ -24,8 +24,8 @@ export const RIGHTS = {
 	"settings.write": "Changes country, language, time zone and format of dates of the account",
 	"person.read": "Reads what concerns the person alone: where the activation code went, how they sign in, their sessions",
 	"person.write": "Changes what a person keeps for themselves: name, views, pins, display, kinds of mails",
-	"identity.write":
-		"Changes e-mail, phone, password, second step, passkeys and agreements of the person, ends their sessions, leaves an account",
+	"identity.write": "Changes e-mail, phone, password, second step and passkeys of the person, ends their sessions, leaves an account",
+	"terms.write": "Accepts the terms of service",
 	"account.end": "Removes the person with the accounts that they own",
 	"archive.read": "Reads which archives there are",
 	"archive.write": "Orders, opens, removes and restores archives",
@@ -42,7 +42,7 @@ export const RIGHT_NAMES: readonly Right[] = namesOf(RIGHTS);
 export type SeatKind = "person" | "impersonator" | "token" | "link" | "job";
 
 /** Why a seat has no right to something. */
-export type SeatRefusal = Exclude<AccessRefusal, "InvalidTokenException"> | "ImpersonatedException";
+export type SeatRefusal = Exclude<AccessRefusal, "InvalidTokenException"> | "ImpersonatedException" | "CompanySessionException";
 
 /** An account, and who may do what in it. `Account`: as much of its row as the layer knows. */
 export interface Seat<Account = { id: number }> {

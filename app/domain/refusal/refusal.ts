@@ -45,6 +45,8 @@ export const ERROR_CODES = [
 	"InvalidCodeException",
 	"SecondStepException",
 	"PasskeyException",
+	"CompanySignInException",
+	"CompanySessionException",
 	"BotCheckException",
 	"ProofRequiredException",
 	"MessageNotSentException",
