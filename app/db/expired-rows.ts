@@ -46,6 +46,7 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		...deleteEndedGrants(db, at.now),
 		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM half_proof WHERE expires_at < ${at.now}`),
+		db.run(sql`DELETE FROM company_trip WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${at.mailsBefore}`),
 		db.run(sql`DELETE FROM dead_message WHERE at < ${at.deadMessagesBefore}`),
 		db.run(sql`DELETE FROM attempt WHERE window_start < ${at.attemptsBefore}`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
 import { HAS_STEP, homeAccount, SEEN_WEBSITES } from "./memberships";
@@ -9,9 +9,15 @@ export type SessionRow = typeof session.$inferSelect;
 
 const { passwordHash: _never, ...userColumns } = getTableColumns(user);
 
+/** Condition: the session opens every account of its user. */
+const isFree = sql`${session.impersonatorId} IS NULL AND ${session.method} <> 'company'`;
+/** 1 where the user has a second step, or the company signed them in, which counts as both. */
+const proven = sql<number>`(${HAS_STEP} OR ${session.method} = 'company')`;
+
 /**
  * The session of a digest with its user (never the password's hash), the account that the address names, where the user is in it, and what they see of it;
- * [] for no session. accountHid: null for the user's homeAccount. Who acts for another stays in the account that they began in. Index session_digest.
+ * [] for no session. accountHid: null for the user's homeAccount. Who acts for another, and whom the company of an account signed in, stays in the account
+ * that the session began in. Index session_digest.
  */
 export function callerOf(db: Db, digest: string, accountHid: string | null) {
 	const named = sql`SELECT n.id FROM account n JOIN membership m ON m.account_id = n.id WHERE n.hid = ${accountHid} AND m.user_id = ${session.userId}`;
@@ -21,11 +27,11 @@ export function callerOf(db: Db, digest: string, accountHid: string | null) {
 	return db
 		.select({
 			...{ session, user: userColumns, account, sees: SEEN_WEBSITES, memberRole: membership.role },
-			...{ joinedAt: membership.joinedAt, hasStep: HAS_STEP },
+			...{ joinedAt: membership.joinedAt, hasStep: proven },
 		})
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
-		.leftJoin(account, sql`${account.id} = CASE WHEN ${session.impersonatorId} IS NULL THEN ${own} ELSE ${begun} END`)
+		.leftJoin(account, sql`${account.id} = CASE WHEN ${isFree} THEN ${own} ELSE ${begun} END`)
 		.leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, account.id)))
 		.where(eq(session.digest, digest));
 }
@@ -115,18 +121,13 @@ export function sessionsOf(db: Db, accountId: number, ids: readonly number[]) {
 	return db
 		.select({
 			...{ session, user: userColumns, sees: SEEN_WEBSITES, mayImpersonate },
-			...{ requiredAt: account.twoStepRequiredAt, joinedAt: membership.joinedAt, hasStep: HAS_STEP },
+			...{ requiredAt: account.twoStepRequiredAt, joinedAt: membership.joinedAt, hasStep: proven },
 		})
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
 		.innerJoin(membership, and(eq(membership.userId, session.userId), eq(membership.accountId, accountId)))
 		.innerJoin(account, eq(account.id, membership.accountId))
-		.where(
-			and(
-				sql`${session.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-				or(isNull(session.impersonatorId), eq(session.accountId, accountId)),
-			),
-		);
+		.where(and(sql`${session.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, or(isFree, eq(session.accountId, accountId))));
 }
 
 /** A passkey confirmed that the owner uses the session. */

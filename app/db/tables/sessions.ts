@@ -10,8 +10,8 @@ export const session = sqliteTable(
 		/** SHA-256 of the secret, hex: the secret itself is only with the client. */
 		digest: text().notNull(),
 		kind: text({ enum: ["cookie", "bearer"] }).notNull(),
-		/** Method by which the user proved their identity. */
-		method: text({ enum: ["password", "code", "link", "passkey", "impersonation"] })
+		/** Method by which the user proved their identity. company: by the account's company, and for this account alone. */
+		method: text({ enum: ["password", "code", "link", "passkey", "company", "impersonation"] })
 			.notNull()
 			.default("password"),
 		/** The administrator behind it, and their own session to go back to; null in ordinary sessions. */
