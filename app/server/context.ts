@@ -1,6 +1,7 @@
 import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
 import { oneTimeCodes } from "~/adapters/authenticator/one-time-codes";
 import { passkeys } from "~/adapters/authenticator/passkeys";
+import { openidIssuer } from "~/adapters/company-issuer/openid-issuer";
 import { dnsOverHttps, PUBLIC_RESOLVER } from "~/adapters/dns/dns-over-https";
 import { customHostnames } from "~/adapters/hostnames/custom-hostnames";
 import { accountTables } from "~/adapters/live/account-tables";
@@ -18,7 +19,7 @@ import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { relayRouter } from "~/adapters/serp-relay/relay-router";
 import { sitemapReader } from "~/adapters/webhooks/sitemap-reader";
-import { webhookSender } from "~/adapters/webhooks/webhook-sender";
+import { guardedSend, webhookSender } from "~/adapters/webhooks/webhook-sender";
 import { openDb } from "~/db/client";
 import { HID_CHARACTERS } from "~/domain/hid";
 import { D1_MAX_BYTES } from "~/domain/status/capacity";
@@ -111,12 +112,18 @@ function addressOf(env: Env, ownHost: OwnHost | null): Pick<Ctx, "baseUrl" | "ow
 }
 
 /** Ports that read names of the network, or ask addresses that users chose. */
-function readersOfNames(env: Env, dev: { dns: DnsReader } | null): Pick<Ports, "webhooks" | "sitemaps" | "hosts"> {
+function readersOfNames(
+	env: Env,
+	dev: { dns: DnsReader } | null,
+): Pick<Ports, "webhooks" | "sitemaps" | "hosts" | "names" | "companyIssuer"> {
 	const dns = dnsOverHttps(env.DNS_RESOLVER || PUBLIC_RESOLVER);
 	const hosts = ownHosts(env, dev?.dns ?? dns);
 	const localOrigins = DEV_AIDS ? (env.WEBHOOK_LOCAL_ORIGINS ?? "").split(/[\s,]+/).filter(Boolean) : [];
+	const standIn = DEV_AIDS ? (env.ISSUER_ORIGIN ?? "") : "";
 	return {
 		...(hosts && { hosts }),
+		names: dev?.dns ?? dns,
+		companyIssuer: openidIssuer({ localOrigins: standIn ? [standIn] : [], send: guardedSend(egressOf(env)) }),
 		webhooks: webhookSender({ dns, egress: egressOf(env), localOrigins }),
 		sitemaps: sitemapReader(egressOf(env)),
 	};

@@ -11,7 +11,8 @@ import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { WebsitesOverview } from "~/domain/table/website-figures";
 import type { ChatServices } from "./alert-ports";
 import type { OneTimeCodes, Passkeys } from "./authenticator-ports";
-import type { OwnHosts } from "./dns-ports";
+import type { CompanyIssuer } from "./company-ports";
+import type { DnsReader, OwnHosts } from "./dns-ports";
 import type { PaymentProvider } from "./payment-ports";
 import type { QueryServices } from "./query-ports";
 import type { RelayRouter } from "./relay-ports";
@@ -273,4 +274,7 @@ export interface Ports {
 	/** Absent in tests without connections. */
 	queries?: QueryServices;
 	sitemaps: SitemapReader;
+	/** Records that prove domains of companies; absent in tests without them. */
+	names?: DnsReader;
+	companyIssuer?: CompanyIssuer;
 }
