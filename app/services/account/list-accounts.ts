@@ -19,5 +19,7 @@ export interface OwnAccount {
 export async function listAccounts(ctx: Ctx, seat: UserSeat): Promise<OwnAccount[]> {
 	assertRight(seat, "person.read");
 	const found = await accountChoices(wholeOf(ctx).db, seat.user.id);
-	return found.map((one, i) => ({ ...one, home: i === 0, current: one.hid === seat.account.hid }));
+	const all = found.map((one, i) => ({ ...one, home: i === 0, current: one.hid === seat.account.hid }));
+	// The company of an account opens no other one.
+	return seat.session.method === "company" ? all.filter(({ current }) => current) : all;
 }

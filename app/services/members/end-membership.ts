@@ -1,3 +1,4 @@
+import { barAddress } from "~/db/company-identities";
 import { deleteMade, handOverMade } from "~/db/made-things";
 import { deleteMember, deleteOfMember, type InMembership, insertAccountOfLeaver, isMember, sessionsOfPerson } from "~/db/members";
 import { insertMembership } from "~/db/users";
@@ -7,6 +8,7 @@ import type { Ctx } from "../ctx";
 import { readInstallationRights } from "../policy/read-policy";
 import { closeSockets } from "../sessions/close-sockets";
 import { insertUsualRules } from "../users/usual-rules";
+import { barDigest } from "./bar-digest";
 
 /** Whether what the member made goes to the owner or ends. */
 export type MadeThen = "keep" | "end";
@@ -14,6 +16,8 @@ export type MadeThen = "keep" | "end";
 interface Ending {
 	accountHid: string;
 	userHid: string;
+	/** The company's sign-in does not bring this address back. */
+	emailKey: string;
 	action: "member.removed" | "member.left";
 	made: MadeThen;
 }
@@ -22,7 +26,7 @@ interface Ending {
  * Ends a membership in one batch with everything that it opens: sessions, tokens, waiting mails, what is the person's alone in the account. Whoever is in
  * no other account gets one of their own, so that they can still sign in. Throws NotFoundException where they are no member, or the owner by now.
  */
-export async function endMembership(ctx: Ctx, who: InMembership, { accountHid, userHid, action, made }: Ending): Promise<void> {
+export async function endMembership(ctx: Ctx, who: InMembership, { accountHid, userHid, emailKey, action, made }: Ending): Promise<void> {
 	const isStill = isMember(who);
 	const open = await sessionsOfPerson(ctx.db, who.userId);
 	const { rights } = await readInstallationRights(ctx);
@@ -31,6 +35,7 @@ export async function endMembership(ctx: Ctx, who: InMembership, { accountHid, u
 	const nobody = { makerUserId: null, makerTokenHid: null, makerToken: null };
 	const results = await ctx.db.batch([
 		recordAudit(ctx, { subject: `account:${accountHid}`, action }, isStill),
+		barAddress(ctx.db, who.accountId, barDigest(who.accountId, emailKey), isStill),
 		...(made === "end" ? deleteMade(ctx.db, of) : handOverMade(ctx.db, of)),
 		...deleteOfMember(ctx.db, who, isStill),
 		insertAccountOfLeaver(ctx.db, who, own, isStill),

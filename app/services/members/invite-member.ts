@@ -1,3 +1,4 @@
+import { liftBar } from "~/db/company-identities";
 import { both, changes, not } from "~/db/guard";
 import {
 	hasRoomForMember,
@@ -18,6 +19,7 @@ import { countAttempt } from "../attempts/count-attempt";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { assertRight, type UserSeat } from "../seat/seat";
+import { barDigest } from "./bar-digest";
 import { invitationDigest, newInvitationToken } from "./invitation-token";
 import { mailInvitation } from "./mail-invitation";
 import { websitesFor } from "./member-input";
@@ -59,6 +61,8 @@ export async function inviteMember(
 	const [written] = await ctx.db.batch([
 		putInvitation(ctx.db, one, both(isNew, hasRoomForMember(account.id, { max, emailKey: key, now }))),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "member.invited" }, invitationExists(account.id, one.hid)),
+		// Whoever was removed and is invited again may come back by the company's sign-in too.
+		liftBar(ctx.db, account.id, barDigest(account.id, key)),
 	]);
 	if (changes(written) === 0) {
 		if (!(await holds(ctx.db, isNew))) throw new AppError("ConflictException", {}, { email: ["members.errors.member"] });

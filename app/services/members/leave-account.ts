@@ -13,7 +13,8 @@ export async function leaveAccount(ctx: Ctx, seat: UserSeat): Promise<void> {
 	const { account, user } = seat;
 	const who = { accountId: account.id, userId: user.id };
 	try {
-		await endMembership(wholeOf(ctx), who, { accountHid: account.hid, userHid: user.hid, action: "member.left", made: "keep" });
+		const ending = { accountHid: account.hid, userHid: user.hid, emailKey: user.emailKey, action: "member.left", made: "keep" } as const;
+		await endMembership(wholeOf(ctx), who, ending);
 	} catch (error) {
 		throw error instanceof AppError && error.code === "NotFoundException" ? new AppError("ForbiddenException") : error;
 	}

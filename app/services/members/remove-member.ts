@@ -3,6 +3,7 @@ import type { MadeRow } from "~/db/made-things";
 import { madeByMember } from "~/db/made-things";
 import { invitationExists, withdrawInvitation } from "~/db/member-invitations";
 import { memberByHid } from "~/db/members";
+import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -28,7 +29,10 @@ export async function removeMember(
 	assertRight(seat, "members.write");
 	const { id: accountId, hid: accountHid } = seat.account;
 	const member = await memberByHid(ctx.db, accountId, hid);
-	if (member) return endMembership(ctx, { accountId, userId: member.userId }, { accountHid, userHid: hid, action: "member.removed", made });
+	if (member) {
+		const ending = { accountHid, userHid: hid, emailKey: emailKey(member.email) ?? "", action: "member.removed", made } as const;
+		return endMembership(ctx, { accountId, userId: member.userId }, ending);
+	}
 	const [, withdrawn] = await ctx.db.batch([
 		recordAudit(ctx, { subject: `account:${accountHid}`, action: "member.invitation_withdrawn" }, invitationExists(accountId, hid)),
 		withdrawInvitation(ctx.db, { accountId, hid }),

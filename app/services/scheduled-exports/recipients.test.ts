@@ -50,7 +50,13 @@ test("a member gets reports by joining, without a mail that asks, and none after
 	await sendAt(world, EIGHT);
 	expect(mails.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([one.email, other.email].toSorted().map((to) => ["report", to]));
 	const [leaver] = ids;
-	const ending = { accountHid: account.hid, userHid: leaver?.userHid ?? "", action: "member.left" as const, made: "keep" as const };
+	const ending = {
+		accountHid: account.hid,
+		userHid: leaver?.userHid ?? "",
+		emailKey: "",
+		action: "member.left" as const,
+		made: "keep" as const,
+	};
 	await endMembership(ctx, { accountId, userId: leaver?.userId ?? 0 }, ending);
 	mails.length = 0;
 	world.advance(DAY_MS - HOUR_MS * 8);

@@ -29,7 +29,8 @@ export function seatOfCaller<
 	// Whoever is no member any more has the fewest rights, and sees no website.
 	const member = caller.memberRole === undefined ? "owner" : (caller.memberRole ?? "client");
 	const lacksStep = caller.step?.isOverdue === true;
-	const limits = personLimits({ role, verifiedAt, termsAcceptedAt, impersonated, noTerms, lacksStep, member });
+	const byCompany = session.method === "company";
+	const limits = personLimits({ role, verifiedAt, termsAcceptedAt, impersonated, byCompany, noTerms, lacksStep, member });
 	const who = apiToken ? "token" : impersonated ? "impersonator" : "person";
 	const some = websites === "all" ? [] : [SOME_LIMIT];
 	return {

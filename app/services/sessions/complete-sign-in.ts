@@ -1,5 +1,6 @@
 import { restartDueWork } from "~/db/accounts";
 import { subscriptionOf } from "~/db/billing";
+import { isLeftToCompany } from "~/db/company-sign-in";
 import { resumeVisits } from "~/db/property-visits";
 import { mayRestore, type Owner, restoreUser, userState } from "~/db/users";
 import { canRestore, REMOVAL_GRACE_MS } from "~/domain/account/removal";
@@ -59,12 +60,16 @@ async function passSecondStep(ctx: Ctx, owner: Owner, request: SignInRequest & {
 	throw new SecondStepNeeded(await beginHalf(ctx, { purpose: "second_step", userId: owner.id, signIn, lifetimeMs: HALF_SIGN_IN_MS }));
 }
 
-/** Opens the session of an owner whose steps were all right. Throws AccountDisabledException. */
+/**
+ * Opens the session of an owner whose steps were all right. Throws AccountDisabledException, and CompanySignInException for a member whose account leaves
+ * sign-in to its company.
+ */
 export async function openProven(
 	ctx: Ctx,
 	owner: Owner,
 	request: SignInRequest & { method: "password" | "code" | "link" | "passkey" },
 ): Promise<SignedIn> {
+	if (await isLeftToCompany(ctx.db, owner.id)) throw new AppError("CompanySignInException");
 	if (owner.status !== "active") await bringBack(ctx, owner, request);
 	const isNew = await isNewDevice(ctx, owner, request.userAgent);
 	const { secret, expiresAt } = await openSession(ctx, {

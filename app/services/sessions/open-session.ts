@@ -14,7 +14,7 @@ import { newSessionSecret, sessionDigest } from "./session-secret";
 export interface SessionRequest {
 	kind: "cookie" | "bearer";
 	/** Method that proved the identity; default "password". */
-	method?: "password" | "code" | "link" | "passkey" | "impersonation";
+	method?: "password" | "code" | "link" | "passkey" | "company" | "impersonation";
 	/** The administrator who acts as the user, and the session that they go back to. */
 	impersonator?: { id: number; sessionId: number };
 	user: { id: number; hid: string; role: Role };

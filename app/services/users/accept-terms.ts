@@ -14,7 +14,7 @@ export const TERMS_ACCEPTED = `terms.accepted_${TERMS_DATED}`;
  * only its owner can agree to anything. Source: spec A §2 "Terms acceptance dialog".
  */
 export async function acceptTerms(ctx: Ctx, seat: UserSeat): Promise<number> {
-	assertRight(seat, "identity.write");
+	assertRight(seat, "terms.write");
 	const { user: owner } = seat;
 	if (owner.verifiedAt === null) throw new AppError("UnverifiedAccountException");
 	if (owner.termsAcceptedAt !== null) return owner.termsAcceptedAt;
