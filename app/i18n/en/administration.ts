@@ -102,6 +102,13 @@ export const administration = {
 			ends: "Ends",
 		},
 		kinds: { cookie: "browser", bearer: "client" },
-		methods: { password: "by password", code: "by code", link: "by link", passkey: "by passkey", impersonation: "by an administrator" },
+		methods: {
+			password: "by password",
+			code: "by code",
+			link: "by link",
+			passkey: "by passkey",
+			company: "by company",
+			impersonation: "by an administrator",
+		},
 	},
 };

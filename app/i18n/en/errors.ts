@@ -55,6 +55,9 @@ export const errors = {
 	InvalidCodeException: "Your validation code is invalid or expired.",
 	SecondStepException: "The second step is missing: send a code of the authenticator app or a recovery code with it, as second_step.",
 	PasskeyException: "This passkey was not accepted. Try again, or sign in another way.",
+	CompanySignInException: "Your company decides how you sign in here. Use “Sign in with your company”.",
+	CompanySessionException:
+		"Your company signed you in, for this account alone. Password, passkeys, e-mail and other accounts are not open in this session: sign in by a code by e-mail for them.",
 	BotCheckException: "We could not verify that you are a person. Reload the page and try again.",
 	ProofRequiredException:
 		"There were many wrong passwords or requests for this address. Complete the check on this page and try again, or sign in with the link in a sign-in e-mail.",

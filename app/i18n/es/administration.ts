@@ -114,6 +114,7 @@ export const administration = {
 			code: "con código",
 			link: "con enlace",
 			passkey: "con llave de acceso",
+			company: "por empresa",
 			impersonation: "por un administrador",
 		},
 	},

@@ -14,6 +14,7 @@ export { beyondPlan } from "./beyond-plan";
 export { brand } from "./brand";
 export { checks, freeCheck } from "./checks";
 export { commands } from "./commands";
+export { company } from "./company";
 export { competitors } from "./competitors";
 export { connections } from "./connections";
 export { crawler } from "./crawler";

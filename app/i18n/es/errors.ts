@@ -53,6 +53,9 @@ export const errors = {
 	SecondStepException:
 		"Falta el segundo paso: envíe con el primero un código de la aplicación de autenticación o un código de recuperación, como second_step.",
 	PasskeyException: "Esta llave de acceso no se ha aceptado. Inténtelo de nuevo o inicie sesión de otra forma.",
+	CompanySignInException: "Su empresa decide cómo inicia sesión aquí. Use «Iniciar sesión con mi empresa».",
+	CompanySessionException:
+		"Ha iniciado sesión con su empresa, solo para esta cuenta. La contraseña, las llaves de acceso, el correo y otras cuentas no se abren en esta sesión: para ello, inicie sesión con un código por correo.",
 	BotCheckException: "No hemos podido comprobar que es una persona. Recargue la página e inténtelo de nuevo.",
 	ProofRequiredException:
 		"Se han recibido muchas contraseñas erróneas o solicitudes para esta dirección. Complete la comprobación de esta página y vuelva a intentarlo, o conéctese con el enlace de un correo de conexión.",

@@ -114,6 +114,7 @@ export const administration = {
 			code: "par code",
 			link: "par lien",
 			passkey: "par clé d’accès",
+			company: "par entreprise",
 			impersonation: "par un administrateur",
 		},
 	},

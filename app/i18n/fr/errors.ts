@@ -56,6 +56,10 @@ export const errors = {
 	SecondStepException:
 		"La deuxième étape manque : envoyez avec la première un code de l’application d’authentification ou un code de secours, sous second_step.",
 	PasskeyException: "Cette clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.",
+	CompanySignInException:
+		"Votre entreprise décide de la façon dont vous vous connectez ici. Utilisez « Se connecter avec mon entreprise ».",
+	CompanySessionException:
+		"Votre entreprise vous a connecté, pour ce compte seulement. Mot de passe, clés d’accès, e-mail et autres comptes ne s’ouvrent pas dans cette session : pour cela, connectez-vous par un code reçu par e-mail.",
 	BotCheckException: "Nous n’avons pas pu vérifier que vous êtes une personne. Rechargez la page et réessayez.",
 	ProofRequiredException:
 		"Beaucoup de mots de passe erronés ou de demandes ont été reçus pour cette adresse. Effectuez la vérification de cette page et réessayez, ou connectez-vous par le lien d’un e-mail de connexion.",
