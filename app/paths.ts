@@ -5,6 +5,10 @@ export const paths = {
 	home: "/",
 	login: (query?: { reason?: "expired" | "removed" | "disconnected"; redirect?: string; dialog?: "login_by_code" }) =>
 		withQuery("/login", query),
+	/** Sign-in by one's company, where the company sends the browser back too. */
+	companySignIn: (query?: { redirect?: string; refused?: string }) => withQuery("/login/company", query),
+	/** A person with a user of their own confirms that the company signs them in. */
+	companyConfirm: "/login/company/confirm",
 	loginByToken: (token: string) => `/login/${encodeURIComponent(token)}`,
 	/** A sign-in link that an administrator makes; it leads to the choice of a password. */
 	handedLink: (token: string) => withQuery(`/login/${encodeURIComponent(token)}`, { redirect: "/account/profile?dialog=change_password" }),
@@ -26,6 +30,8 @@ export const paths = {
 	security: (query?: Record<string, string>) => withQuery("/account/security", query),
 	preferences: (query?: Record<string, string>) => withQuery("/account/preferences", query),
 	members: (query?: Record<string, string>) => withQuery("/account/members", query),
+	/** How the company of an account signs its people in. */
+	company: (query?: Record<string, string>) => withQuery("/account/sign-in", query),
 	/** First page of an account that is not the person's own. */
 	inAccount: (accountHid: string) => `/a/${encodeURIComponent(accountHid)}/`,
 	/** Link of an invitation into an account. */

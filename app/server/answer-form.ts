@@ -128,6 +128,7 @@ const NOT_REPEATED = new Set([
 	"key",
 	"secret_key",
 	"webhook_secret",
+	"client_secret",
 	"code",
 	"second_step",
 	"passkey",

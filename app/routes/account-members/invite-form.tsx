@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { RoleFields } from "~/components/account/role-fields";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
@@ -8,7 +9,6 @@ import { SubmitButton } from "~/components/ui/submit-button";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
-import { RoleFields } from "./role-fields";
 
 export function InviteForm({ screen, refusal }: { screen: Screen; refusal: Refusal | null }) {
 	const { t } = useTranslation();

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { RoleFields } from "~/components/account/role-fields";
 import { Dialog } from "~/components/dialog/dialog";
 import { FormActions } from "~/components/dialog/form-actions";
 import { Failure } from "~/components/form/failure";
@@ -10,7 +11,6 @@ import type { WordKey } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
-import { RoleFields } from "./role-fields";
 
 type Dialogs = NonNullable<Screen["dialog"]>;
 type Named<Name extends Dialogs["name"]> = Extract<Dialogs, { name: Name }>;

@@ -63,6 +63,17 @@ export default function Members() {
 				{mayRead && <StepPanel screen={screen} />}
 				{mayWrite && (
 					<Panel
+						title={t("company.title")}
+						text={t("company.panel")}
+						action={
+							<LinkButton variant="outline" to={paths.company()}>
+								{t("company.open")}
+							</LinkButton>
+						}
+					/>
+				)}
+				{mayWrite && (
+					<Panel
 						title={t("members.transfer")}
 						text={t(screen.members.length > 1 ? "members.transferText" : "members.transferNone")}
 						action={screen.members.length > 1 && <DialogLink name="transfer_account" words={t("members.transfer")} />}

@@ -6,7 +6,7 @@ export interface SessionView {
 	/** "Firefox, Linux"; "" where the header does not tell. */
 	device: string;
 	kind: "cookie" | "bearer";
-	method: "password" | "code" | "link" | "passkey" | "impersonation";
+	method: "password" | "code" | "link" | "passkey" | "company" | "impersonation";
 	ip: string | null;
 	opened: string;
 	lastSeen: string;

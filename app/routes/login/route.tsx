@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { CodeCard } from "~/components/sign-in/code-card";
 import { PasskeySignIn } from "~/components/sign-in/passkey-sign-in";
@@ -54,6 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 		passwordHref: paths.login(keep),
 		byCodeHref: paths.login({ ...keep, dialog: "login_by_code" }),
 		passkeyOrigin: context.cloudflare.ownHost ? null : (passkeyPlace((await ctxFor(context)).baseUrl)?.origin ?? null),
+		companyHref: paths.companySignIn(keep),
 		typed: context.cloudflare.typed ?? null,
 		back: paths.login({ ...keep, reason: "expired" }),
 		title: await screenTitle(request, mode === "code" ? "signIn.code.title" : "signIn.title"),
@@ -66,7 +67,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Login() {
 	const { t } = useTranslation();
-	const { mode, link, reason, passwordHref, byCodeHref, passkeyOrigin, typed, back } = useLoaderData<typeof loader>();
+	const { mode, link, reason, passwordHref, byCodeHref, companyHref, passkeyOrigin, typed, back } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	if (mode === "code") {
 		return (
@@ -102,11 +103,12 @@ export default function Login() {
 				</Callout>
 			)}
 			<SignInForm refusal={refusalOf(outcome, "password")} byCodeHref={byCodeHref} />
-			{passkeyOrigin !== null && (
-				<div className="mt-4 border-line border-t pt-4">
-					<PasskeySignIn origin={passkeyOrigin} refusal={refusalOf(outcome, "passkey")} />
-				</div>
-			)}
+			<div className="mt-4 grid gap-3 border-line border-t pt-4">
+				{passkeyOrigin !== null && <PasskeySignIn origin={passkeyOrigin} refusal={refusalOf(outcome, "passkey")} />}
+				<Link className="link justify-self-start" to={companyHref}>
+					{t("company.login.open")}
+				</Link>
+			</div>
 		</SignInCard>
 	);
 }

@@ -43,6 +43,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 	InvalidCodeException: 422,
 	SecondStepException: 401,
 	PasskeyException: 422,
+	CompanySignInException: 403,
+	CompanySessionException: 403,
 	BotCheckException: 403,
 	ProofRequiredException: 403,
 	MessageNotSentException: 502,

@@ -1,10 +1,12 @@
-import { GIVEN_ROLES } from "~/domain/account/member-role";
+import { GIVEN_ROLES, type GivenRole } from "~/domain/account/member-role";
 import { useTranslation } from "~/i18n/use-translation";
 
 interface RoleFieldsProps {
 	/** Distinguishes the fields of two forms of a page. */
 	id: string;
 	role: string;
+	/** Default: all that can be given. */
+	roles?: readonly GivenRole[];
 	/** hids; none: all. */
 	chosen: readonly string[];
 	websites: readonly { hid: string; name: string }[];
@@ -12,13 +14,13 @@ interface RoleFieldsProps {
 }
 
 /** Role, each explained in a line, and the websites that it is for. */
-export function RoleFields({ id, role, chosen, websites, errors }: RoleFieldsProps) {
+export function RoleFields({ id, role, roles = GIVEN_ROLES, chosen, websites, errors }: RoleFieldsProps) {
 	const { t } = useTranslation();
 	return (
 		<>
 			<fieldset className="grid gap-2" aria-describedby={errors?.role ? `${id}-role-error` : undefined}>
 				<legend className="mb-1 font-medium">{t("members.role")}</legend>
-				{GIVEN_ROLES.map((one) => (
+				{roles.map((one) => (
 					<label key={one} className="flex items-start gap-2 pointer-coarse:min-h-11">
 						<input type="radio" name="role" value={one} defaultChecked={one === role} className="mt-1 size-4 shrink-0" />
 						<span>
