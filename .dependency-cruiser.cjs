@@ -44,7 +44,7 @@ const SERVICE_ROWS = [
 	["voice"],
 	["exports"],
 	["administration", "beyond-plan", "scheduled-exports"],
-	["account", "archive", "crawler-trial", "inspection", "operation", "rest", "security", "setup", "storage"],
+	["account", "archive", "company-sign-in", "crawler-trial", "inspection", "operation", "rest", "security", "setup", "storage"],
 	["clock", "keywords", "landing-pages"],
 ];
 /** Features of the monitoring screen, in folders of app/routes/position-monitoring. `dialogs` holds types that features and screen share. */
@@ -170,7 +170,7 @@ module.exports = {
 		},
 		reaches(
 			"adapters",
-			["^app/(adapters|domain|jobs)/", "^app/services/((alert|authenticator|dns|payment|query|relay|source|webhook)-)?ports\\.ts$"],
+			["^app/(adapters|domain|jobs)/", "^app/services/((alert|authenticator|company|dns|payment|query|relay|source|webhook)-)?ports\\.ts$"],
 			"An adapter implements a port.",
 		),
 		reaches(

@@ -48,7 +48,12 @@ export default defineConfig({
 			},
 		},
 		include: ["app/{services,server,adapters,routes,db}/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/integration/**/*.test.ts"],
-		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts", "tests/setup/payment-server.ts"],
+		globalSetup: [
+			"tests/setup/page-server.ts",
+			"tests/setup/outside-server.ts",
+			"tests/setup/payment-server.ts",
+			"tests/setup/issuer-server.ts",
+		],
 		setupFiles: ["tests/setup/apply-migrations.ts", "tests/setup/check-rows.ts"],
 		expect: { poll: { timeout: 10_000 } },
 		// This ring runs beside the journeys.

@@ -50,12 +50,14 @@ async function main() {
 	// Benches and experiments run without payments.
 	const payments = options.paymentsPort === undefined ? undefined : await startPayments();
 	const queries = options.queriesPort === undefined ? undefined : await startQueries();
+	const issuer = options.issuerPort === undefined ? undefined : await startProgram("issuer-sandbox.ts", { port: options.issuerPort });
 	const app = await (options.isDev ? startVite() : startWorker());
 	await ring(app);
 	setInterval(() => ring(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
-	process.send?.({ app, simulator, payments, queries });
-	watch([options.port, options.simulatorPort, ...(payments ? [options.paymentsPort] : []), ...(queries ? [options.queriesPort] : [])]);
+	process.send?.({ app, simulator, payments, queries, issuer });
+	const { port, simulatorPort, paymentsPort, queriesPort, issuerPort } = options;
+	watch([port, simulatorPort, paymentsPort, queriesPort, issuerPort].filter((one) => one !== undefined));
 }
 
 /** Applies migrations before the app runs: its clock may wake at once. Skipped when the folder is known to be up to date. */

@@ -16,7 +16,7 @@ const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
 /** Ports by their settings. */
-const USUAL_PORTS = { PORT: 8787, SIMULATOR_PORT: 8788, PAYMENTS_PORT: 8789, QUERIES_PORT: 8790 };
+const USUAL_PORTS = { PORT: 8787, SIMULATOR_PORT: 8788, PAYMENTS_PORT: 8789, QUERIES_PORT: 8790, ISSUER_PORT: 8791 };
 /** OAuth client of the stand-in of Google (tests/queries/fake-google.ts). */
 const GOOGLE_CLIENT = { id: "fake-client.apps.googleusercontent.example", secret: "fake-client-secret" };
 /** Keys of the payment sandbox; they open nothing else. */
@@ -57,7 +57,8 @@ async function main() {
 
 /** Starts run-workers.mjs in a group of its own; resolves once both Workers answer. */
 async function serve({ ports, release }) {
-	const { PORT: port, SIMULATOR_PORT: simulatorPort, PAYMENTS_PORT: paymentsPort, QUERIES_PORT: queriesPort } = ports;
+	const { PORT: port, SIMULATOR_PORT: simulatorPort, PAYMENTS_PORT: paymentsPort } = ports;
+	const { QUERIES_PORT: queriesPort, ISSUER_PORT: issuerPort } = ports;
 	const payments = `http://127.0.0.1:${paymentsPort}`;
 	const { ownSecrets } = await import("./serve/machine.mjs");
 	const vars = {
@@ -78,6 +79,7 @@ async function serve({ ports, release }) {
 		GOOGLE_OAUTH_CLIENT_SECRET: GOOGLE_CLIENT.secret,
 		...ownSecrets(stateDir, {}),
 		QUERIES_ORIGIN: `http://127.0.0.1:${queriesPort}`,
+		ISSUER_ORIGIN: `http://127.0.0.1:${issuerPort}`,
 	};
 	const options = {
 		stateDir,
@@ -87,6 +89,7 @@ async function serve({ ports, release }) {
 		paymentsPort,
 		keys: SANDBOX_KEYS,
 		queriesPort,
+		issuerPort,
 		vars,
 		demoQueries: Number(process.env.DEMO_QUERIES || 2000),
 		lookWorkers: Number(process.env.LOOK_WORKERS || 3),
@@ -135,6 +138,7 @@ Serpentine        ${server.app}
 simulated engine  ${server.simulator}
 payment sandbox   ${server.payments}
 search consoles   ${server.queries}
+company sign-in   ${server.issuer}
 browser           ${browser}
 demo              ${accounts.demo.email}  ${accounts.demo.password}
 administrator     ${accounts.admin.email}  ${accounts.admin.password}

@@ -30,6 +30,7 @@ const OUTSIDE: Record<string, string[]> = {
 	"app/routes/account-security/set-up-dialog.tsx": ["address"],
 	"app/routes/admin-user/billing-section.tsx": ["dashboard"],
 	"app/routes/admin-user/route.tsx": ["paths.impersonate"],
+	"app/routes/login-company/forms.tsx": ["address", "address"],
 	"app/routes/admin-users/user-row.tsx": ["dashboard", "paths.impersonate"],
 	"app/routes/datacenter-check/serp-dialog.tsx": ["original"],
 	"app/routes/developers/reference-nav.tsx": ["paths.openApi"],

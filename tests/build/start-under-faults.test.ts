@@ -29,6 +29,7 @@ async function start(): Promise<{ app: string }> {
 		SIMULATOR_PORT: "0",
 		PAYMENTS_PORT: "0",
 		QUERIES_PORT: "0",
+		ISSUER_PORT: "0",
 		CLOCK: "manual",
 		SERP_ORIGIN: "http://127.0.0.1:9",
 	};

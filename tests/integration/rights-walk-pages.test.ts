@@ -96,7 +96,7 @@ async function outcome(page: string, seat: string, form: Record<string, string> 
 const END_SESSIONS = ["/account/security end_other_sessions", "/account/security end_all_sessions", "/account/members leave"];
 /** Pages that send on who is signed in already, or that lead on to another step. */
 const LEAD_ON =
-	/^\/(login|forgot_password|second_step|signup|verify|welcome|free-check|oauth\/authorize|\*|terms|account|join\/:token|language|impersonate|depersonate|dismiss-notice)?(\/:token\?)?$/;
+	/^\/(login|login\/company|forgot_password|second_step|signup|verify|welcome|free-check|oauth\/authorize|\*|terms|account|join\/:token|language|impersonate|depersonate|dismiss-notice)?(\/:token\?)?$/;
 
 test("S35 each page opens to the seats that the table says", async () => {
 	const doors = doorsOf("Pages").filter(({ name }) => !LEAD_ON.test(name));
@@ -174,6 +174,10 @@ const FIELDS: Record<string, Record<string, string>> = {
 	},
 	"/account/brand": { sender_name: "Lamps", reply_to: "", code: "00000000", host: "seo.agency.example" },
 	"/account/members": { id: NONE, email: "invited@shop.example", role: "reader" },
+	"/account/sign-in": {
+		...{ id: NONE, issuer: "https://login.shop.example", client_id: "x", client_secret: "x", role: "reader", domain: "shop.example" },
+		current_password: "not the password",
+	},
 	"/account/api": { intent: "create", label: "x", scope: "*", id: NONE },
 	"/account/connections": { key: "k", id: NONE, property: NONE, website: NONE },
 	"/account/profile": { current_password: "not the password" },
