@@ -174,7 +174,18 @@ const LIMITS: Limit[] = [
 	},
 ];
 /** Limits by a count in SQL. The others of this list hold rows that do not end by themselves: the owner removes them. */
-const LASTING = ["alert_channel", "alert_rule", "competitor", "note", "saved_view", "tag", "export_file", "url_monitor", "membership"];
+const LASTING = [
+	"alert_channel",
+	"alert_rule",
+	"company_domain",
+	"competitor",
+	"note",
+	"saved_view",
+	"tag",
+	"export_file",
+	"url_monitor",
+	"membership",
+];
 const MOST: Record<string, number> = { keyword_import: 500 };
 const CASES = LIMITS.flatMap((limit) => Object.entries(limit.ended).map(([how, insert]) => ({ table: limit.table, how, insert, limit })));
 
