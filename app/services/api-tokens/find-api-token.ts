@@ -6,8 +6,8 @@ import { isPaid } from "~/domain/billing/subscription-state";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
+import { stepOfCaller } from "../seat/step-of-caller";
 import type { Caller } from "../sessions/find-session";
-import { stepOfCaller } from "../sessions/step-of-caller";
 
 /**
  * The caller behind an API key; null for an unknown, deleted or expired key and for a disabled user.

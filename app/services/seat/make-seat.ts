@@ -3,8 +3,8 @@ import type { MemberRole } from "~/domain/account/member-role";
 import { makeSeat, type Right } from "~/domain/account/seat";
 import { LINK_LIMIT, personLimits, SOME_LIMIT, tokenLimit } from "~/domain/account/seat-rights";
 import { type JsonText, ownJson } from "~/domain/own-json";
-import type { StepOfCaller } from "../sessions/step-of-caller";
 import type { Seat, SeatUser, UserSeat } from "./seat";
+import type { StepOfCaller } from "./step-of-caller";
 
 /** What answers of changes may hold. */
 const ANSWERED: ReadonlySet<Right> = new Set(["work.read", "reports.read", "sending.read"]);

@@ -7,9 +7,9 @@ import { sessionState } from "~/domain/account/session-lifetime";
 import type { JsonText } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { type StepOfCaller, stepOfCaller } from "../seat/step-of-caller";
 import { closeSockets } from "./close-sockets";
 import { sessionDigest } from "./session-secret";
-import { type StepOfCaller, stepOfCaller } from "./step-of-caller";
 
 /** Caller of a request: the session with its user (never the password's hash) and the account it works in. */
 export interface Caller {

@@ -4,14 +4,14 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { domainsOf } from "~/db/company-sign-in";
 import { companySignIn } from "~/db/tables/company-sign-in";
 import { proofName, proofValue } from "~/domain/account/company-sign-in";
+import { action, loader } from "~/routes/account-sign-in/route";
+import { action as signInAction, loader as signInLoader } from "~/routes/login-company/route";
+import { action as confirmAction, loader as confirmLoader } from "~/routes/login-company-confirm/route";
 import { loadDevDns, saveDevDns } from "~/server/dev-dns";
 import { callRoute, sessionCookie, toastOf } from "~/server/test-form";
 import { member, owner } from "~/services/members/test-account-members";
 import { openSession } from "~/services/sessions/open-session";
 import { freshAddress } from "~/services/sessions/test-refusal";
-import { action as signInAction, loader as signInLoader } from "../login-company/route";
-import { action as confirmAction, loader as confirmLoader } from "../login-company-confirm/route";
-import { action, loader } from "./route";
 
 const PATH = "/account/sign-in";
 const origin = inject("issuerServer");
