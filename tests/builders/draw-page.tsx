@@ -1,6 +1,7 @@
 import { RemixServer } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Right } from "~/domain/account/seat";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { WordsProvider } from "~/i18n/use-translation";
@@ -13,10 +14,12 @@ interface Drawn {
 	/** Answer of the screen's loader, and of its action. */
 	loaded?: unknown;
 	acted?: unknown;
+	/** What the person may do in the account; everything without it. */
+	rights?: readonly Right[];
 }
 
 /** HTML that the server renders for a page with this content alone, in a router. */
-export function drawPage(content: ReactNode, { language = "en", path = "/", loaded, acted }: Drawn = {}): string {
+export function drawPage(content: ReactNode, { language = "en", path = "/", loaded, acted, rights }: Drawn = {}): string {
 	const { pathname, search } = new URL(path, "https://app.example");
 	const route = { id: "root", path: "*", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
 	const context = partOf<ComponentProps<typeof RemixServer>["context"]>({
@@ -26,7 +29,7 @@ export function drawPage(content: ReactNode, { language = "en", path = "/", load
 			basename: "/",
 			location: { pathname, search, hash: "", state: null, key: "default" },
 			matches: [{ params: {}, pathname, pathnameBase: "/", route: { id: "root" } }],
-			loaderData: { root: loaded },
+			loaderData: { root: loaded, ...(rights && { "routes/_main/route": { facts: { rights } } }) },
 			actionData: acted === undefined ? null : { root: acted },
 			errors: null,
 			statusCode: 200,

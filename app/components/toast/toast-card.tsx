@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { PlainLink } from "~/components/ui/plain-link";
 import { usePolicy } from "~/components/use-policy";
+import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { dismissToast, type Toast } from "./toast-store";
@@ -25,6 +26,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 	const { t } = useTranslation();
 	const words = useToastWords(toast);
 	const { hasPlans } = usePolicy();
+	const may = useRights();
 	const [held, setHeld] = useState(false);
 	const isUrgent = toast.kind === "error" || toast.kind === "warning";
 	useEffect(() => {
@@ -46,7 +48,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 			<p role={isUrgent ? "alert" : "status"} className="min-w-0 grow break-words">
 				{toast.label && <strong>{t(`failures.labels.${toast.label}`)} </strong>}
 				{words}
-				{toast.offer && hasPlans && (
+				{toast.offer && hasPlans && may("billing.read") && (
 					<>
 						{" "}
 						<PlainLink to={paths.subscriptions} className="link whitespace-nowrap">

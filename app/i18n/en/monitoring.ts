@@ -29,7 +29,6 @@ export const monitoring = {
 	},
 	unread_one: "The initial position of {{print}} keyword is not yet updated.",
 	unread_other: "The initial positions of {{print}} keywords are not yet updated.",
-	offer: { subscribe: "Subscribe", change: "Change offer" },
 	moreRivals_one: "{{count}} more",
 	moreRivals_other: "{{count}} more",
 	rivalFiltersLeftOut:

@@ -13,8 +13,6 @@ export const urls = {
 	inspectionLimit:
 		"Google’s limit of URL Inspections for {{properties}} is reached until {{until}}. Until then, further URLs are looked up as those without Search Console are.",
 	choose: "Choose which {{max}} are looked up",
-	subscribe: "Subscribe",
-	changeOffer: "Change offer",
 	add: "Add URLs",
 	remove: "Remove",
 	removeSelected: "Remove ({{total}})",

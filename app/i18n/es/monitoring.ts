@@ -32,7 +32,6 @@ export const monitoring = {
 	unread_one: "La posición inicial de {{print}} palabra clave aún no está actualizada.",
 	unread_many: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	unread_other: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
-	offer: { subscribe: "Suscribirse", change: "Cambiar de oferta" },
 	moreRivals_one: "{{count}} más",
 	moreRivals_many: "{{count}} más",
 	moreRivals_other: "{{count}} más",

@@ -15,8 +15,6 @@ export const urls = {
 	inspectionLimit:
 		"El límite de inspecciones de URL de Google para {{properties}} está alcanzado hasta el {{until}}. Hasta entonces, las demás URL se comprueban como las que no tienen Search Console.",
 	choose: "Elegir las {{max}} que se comprueban",
-	subscribe: "Suscribirse",
-	changeOffer: "Cambiar de oferta",
 	add: "Añadir URL",
 	remove: "Eliminar",
 	removeSelected: "Eliminar ({{total}})",

@@ -32,7 +32,6 @@ export const monitoring = {
 	unread_one: "La position initiale de {{print}} mot-clé n’est pas encore à jour.",
 	unread_many: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	unread_other: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
-	offer: { subscribe: "S’abonner", change: "Changer d’offre" },
 	moreRivals_one: "{{count}} autre",
 	moreRivals_many: "{{count}} autres",
 	moreRivals_other: "{{count}} autres",

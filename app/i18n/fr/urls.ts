@@ -15,8 +15,6 @@ export const urls = {
 	inspectionLimit:
 		"La limite d’inspections d’URL de Google pour {{properties}} est atteinte jusqu’au {{until}}. D’ici là, les autres URL sont vérifiées comme celles sans Search Console.",
 	choose: "Choisir les {{max}} qui sont vérifiées",
-	subscribe: "S’abonner",
-	changeOffer: "Changer d’offre",
 	add: "Ajouter des URL",
 	remove: "Supprimer",
 	removeSelected: "Supprimer ({{total}})",

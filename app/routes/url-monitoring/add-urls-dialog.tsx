@@ -11,7 +11,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
 import { useTranslation } from "~/i18n/use-translation";
-import { RefusalCallout } from "./limit-link";
+import { RefusalCallout } from "./refusal-callout";
 import type { ViewProps } from "./view-props";
 
 forbidEval();

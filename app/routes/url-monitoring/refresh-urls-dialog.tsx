@@ -11,7 +11,7 @@ import { readableUrl } from "~/domain/url-monitor/readable-url";
 import { useTranslation } from "~/i18n/use-translation";
 import { ChosenFields, ChosenList } from "./chosen-fields";
 import type { RefreshedShown } from "./dialog-registry";
-import { RefusalCallout } from "./limit-link";
+import { RefusalCallout } from "./refusal-callout";
 import type { ViewProps } from "./view-props";
 
 /** The confirmation, or what a refresh skipped. */

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
+import { OfferLink } from "~/components/account/offer-link";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
@@ -15,7 +16,6 @@ import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { DialogPart } from "./dialog-part";
 import { runForm } from "./dialog-registry";
-import { LimitLink } from "./limit-link";
 import { readScreen, type Screen } from "./read-screen";
 import { rememberedOptions, rememberOptions } from "./remembered-options";
 import { TableArea } from "./table-area";
@@ -77,7 +77,7 @@ function UrlScreen({ screen }: { screen: Screen }) {
 						<Link to={paths.beyondPlan({ of: "urls" })} className="link">
 							{t("urls.choose", { max: usage.max })}
 						</Link>
-						<LimitLink isFree={screen.isFree} />
+						<OfferLink isFree={screen.isFree} />
 					</p>
 				</Callout>
 			)}

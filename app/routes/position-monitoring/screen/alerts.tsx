@@ -1,16 +1,15 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { OfferLink } from "~/components/account/offer-link";
 import { dateText } from "~/components/dates/date-text";
 import { useLiveProgress } from "~/components/live/live-context";
 import { BrokenConnections } from "~/components/queries/broken-connections";
 import { Callout } from "~/components/ui/callout";
-import { usePolicy } from "~/components/use-policy";
 import { isOffered, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { MAX_FAMILY_COLUMNS } from "~/domain/table/column-families";
 import { isReading } from "~/domain/table/table-page";
 import { formatNumber, listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { tableHref } from "../query/table-address";
 import { PastDaysLine } from "./past-days-line";
 import type { Screen } from "./read-screen";
@@ -20,12 +19,7 @@ export function Alerts({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { alerts, place } = screen;
 	useFirstPositions(alerts.unread > 0 || screen.refreshWaits);
-	const { hasPlans } = usePolicy();
-	const offer = hasPlans && (
-		<Link to={paths.subscriptions} className="link whitespace-nowrap">
-			{t(alerts.free ? "monitoring.offer.subscribe" : "monitoring.offer.change")}
-		</Link>
-	);
+	const offer = <OfferLink isFree={alerts.free} />;
 	return (
 		<>
 			{alerts.excess > 0 && (
