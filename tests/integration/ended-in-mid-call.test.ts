@@ -6,8 +6,8 @@ import { asked, nameOf, type Sweep, sweepWorld, taskOf } from "~/server/api/test
 import { changeMember } from "~/services/members/change-member";
 import { removeMember } from "~/services/members/remove-member";
 import { seatOf, visitor } from "~/services/members/test-account-members";
-import { pausedBeforeWrite } from "~/services/members/test-paused";
 import type { UserSeat } from "~/services/seat/seat";
+import { pausedBeforeWrite } from "~/services/sessions/test-paused";
 
 /** Every call that writes is made by a manager whose membership changes after everything was read and before anything is written. */
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const WRITES = API_ROUTES.filter((one) => one.access === "verified" && scopeOf(one) !== "read" && !one.parts && !one.takesBody);
 
 /** Calls that write nothing: a manager may not make them, or nothing is at rest. */
-const WITHOUT_WRITE = /^\w+ (account\/(members|customer)|[\w-]+\/(:id\/)?(restore|resume)$)/;
+const WITHOUT_WRITE = /^\w+ (account\/(members|customer|second-step)|[\w-]+\/(:id\/)?(restore|resume)$)/;
 
 /** Answers of calls during which `event` took place, and the names of calls that wrote nothing. */
 async function walk(event: (ctx: Sweep["own"]["ctx"]) => Promise<unknown>) {

@@ -40,6 +40,8 @@ const NOT_HERE: Record<string, string> = {
 	// An id of the members themselves: app/services/members/members.test.ts changes and removes some.
 	"DELETE account/members/:id": "NotFoundException",
 	"PUT account/members/:id": "NotFoundException",
+	// Asks for a fresh proof: app/services/members/require-second-step.test.ts.
+	"PUT account/second-step": "ReauthenticationException",
 	// The test's installation sends mail.
 	"POST users/:id/sign-in-link": "ForbiddenException",
 };

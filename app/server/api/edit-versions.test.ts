@@ -172,6 +172,7 @@ test.each(KINDS.filter(({ other }) => other))(
 const WITHOUT: Record<string, string> = {
 	"account/customer/subscription": "a payment names the estimate that it accepts",
 	"account/members/:id": "a role and its websites, written whole",
+	"account/second-step": "a switch",
 	"alert-mutes/:id": "a day that replaces the one before",
 	"connections/:id/properties/:property": "a switch, a website and a list of words, each written whole",
 	"crawler/configs/:id": "its body is the whole configuration, and each change is a revision that comes back",

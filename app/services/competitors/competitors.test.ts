@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_COMPETITORS } from "~/domain/competitor/competitor-rules";
 import { ask, signedInUser } from "~/server/api/test-client";
+import { pausedBeforeWrite } from "../sessions/test-paused";
 
 type One = Awaited<ReturnType<typeof signedInUser>>;
 
@@ -70,16 +71,7 @@ test("ten requests at once leave 20, each once; a repeat under one key answers a
 
 test("a name that another request adds meanwhile is listed already; the others are told as added", async () => {
 	const { one, path, add, hosts } = await owner();
-	let isFirst = true;
-	const batch = async (statements: Parameters<typeof one.ctx.db.batch>[0]) => {
-		if (isFirst) {
-			isFirst = false;
-			await add("b.example");
-		}
-		return one.ctx.db.batch(statements);
-	};
-	const db = new Proxy(one.ctx.db, { get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name)) });
-	const late = { ...one, ctx: { ...one.ctx, db } };
+	const late = { ...one, ...pausedBeforeWrite(one.ctx, () => add("b.example")) };
 	const { added, refused } = await call<Added>(late, "POST", path, { competitors: ["a.example", "b.example", "c.example"] });
 	expect(added.map(({ host }) => host)).toEqual(["a.example", "c.example"]);
 	expect(refused).toEqual([{ name: "b.example", why: "listed" }]);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { user } from "~/db/tables/users";
 import { actAs } from "../audit/act-as";
 import type { UserSeat } from "../seat/seat";
+import { pausedBeforeWrite } from "../sessions/test-paused";
 import { acceptInvitation, joinAsNewcomer } from "./accept-invitation";
 import { changeMember } from "./change-member";
 import { inviteMember, renewMemberInvitation } from "./invite-member";
@@ -11,7 +12,6 @@ import { listMembers } from "./list-members";
 import { readMemberInvitation } from "./read-invitation";
 import { removeMember } from "./remove-member";
 import { member, NEWCOMER, owner, rolesIn, seatOf, visitor } from "./test-account-members";
-import { pausedBeforeWrite } from "./test-paused";
 import { transferOwnership } from "./transfer-ownership";
 
 /** Of two acts on one membership the second takes place in whole after the first has read everything and before it writes. */

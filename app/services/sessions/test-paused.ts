@@ -1,6 +1,6 @@
 import { type Db, openDb } from "~/db/client";
 import { isRead } from "~/db/seat-rows";
-import type { TestCtx } from "../sessions/test-ctx";
+import type { TestCtx } from "./test-ctx";
 
 /** Written while a request is let in, before its use case. */
 const BEFORE_USE_CASES = /^\s*((INSERT INTO|UPDATE|DELETE FROM)\s+"?(session|attempt|idempotency)\b|UPDATE\s+"?api_token\b)/i;
