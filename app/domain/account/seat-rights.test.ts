@@ -40,7 +40,13 @@ test("who lacks the second step that the account requires keeps what concerns th
 	for (const member of ["owner", "client"] as const) {
 		const found = refusals(person({ lacksStep: true, member }));
 		expect(new Set(Object.values(found))).toEqual(new Set([null, "SecondStepRequiredException"]));
-		expect(all.filter((right) => found[right] === null)).toEqual(["person.read", "person.write", "identity.write", "account.end"]);
+		expect(all.filter((right) => found[right] === null)).toEqual([
+			"person.read",
+			"person.write",
+			"identity.write",
+			"terms.write",
+			"account.end",
+		]);
 	}
 	expect(person({ lacksStep: true, impersonated: true }).may("work.read")).toBe(true);
 });
