@@ -30,7 +30,7 @@ export const paths = {
 	security: (query?: Record<string, string>) => withQuery("/account/security", query),
 	preferences: (query?: Record<string, string>) => withQuery("/account/preferences", query),
 	members: (query?: Record<string, string>) => withQuery("/account/members", query),
-	/** How the company of an account signs its people in. */
+	/** Settings of the sign-in by the company of an account. */
 	company: (query?: Record<string, string>) => withQuery("/account/sign-in", query),
 	/** First page of an account that is not the person's own. */
 	inAccount: (accountHid: string) => `/a/${encodeURIComponent(accountHid)}/`,
@@ -54,7 +54,7 @@ export const paths = {
 	/** File of the alerts of a choice. */
 	alertsFile: (query: { website?: string; state?: string }) => withQuery("/api/alerts/export", query),
 	alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
-	/** How the account's clients see it. */
+	/** The brand that the account's clients see. */
 	brand: "/account/brand",
 	/** The log of changes to the account. */
 	audit: (query?: Record<string, string>) => withQuery("/account/audit", query),

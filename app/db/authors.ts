@@ -16,7 +16,7 @@ const MADE = {
 } satisfies Record<string, (accountId: number) => SQL>;
 export type Authored = keyof typeof MADE;
 
-/** Who made each of these things by hand, where the account has several people; [] for an account of one person. */
+/** The person who made each of these things by hand, where the account has several people; [] for an account of one person. */
 export function authorsOf(db: Db, accountId: number, kind: Authored) {
 	return db.rows({
 		hid: text(),

@@ -1,7 +1,7 @@
 import type { CompanyClaims } from "~/domain/account/company-claims";
 import type { CompanyRefusal } from "~/domain/account/company-sign-in";
 
-/** How an account's company signs its people in, with the opened secret. */
+/** Settings of the sign-in by an account's company, with the opened secret. */
 export interface IssuerSettings {
 	issuer: string;
 	clientId: string;
@@ -11,11 +11,11 @@ export interface IssuerSettings {
 /** An address that the issuer names, and the IP addresses that its host leads to, all checked; [] in development. null: it may not be asked. */
 export type Reach = (url: string) => Promise<readonly string[] | null>;
 
-/** What one sign-in is known by. */
+/** Marks of one sign-in. */
 export interface TripMarks {
 	state: string;
 	nonce: string;
-	/** Of PKCE. */
+	/** Verifier of PKCE. */
 	verifier: string;
 }
 

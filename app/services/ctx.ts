@@ -18,7 +18,7 @@ export interface OwnHost {
 	host: string;
 	accountId: number;
 	accountHid: string;
-	/** What stands there in place of the product's name. */
+	/** Name that stands there in place of the product's. */
 	name: string;
 }
 

@@ -16,7 +16,7 @@ export interface HostnameService {
 	remove(id: string): Promise<void>;
 }
 
-/** What hosts of accounts need; absent where accounts have none. */
+/** Ports that hosts of accounts need; absent where accounts have none. */
 export interface OwnHosts {
 	/** Host to which the hosts of accounts lead by their records. */
 	target: string;

@@ -14,7 +14,7 @@ interface Drawn {
 	/** Answer of the screen's loader, and of its action. */
 	loaded?: unknown;
 	acted?: unknown;
-	/** What the person may do in the account; everything without it. */
+	/** Rights of the person in the account; all without it. */
 	rights?: readonly Right[];
 }
 

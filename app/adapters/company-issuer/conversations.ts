@@ -140,7 +140,7 @@ async function withUserInfo(config: Configuration, { own, token }: { own: Record
 	const isWhole = typeof own.email === "string" && (own.email_verified !== undefined || own.xms_edov !== undefined);
 	if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return own;
 	const { sub: _same, ...told } = await fetchUserInfo(config, token, String(own.sub));
-	// What is signed stands before what is not.
+	// Signed claims stand before those that are not signed.
 	return { ...told, ...own };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Who wrote or ran something; nothing where it is not known, or the account has one person. */
+/** The person who wrote or ran something; nothing where it is not known, or the account has one person. */
 export function AuthorNote({ name }: { name: string | undefined }) {
 	const { t } = useTranslation();
 	if (name === undefined) return null;

@@ -76,7 +76,7 @@ export function PasswordDialog({ proof, tokens, passkeys, email, refusal, back }
 	);
 }
 
-/** What else ends with the old password. */
+/** Sessions and passkeys that end with the old password. */
 function Ends({ name, text }: { name: string; text: string }) {
 	return (
 		<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">

@@ -6,7 +6,7 @@ export const brandSender = sqliteTable("brand_sender", {
 	accountId: integer().primaryKey(),
 	/** "" for the name of the installation. */
 	name: text().notNull().default(""),
-	/** Whoever reads its mail agreed; "" for none. */
+	/** Confirmed by a code that was mailed to it; "" for none. */
 	replyTo: text().notNull().default(""),
 	/** Waits for the code that was mailed to it; "" for none. */
 	askedReplyTo: text().notNull().default(""),
@@ -30,7 +30,7 @@ export const brandHost = sqliteTable(
 		token: text().notNull(),
 		/** Since when both records were found, ms; null: not yet. A verified host belongs to one account. */
 		verifiedAt: integer(),
-		/** What the last check found: a name of HOST_STATES (app/domain/account/own-host.ts). */
+		/** Result of the last check: a name of HOST_STATES (app/domain/account/own-host.ts). */
 		state: text().notNull(),
 		checkedAt: integer(),
 		/** Id of the host in the certificate service of the installation; null without one. */

@@ -4,7 +4,7 @@ import type { CompanyTrip } from "~/domain/account/company-trip";
 import type { JsonText } from "~/domain/own-json";
 import { COMPANY_REFUSALS, COMPANY_ROLES, DOMAIN_STATES } from "../../domain/account/company-sign-in";
 
-/** How the company of an account signs its people in: OpenID Connect. */
+/** Settings by which the company of an account signs its people in: OpenID Connect. */
 export const companySignIn = sqliteTable("company_sign_in", {
 	accountId: integer().primaryKey(),
 	/** Address of the issuer. */
@@ -43,7 +43,7 @@ export const companyDomain = sqliteTable(
 	(t) => [
 		uniqueIndex("company_domain_hid").on(t.hid),
 		uniqueIndex("company_domain_account").on(t.accountId, t.domain),
-		// Of two accounts that prove a domain, one has it.
+		// One account has a proved domain.
 		uniqueIndex("company_domain_proved").on(t.domain).where(sql`proved_at IS NOT NULL`),
 	],
 );

@@ -11,7 +11,7 @@ const AUDIT_KINDS = {
 	reports: ["scheduled_export", "scheduled_exports", "export", "share", "shares", "example_share"],
 	alerts: ["alert_rule", "alert_rules", "alert_channel", "alerts", "notifications"],
 	members: ["member", "ownership", "company_sign_in", "company_domain"],
-	/** Of members: what concerns the person, and with it how safe the account is. */
+	/** Sign-in of members: it concerns the person, and with it the safety of the account. */
 	sign_in: ["two_step", "passkey", "passkeys", "recovery_codes", "recovery_code", "password"],
 	access: ["api_token", "api_tokens", "webhook", "webhooks", "connection", "property"],
 	billing: ["billing", "grant"],

@@ -19,18 +19,18 @@ export const MAX_COMPANY_DOMAINS = 20;
 export const COMPANY_ROLES = ["editor", "reader", "client"] as const satisfies readonly GivenRole[];
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-/** What is known of the TXT record of a domain. taken: another account has proved the domain. */
+/** State of the TXT record of a domain. taken: another account has proved the domain. */
 export const DOMAIN_STATES = ["waiting", "missing", "wrong", "unreachable", "taken", "proved"] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
 /** Why a sign-in by the company was refused. The words: i18n company.refused. */
 export const COMPANY_REFUSALS = [
-	// Of the issuer itself, which the test on the page of the account finds too.
+	// Faults of the issuer itself; the test on the page of the account finds them too.
 	"private",
 	"unreachable",
 	"discovery",
 	"secret",
-	// Of one sign-in.
+	// Faults of one sign-in.
 	"denied",
 	"over",
 	"mix_up",
@@ -45,7 +45,7 @@ export const COMPANY_REFUSALS = [
 	"email_unverified",
 	"email_domain",
 	"workspace",
-	// Of the person.
+	// Faults of the person.
 	"removed",
 	"disabled",
 	"room",
@@ -66,7 +66,7 @@ export function proofValue(token: string): string {
 	return `serpentine-verification=${token}`;
 }
 
-/** What the texts of the record say; null: the resolver did not answer. A text may stand among others. */
+/** Judges the texts of the record; null: the resolver did not answer. A text may stand among others. */
 export function judgeProof(texts: readonly string[] | null, token: string): "unreachable" | "missing" | "wrong" | "proved" {
 	if (texts === null) return "unreachable";
 	if (texts.some((text) => text.trim() === proofValue(token))) return "proved";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the last check of a host found. Only "ready" and "certificate" are verified. */
+/** Results of a check of a host. Only "ready" and "certificate" are verified. */
 export const HOST_STATES = ["unchecked", "not_found", "elsewhere", "unproven", "taken", "certificate", "ready"] as const;
 export type HostState = (typeof HOST_STATES)[number];
 
@@ -46,7 +46,7 @@ export interface HostRecords {
 	token: string;
 }
 
-/** What the records of a host say; "proven" where it leads here and the account has its domain. */
+/** Judges the records of a host; "proven" where it leads here and the account has its domain. */
 export function judgeHost({ aliases, addresses, proofs, target, targetAddresses, token }: HostRecords) {
 	const leadsHere = aliases.includes(target) || addresses.some((address) => targetAddresses.includes(address));
 	if (!leadsHere) return aliases.length + addresses.length === 0 ? "not_found" : "elsewhere";

@@ -1,4 +1,4 @@
-/** How an account's clients see it: sender of mails, own host. */
+/** Words of the brand that an account's clients see: sender of mails, own host. */
 export const brand = {
 	title: "Your brand",
 	help: "What your clients see of you in reports, mails, shared pages and at the sign-in.",

@@ -6,7 +6,7 @@ import { readHost } from "~/services/brand/read-host";
 import { readSender } from "~/services/brand/read-sender";
 import { readBrandColour, readShareLogo } from "~/services/shares/share-logo";
 
-/** How the account's clients see it: head of mails and pages, sender, host. */
+/** The brand that the account's clients see: head of mails and pages, sender, host. */
 export async function readScreen({ signed, language }: Asked) {
 	const { ctx, seat, account, user } = signed;
 	const [sender, host, logo, colour] = await Promise.all([

@@ -52,9 +52,9 @@ export async function readScreen({ signed, url, language }: Asked) {
 		room: isLimit(max) ? max : null,
 		/** A second step is required of everybody since then; null: of nobody. */
 		stepSince: requiredAt === null ? null : formatInstant(requiredAt, place),
-		/** How many lack one. */
+		/** Number of people who lack one. */
 		stepLacking: members.filter(({ step }) => !step.has).length,
-		/** Whoever asks has one, so that they may require it of all. */
+		/** The person who asks has one, so they may require it of all. */
 		hasStep: members.some(({ isSelf, step }) => isSelf && step.has),
 		/** For a transfer of the ownership, and for the switch of the second step. */
 		proof: await readProof(ctx, seat, "any"),

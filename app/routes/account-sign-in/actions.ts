@@ -9,7 +9,7 @@ import { endCompany, saveCompany } from "~/services/company-sign-in/save-company
 import { tryCompany } from "~/services/company-sign-in/try-company";
 import { parseInput } from "~/services/parse-input";
 
-/** What a trial found; null: nothing wrong. */
+/** Fault that a trial found; null: none. */
 export interface Tried {
 	refusal: CompanyRefusal | null;
 }

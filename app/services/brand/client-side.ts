@@ -5,7 +5,7 @@ import type { MailSender } from "../ports";
 import { assertRight, type Seat } from "../seat/seat";
 import { clientBase } from "./own-host-origin";
 
-/** How an account's clients meet it in mails: who sends them, and where their links lead. */
+/** Sender of the mails to an account's clients, and the origin of their links. */
 export interface ClientSide {
 	/** null for the installation. */
 	sender: MailSender | null;
@@ -21,7 +21,7 @@ export async function clientSide(ctx: Ctx, { id, plan }: { id: number; plan: Pla
 	return { sender: hasSender ? { name: row.name, replyTo: row.replyTo || null } : null, baseUrl };
 }
 
-/** Where links to shared pages of the account lead. */
+/** Origin of links to shared pages of the account. */
 export async function readLinkBase(ctx: Ctx, seat: Seat<{ id: number; plan: Plan }>): Promise<string> {
 	assertRight(seat, "sending.read");
 	return (await clientSide(ctx, seat.account)).baseUrl;

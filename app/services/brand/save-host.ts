@@ -97,7 +97,7 @@ export async function removeHost(ctx: Ctx, seat: UserSeat): Promise<void> {
 	if (serviceId !== null) ctx.background(removeFromService(ctx, serviceId));
 }
 
-/** What stays there costs a certificate and opens nothing. */
+/** A hostname that stays there costs a certificate and opens nothing. */
 async function removeFromService(ctx: Ctx, serviceId: string): Promise<void> {
 	try {
 		await ctx.ports.hosts?.service?.remove(serviceId);

@@ -26,7 +26,7 @@ import { tripDigest } from "./trip-digest";
 
 type Account = NonNullable<Awaited<ReturnType<typeof openedAccount>>>;
 
-/** Where a sign-in comes from, and what a new user begins with. */
+/** Origin of a sign-in, and the settings of a new user. */
 export interface From {
 	ip: string | null;
 	country: string | null;

@@ -16,7 +16,7 @@ const TOKEN_BYTES = 16;
 export async function addDomain(ctx: Ctx, seat: Seat<{ id: number; hid: string }>, typed: string): Promise<void> {
 	assertRight(seat, "members.write");
 	const { id: accountId, hid: accountHid } = seat.account;
-	// Of an address, what stands behind the @.
+	// An address is taken as the domain behind its @.
 	const domain = normalizeDomain(typed.split("@").at(-1) ?? "");
 	if (domain === null) throw new AppError("ValidationException", {}, { domain: ["company.errors.domain"] });
 	const hid = ctx.newHid();

@@ -16,7 +16,7 @@ import { assertRight, type UserSeat } from "../seat/seat";
 import { wholeOf } from "../seat/seat-ctx";
 import { tripDigest } from "./trip-digest";
 
-/** What the page of a confirmation says. */
+/** Facts on the page of a confirmation. */
 export interface WaitingLink {
 	/** Address that the company named. */
 	email: string;

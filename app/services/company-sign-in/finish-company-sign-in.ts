@@ -10,7 +10,7 @@ import { reachOf } from "./reach-issuer";
 import { tripDigest } from "./trip-digest";
 
 interface CameBack extends From {
-	/** What this browser has kept; null without it. */
+	/** Secret that this browser has kept; null without it. */
 	cookie: string | null;
 	/** Parameters with which the browser came back. */
 	answer: URLSearchParams;

@@ -6,7 +6,7 @@ import { finishCompanySignIn } from "./finish-company-sign-in";
 import { companyAccount, FROM, leave, refusal, signIn, whoIs } from "./test-company";
 import { tryCompany } from "./try-company";
 
-/** Of these the stand-in misbehaves only in one of its manners. */
+/** The stand-in has these faults only in one of its manners. */
 const MANNERS: Partial<Record<IssuerFault, "okta">> = { email_unsaid: "okta", other_user_info: "okta" };
 
 test.each(Object.entries(ISSUER_FAULTS))(

@@ -31,7 +31,7 @@ export interface MailContent {
 	sections?: readonly MailSection[];
 	/** Days as bars, before the list of sentences. */
 	bars?: MailBars | null;
-	/** Who sends it, at its top; absent: the product. */
+	/** Sender that stands at its top; absent: the product. */
 	from?: MailHead;
 	/** Whom the headers name as sender; null for the deployment. */
 	sender?: MailSender | null;

@@ -20,7 +20,7 @@ interface SecurityMail {
 	kind: SecurityMailKind;
 	/** Name of the passkey. */
 	label?: string;
-	/** Where the request comes from; default: where the session of the request began. */
+	/** Origin of the request; default: the origin of its session. */
 	from?: { ip?: string | null; userAgent?: string | null };
 }
 

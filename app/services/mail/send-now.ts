@@ -24,7 +24,7 @@ interface PromptMail {
 	linkToken?: string | null;
 	/** Names in the words of the mail. */
 	facts?: Readonly<Record<string, string>>;
-	/** Of a mail to a client of an account: its sender, head and footer, and where its links lead. */
+	/** For a mail to a client of an account: sender, head, footer, and origin of its links. */
 	client?: Pick<MailContent, "from" | "sender" | "frame" | "baseUrl">;
 }
 interface PromptText {

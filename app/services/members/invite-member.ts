@@ -61,7 +61,7 @@ export async function inviteMember(
 	const [written] = await ctx.db.batch([
 		putInvitation(ctx.db, one, both(isNew, hasRoomForMember(account.id, { max, emailKey: key, now }))),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "member.invited" }, invitationExists(account.id, one.hid)),
-		// Whoever was removed and is invited again may come back by the company's sign-in too.
+		// A removed person who is invited again may come back by the company's sign-in too.
 		liftBar(ctx.db, account.id, barDigest(account.id, key)),
 	]);
 	if (changes(written) === 0) {

@@ -14,7 +14,7 @@ import { removeMember } from "./remove-member";
 import { member, NEWCOMER, owner, rolesIn, seatOf, visitor } from "./test-account-members";
 import { transferOwnership } from "./transfer-ownership";
 
-/** Of two acts on one membership the second takes place in whole after the first has read everything and before it writes. */
+/** Two acts concern one membership. The second one takes place in whole after the first has read everything and before it writes. */
 
 interface World {
 	of: Awaited<ReturnType<typeof owner>>;

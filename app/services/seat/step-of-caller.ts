@@ -2,7 +2,7 @@ import type { AccountRow } from "~/db/accounts";
 import { isStepOverdue, stepDueAt } from "~/domain/account/required-step";
 import type { Ctx } from "../ctx";
 
-/** What is missing of the second step that the account requires of a caller. */
+/** State of the second step that the account requires of a caller. */
 export interface StepOfCaller {
 	/** ms; null: nothing is missing. */
 	dueAt: number | null;

@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 import type { PasskeyPlace } from "../authenticator-ports";
 import type { Ctx } from "../ctx";
 
-/** Where passkeys of this installation hold; null where its address has no name, and on a host of an account's own: a passkey holds for one address. */
+/** Address for which passkeys of this installation hold; null where its address has no name, and on a host of an account's own: a passkey holds for one address. */
 export function placeOfPasskeys(ctx: Ctx): PasskeyPlace | null {
 	return ctx.ownHost ? null : passkeyPlace(ctx.baseUrl);
 }

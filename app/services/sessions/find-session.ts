@@ -49,7 +49,7 @@ export async function findSession(ctx: Ctx, presented: Presented): Promise<Calle
 	const { within: named = null, ownHost = null } = presented;
 	const [caller] = await callerOf(ctx.db, digest, named);
 	if (!caller || caller.session.kind !== presented.kind || caller.user.status !== "active") return null;
-	// Whoever has the domain of a host can get its cookies: they open nothing elsewhere.
+	// The owner of a host's domain can get its cookies: they open nothing elsewhere.
 	if (caller.session.ownHost !== ownHost) return null;
 	const now = ctx.now();
 	const { impersonatorId } = caller.session;

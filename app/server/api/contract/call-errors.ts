@@ -20,7 +20,7 @@ const VERIFIED: readonly AnsweredCode[] = [
 ];
 const BY_ACCESS: Record<ApiRoute["access"], readonly AnsweredCode[]> = {
 	anyone: [],
-	// What it tells of the account is closed to whoever lacks the second step.
+	// Facts of the account are closed to a person who lacks the second step.
 	signed_in: ["InvalidTokenException", "SecondStepRequiredException"],
 	verified: VERIFIED,
 	administrator: VERIFIED,
