@@ -74,7 +74,7 @@ export const paths = {
 		withQuery(`/websites/${encodeURIComponent(website)}/pages`, parameters),
 	websitePagesFile: (website: string, parameters?: Record<string, string>) =>
 		withQuery(`/api/websites/${encodeURIComponent(website)}/pages/export`, parameters),
-	/** Who stands inside each kind of results of a website's keywords. */
+	/** Hosts inside each kind of results of a website's keywords. */
 	results: (website: string, parameters?: Record<string, string>) =>
 		withQuery(`/websites/${encodeURIComponent(website)}/results`, parameters),
 	/** File of the same. */

@@ -121,7 +121,7 @@ export interface ClockBell {
 	ring(): Promise<void>;
 }
 
-/** Whom a mail names as its sender beside the address of the deployment, and where answers go. */
+/** Name of a mail's sender beside the address of the deployment, and the reply address. */
 export interface MailSender {
 	/** "" for the deployment's. */
 	name: string;

@@ -66,7 +66,7 @@ test("forms alone set an app up; then the sign-in has a second page, without a s
 		"/login?reason=expired",
 	);
 	expect((await callRoute(stepPage, "/second_step")).location).toBe("/login");
-	// Whoever began elsewhere gets there after the new sign-in too.
+	// A person who began elsewhere gets there after the new sign-in too.
 	const late = { form: { second_step: "123456" }, headers: { "CF-Connecting-IP": freshAddress() } };
 	expect((await callRoute(secondStep, "/second_step?redirect=%2Fwebsites", late)).location).toBe(
 		"/login?reason=expired&redirect=%2Fwebsites",

@@ -31,10 +31,10 @@ export type IssuerManner = "own" | "google" | "entra" | "okta";
 
 /** An OpenID Connect provider that consents at once for the person in `next`, and misbehaves as it is told. */
 export class FakeIssuer {
-	/** Who signs in next. */
+	/** The person who signs in next. */
 	next: IssuerPerson = { sub: "ada", email: "ada@acme.example", given_name: "Ada", family_name: "Byron" };
 	manner: IssuerManner = "own";
-	/** How it misbehaves until it is told otherwise. */
+	/** Its fault until it is told otherwise. */
 	fault: AnyIssuerFault | null = null;
 	readonly #keys = new IssuerKeys();
 	readonly #codes = new Map<string, Code>();

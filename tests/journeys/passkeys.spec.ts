@@ -95,7 +95,7 @@ test.each([true, false])(
 		await page.fill("[name=second_step]", codes[0] ?? "");
 		await page.getByRole("button", { name: "Sign in" }).click();
 		await firstScreen(page);
-		// Whoever has one may require it of everybody.
+		// A person who has one may require it of everybody.
 		await page.goto(address("/account/members?dialog=require_step"));
 		await page.locator("dialog button[value=require_step]").click();
 		await page.getByRole("link", { name: "Require it no more…" }).waitFor();

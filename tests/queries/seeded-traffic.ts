@@ -159,7 +159,7 @@ function pagesOf(
 
 /** A query keeps its place for some weeks, and moves a little each day. */
 function positionOf(site: SeededSite, i: number, at: number): number {
-	// Who searches for the name of the website finds it.
+	// A search for the name of the website finds it.
 	if (site.trade !== MIXED && isOfBrand(i)) return 1 + 0.4 * chance(site.seed + 9, i, at);
 	const home = 1 + 34 * chance(site.seed + 7, i, 0) ** 2;
 	const drift = 5 * (chance(site.seed + 8, i, Math.floor(at / 28)) - 0.5);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Whom mails to an account's clients name as their sender, and where their readers' answers go. */
+/** Sender and reply address of the mails to an account's clients. */
 export const brandSender = sqliteTable("brand_sender", {
 	accountId: integer().primaryKey(),
 	/** "" for the name of the installation. */

@@ -100,8 +100,8 @@ const ROLE_LIMITS: Record<MemberRole, SeatLimit> = {
 const IMPERSONATOR: SeatLimit = { rights: new Set(without(RIGHT_NAMES, OWNERS_ALONE)), otherwise: "ImpersonatedException" };
 
 /**
- * Whom the company of an account signed in: the company vouches for them in this account and nowhere else, so what gives a way in by other means, and
- * what administrators do, is not theirs.
+ * Limit of a person whom the company of an account signed in. The company vouches for them in this account and nowhere else. They get no right that gives a
+ * way in by other means, and none of administrators.
  */
 const COMPANY: SeatLimit = {
 	rights: new Set(without(RIGHT_NAMES, ["identity.write", "account.end", ...ADMINISTRATORS])),

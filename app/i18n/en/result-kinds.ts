@@ -1,4 +1,4 @@
-/** Who stands inside each kind of results. */
+/** Words of the screen of the hosts inside each kind of results. */
 export const resultKinds = {
 	title: "Result types",
 	titleOf: "Result types: {{name}}",

@@ -33,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const TEXTS = { waiting: "question", confirmed: "confirmed", unsubscribed: "stopped" } as const;
 
-/** Where the reader of reports sees who sends what, agrees to it and ends it. */
+/** The page on which the reader of reports sees their sender, agrees to them and ends them. */
 export default function ReportMail() {
 	const { t } = useTranslation();
 	const { recipient } = useLoaderData<typeof loader>();
@@ -74,7 +74,7 @@ export default function ReportMail() {
 	);
 }
 
-/** What today's report would say. */
+/** Content of a report that is sent today. */
 function Sample({ sample: { rows, lines } }: { sample: NonNullable<QuestionView["sample"]> }) {
 	const { t } = useTranslation();
 	return (

@@ -69,7 +69,7 @@ export async function readShare({ ctx, account, seat }: Signed, { website, days,
 export type SharePart = Awaited<ReturnType<typeof readShare>>;
 export type ShareParty = SharePart["own"];
 
-/** Who stands above the website, and on which keywords. */
+/** Hosts above the website, with their keywords. */
 export async function readAbove({ ctx, seat }: Signed, { website, competitors, days, language }: PartsInput) {
 	const [found, { bareSuffix }] = await Promise.all([
 		readOutranking(ctx, seat, { websiteHid: website.hid, rivals: competitors, days }),

@@ -54,7 +54,7 @@ interface NotAdded {
 
 export { action, loader };
 
-/** What the result pages say about one website, in one screen. */
+/** Facts of the result pages about one website, in one screen. */
 export default function WebsiteOverview() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ export async function readScreen(asked: Asked) {
 	const query = readPagesQuery(url.searchParams, hid);
 	const days = voiceDays(query.period, localDay(account.timezone, ctx.now()));
 	const turns = query.view === "turns" ? readTurns(asked, query, days) : null;
-	// Whoever shows it hears of a failure, which may come before.
+	// The component that shows it handles a failure, which may come before.
 	turns?.catch(() => {});
 	return {
 		query,

@@ -58,7 +58,7 @@ export async function readScreen(asked: Asked): Promise<ResultsScreen> {
 	const kind = readResultKind(url.searchParams.get("kind") ?? "") ?? RESULT_KINDS[0];
 	const days = voiceDays(period, localDay(account.timezone, ctx.now()));
 	const results = readResults(asked, { website, rivals, days, kind });
-	// Whoever shows it hears of a failure, which may come before.
+	// The component that shows it handles a failure, which may come before.
 	results.catch(() => {});
 	return {
 		...{ hid, domain: website.domain, names: [website.domain, ...rivals].map(unicodeDomain), hidden: hosts.length - rivals.length },

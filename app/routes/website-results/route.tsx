@@ -23,7 +23,7 @@ const { loader } = serveScreen({ titleKey: "resultKinds.title", load: readScreen
 
 export { loader };
 
-/** Who stands inside each kind of results of a website's keywords. */
+/** Shows the hosts inside each kind of results of a website's keywords. */
 export default function WebsiteResults() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();

@@ -44,7 +44,7 @@ export async function readScreen(asked: Asked): Promise<VoiceScreen> {
 	const curve = parseVoiceCurve(url.searchParams.get("curve"));
 	const days = voiceDays(period, localDay(account.timezone, ctx.now()));
 	const shares = readShares(signed, { websiteHid: hid, group, days, curve, language });
-	// Whoever shows it hears of a failure, which may come before.
+	// The component that shows it handles a failure, which may come before.
 	shares.catch(() => {});
 	return {
 		website: found && { hid: found.hid, domain: found.domain, name: unicodeDomain(found.domain) },

@@ -16,7 +16,7 @@ export function actAs(
 ): Ctx {
 	const { account, user, memberRole: role, sees = null } = seat;
 	const { impersonatorId, ip, userAgent } = seat.session;
-	// Whoever reads the audit of the account has no business with where an administrator works.
+	// Readers of the account's audit do not see the address of an administrator.
 	const actor = { userId: user.id, impersonatorId, ...(impersonatorId === null && { ip, userAgent }) };
 	const db = role
 		? memberDb(ctx.db, { accountId: account.id, userId: user.id, role, sees }, () => new AppError("ForbiddenException"))

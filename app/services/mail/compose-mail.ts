@@ -33,7 +33,7 @@ export interface MailContent {
 	bars?: MailBars | null;
 	/** Sender that stands at its top; absent: the product. */
 	from?: MailHead;
-	/** Whom the headers name as sender; null for the deployment. */
+	/** Sender in the headers; null for the deployment. */
 	sender?: MailSender | null;
 	/** Numbers after the sections. */
 	rows?: readonly MailFact[];
@@ -88,7 +88,7 @@ export function wordMail(content: Omit<MailContent, "id">) {
 	const unsubscribe = unsubscribePath === null ? null : `${baseUrl}${unsubscribePath}`;
 	const name = content.name?.trim() ?? "";
 	const parts: MailPart[] = [
-		// Whoever writes words of their own greets in them.
+		// A note of the sender has its own greeting.
 		{ type: "text", text: content.message ? ownLines(content.message) : greeting(frame, name) },
 		...paragraphs(words.intro, facts),
 		...(content.bars ? [{ type: "bars" as const, ...content.bars, caption: singleLine(content.bars.caption) }] : []),

@@ -32,7 +32,7 @@ export interface MailBars {
 	colour: string;
 }
 
-/** Who sends a mail, at its top. */
+/** Shows the sender of a mail at its top. */
 export interface MailHead {
 	name: string;
 	/** Content id of a logo; null for none. */

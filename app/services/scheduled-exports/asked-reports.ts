@@ -82,7 +82,7 @@ export function brandForStrangers(brand: Brand): Brand {
 	return { ...brand, company: COMPANY.test(brand.company) ? brand.company : "", logo: null, media: null };
 }
 
-/** Who asks, with the address in any case. */
+/** Person who asks, with the address in any case. */
 export function senderOf(brand: Names, owner: string): string {
 	const names = namesOf(brand);
 	return names.length === 0 ? owner : `${names.join(", ")} (${owner})`;

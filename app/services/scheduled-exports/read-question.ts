@@ -12,7 +12,7 @@ import type { RecipientState } from "./schedule-view";
 export interface QuestionView {
 	email: string;
 	state: RecipientState;
-	/** Who asks, with the address. */
+	/** Person who asks, with the address. */
 	owner: string;
 	company: string;
 	/** Logo as an address that holds the image itself; null without one. */

@@ -26,7 +26,7 @@ export function seatOfCaller<
 	const websites = caller.sees ? new Set(ownJson(caller.sees)) : "all";
 	const { role, verifiedAt, termsAcceptedAt } = user;
 	const impersonated = session.impersonatorId !== null;
-	// Whoever is no member any more has the fewest rights, and sees no website.
+	// A person who is no member any more has the fewest rights, and sees no website.
 	const member = caller.memberRole === undefined ? "owner" : (caller.memberRole ?? "client");
 	const lacksStep = caller.step?.isOverdue === true;
 	const byCompany = session.method === "company";

@@ -18,7 +18,7 @@ export interface SecurityView {
 	passwordOff: boolean;
 }
 
-/** How the person signs in. */
+/** The person's ways of signing in. */
 export async function readSecurity(ctx: Ctx, seat: UserSeat): Promise<SecurityView> {
 	assertRight(seat, "person.read");
 	const { id, email, twoStepAt, passwordOff } = seat.user;

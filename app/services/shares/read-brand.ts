@@ -10,7 +10,7 @@ export interface Brand extends ReportBrand {
 	/** Media type of the logo; null without one. */
 	media: string | null;
 	plan: Plan;
-	/** What the account's clients read names the product. */
+	/** Texts for the account's clients name the product. */
 	namesProduct: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Choice } from "./choice";
 import type { ExportsScreen } from "./read-screen";
 
-/** What a client reads stands before what a spreadsheet takes. */
+/** Types for a client come before types for a spreadsheet. */
 const CHOSEN_TYPES = [...REPORT_TYPES, ...EXPORT_TYPES.filter((one) => !isOneOf(REPORT_TYPES, one))];
 
 interface ExportFieldsProps {

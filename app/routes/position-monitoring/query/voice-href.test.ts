@@ -9,7 +9,7 @@ test("a tag, a search and filters of the table have their share of voice, within
 	expect(href("", { kind: "tag", hid: TAG })).toBe(`/voice?tag=${TAG}`);
 	expect(href("q=lamp&band=top3&page=2", { kind: "website", hid: "w" })).toBe("/websites/w/voice?q=lamp&band=top3");
 	expect(href(`tag=${TAG}&favorites=1`, { kind: "all" })).toBe(`/voice?favorites=1&tag=${TAG}`);
-	// Of all keywords of a website the navigation has it, and two lists of tags are no group of an address.
+	// The navigation has the link for all keywords of a website. An address cannot name two lists of tags as one group.
 	expect([href("", { kind: "website", hid: "w" }), href("", { kind: "all" }), href(`tag=${OTHER}`, { kind: "tag", hid: TAG })]).toEqual([
 		null,
 		null,

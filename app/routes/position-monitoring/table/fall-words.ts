@@ -11,7 +11,7 @@ export function fallWords({ cause, passers, more }: ShownFall, t: Translate): { 
 	const count = (passers?.length ?? 0) - first.length + more;
 	const passed = (): string => {
 		if (passers === null) return t("monitoring.why.unread");
-		// Of some results the page hides the host.
+		// The page hides the host of some results.
 		if (first.length === 0) return count > 0 ? t("monitoring.why.passedBy", { count }) : t("monitoring.why.none");
 		return count > 0 ? t("monitoring.why.passedMore", { hosts, count }) : t("monitoring.why.passed", { hosts });
 	};

@@ -55,7 +55,7 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 		/** null while no keyword is read. */
 		nextReading: account.nextDueAt === null ? null : formatInstant(Math.max(account.nextDueAt, ctx.now()), placeOf(account, language)),
 		all: figuresOf(all),
-		/** What changed in all websites, and the keywords that moved most. */
+		/** Changes in all websites, and the keywords that moved most. */
 		said: summaryText(all, { ...say, isAll: true }),
 		movers: { fell: all.moves.fell.map(moverOf), rose: all.moves.rose.map(moverOf) },
 		rows: shown.map(({ hid, domain, pinned: isPinned, lastReport, ...figures }) => ({

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { WebsitesScreen } from "./read-screen";
 import { dateParameters } from "./websites-query";
 
-/** What changed in all websites, and the keywords that moved most. */
+/** Changes in all websites, and the keywords that moved most. */
 export function WebsitesSummary({ screen: { said, movers, query } }: { screen: WebsitesScreen }) {
 	const { t } = useTranslation();
 	const dates = dateParameters(query);

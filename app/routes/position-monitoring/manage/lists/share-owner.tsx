@@ -15,7 +15,7 @@ interface ShareOwnerProps {
 	busy: boolean;
 }
 
-/** Who picks a colour means it. */
+/** Ticks the own colour when a person picks one. */
 function tickOwn({ currentTarget: { form } }: FormEvent<HTMLInputElement>): void {
 	const own = form?.elements.namedItem("own_colour");
 	if (own instanceof HTMLInputElement) own.checked = true;
