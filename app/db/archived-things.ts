@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { columnsOf } from "./columns-of";
@@ -14,7 +15,8 @@ const KEYWORD = {
 	ordinal: number,
 	domain: text(),
 	...columnsOf(t.keyword, "term", "country", "language"),
-	...columnsOf(t.search, "engine", "device", "place"),
+	engine: text<TrackedEngine>(),
+	...columnsOf(t.search, "device", "place"),
 	/** "former": the search of a keyword before it was changed. */
 	state: text<"followed" | "paused" | "former">(),
 	favorite: number,

@@ -1,4 +1,5 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { columnsOf } from "./columns-of";
@@ -58,7 +59,9 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: Mo
 			hid: monitor.hid,
 			ordinal: monitor.ordinal,
 			...columnsOf(keyword, "term", "country", "language"),
-			...columnsOf(search, "engine", "device", "place"),
+			// Monitors follow searches that answer a list.
+			engine: sql<TrackedEngine>`${search.engine}`,
+			...columnsOf(search, "device", "place"),
 			domain: website.domain,
 			websiteHid: website.hid,
 			keywordHid: keyword.hid,

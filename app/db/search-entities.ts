@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { columnsOf } from "./columns-of";
-import type { RowOf } from "./rows";
+import { type RowOf, text } from "./rows";
 
 /** Columns of the search and website that a monitor follows. */
 export const FOLLOWED = {
 	...columnsOf(t.keyword, "term", "country", "language"),
-	...columnsOf(t.search, "engine", "device", "place"),
+	/** Monitors follow searches that answer a list. */
+	engine: text<TrackedEngine>(),
+	...columnsOf(t.search, "device", "place"),
 	domain: t.website.domain,
 };
 

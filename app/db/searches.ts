@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { TrackedEngine } from "~/domain/reference/search-engines";
+import type { AskedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
 
@@ -9,7 +9,7 @@ const perBucket = sql.raw("100");
 
 /** The part of a search that all terms of one call share. */
 export interface Market {
-	engine: TrackedEngine;
+	engine: AskedEngine;
 	country: string;
 	language: string;
 	normVersion: number;

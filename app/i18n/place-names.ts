@@ -1,4 +1,4 @@
-import { enginePrefix, type TrackedEngine } from "~/domain/reference/search-engines";
+import { type AskedEngine, enginePrefix } from "~/domain/reference/search-engines";
 import { RARE_LANGUAGES } from "./rare-languages";
 
 const display = new Map<string, Intl.DisplayNames>();
@@ -28,7 +28,7 @@ export function languageName(code: string, language: string): string {
 
 /** "France, French": country and language of a search, after the name of an engine other than the default one, and before the place below the country. */
 export function marketName(
-	{ country, language, engine, place = "" }: { country: string; language: string; engine?: TrackedEngine; place?: string | undefined },
+	{ country, language, engine, place = "" }: { country: string; language: string; engine?: AskedEngine; place?: string | undefined },
 	own: string,
 ): string {
 	const whole = `${enginePrefix(engine)}${countryName(country, own)}, ${languageInText(language, own)}`;

@@ -1,14 +1,14 @@
 import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { answerSearch, parseSearchRequest } from "@serpentine/simulator";
 import type { Look, LookPage } from "../../app/domain/position/look";
-import type { Search } from "../../app/domain/position/search";
+import type { TrackedEngine } from "../../app/domain/reference/search-engines";
 import { DAY_MS } from "../../app/domain/time/durations";
 
 const SEED = "1";
 const PAGE_PLACES = 10;
 
 /** A look of the simulated engine as our reader reads it. engine: google, or another one that the simulator shows. */
-export function simulatedLook(asked: { term: string; day: number; pages: number; engine?: Search["engine"] }): Look {
+export function simulatedLook(asked: { term: string; day: number; pages: number; engine?: TrackedEngine }): Look {
 	const { term, day, engine = "google" } = asked;
 	const at = day * DAY_MS;
 	const pages: LookPage[] = [];

@@ -2,7 +2,7 @@ import { LIST_ENGINES, PLACE_PARAMETER, placeParameter, VERBATIM } from "@serpen
 import { searchDomain } from "@serpentine/serp/hosts";
 import { areaOfPlace } from "~/domain/check/datacenter";
 import type { PageRequest } from "~/domain/position/page-address";
-import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { isTrackedEngine, type TrackedEngine } from "~/domain/reference/search-engines";
 
 type Search = PageRequest["search"];
 
@@ -64,18 +64,20 @@ const RESULTS_PER_PAGE = 10;
 
 /** Address of a page at the engine itself. */
 export function engineAddress({ search, start, verbatim = false }: Pick<PageRequest, "search" | "start" | "verbatim">): URL {
-	const { page, term, market } = ADDRESSES[search.engine];
+	const { engine } = search;
+	if (!isTrackedEngine(engine)) throw new Error(`${engine} has no address`);
+	const { page, term, market } = ADDRESSES[engine];
 	const url = new URL(page(search));
 	url.searchParams.set(term, search.term);
 	for (const [name, value] of Object.entries(market(search))) url.searchParams.set(name, value);
-	if (verbatim) for (const [name, value] of Object.entries(VERBATIM[search.engine] ?? {})) url.searchParams.set(name, value);
-	if (search.engine === "google") {
+	if (verbatim) for (const [name, value] of Object.entries(VERBATIM[engine] ?? {})) url.searchParams.set(name, value);
+	if (engine === "google") {
 		const place = areaOfPlace(search.place);
 		if (place !== "") url.searchParams.set(PLACE_PARAMETER, placeParameter(place));
 		url.searchParams.set("start", String(start));
 	} else if (start > 0) {
 		// The first page is asked without a place, as its own links do.
-		const { parameter, counts, first } = LIST_ENGINES[search.engine].paging;
+		const { parameter, counts, first } = LIST_ENGINES[engine].paging;
 		url.searchParams.set(parameter, String(first + (counts === "results" ? start : start / RESULTS_PER_PAGE)));
 	}
 	return url;

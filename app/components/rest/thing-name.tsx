@@ -1,5 +1,5 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import { engineName } from "~/domain/reference/search-engines";
 import type { RestingFacts } from "~/domain/rest/rest-rules";
 import { formatDay } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
@@ -12,7 +12,7 @@ export function ThingName({ label, facts }: { label: string; facts: RestingFacts
 	const parts = [
 		domain && unicodeDomain(domain),
 		country && language && marketName({ country, language, place }, i18n.language),
-		engine && device && `${SEARCH_ENGINES[engine].label}, ${t(`monitoringDialogs.add.devices.${device}`)}`,
+		engine && device && `${engineName(engine)}, ${t(`monitoringDialogs.add.devices.${device}`)}`,
 		day && formatDay(day, i18n.language),
 		keywords !== undefined && t("rest.kinds.monitors", { count: keywords }),
 	].filter((part) => typeof part === "string" && part !== "");

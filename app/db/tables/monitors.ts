@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { StoredMemories } from "../../domain/confirmation/search-memory";
 import type { JsonText } from "../../domain/own-json";
-import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../../domain/reference/search-engines";
+import { ASKED_ENGINES, DEFAULT_ENGINE } from "../../domain/reference/search-engines";
 import type { HandRates } from "../../domain/voice/hand-rates";
 import type { WantedRule } from "../../domain/wanted/wanted-rules";
 
@@ -61,7 +61,7 @@ export const search = sqliteTable(
 	"search",
 	{
 		id: integer().primaryKey(),
-		engine: text({ enum: TRACKED_ENGINES }).notNull().default(DEFAULT_ENGINE),
+		engine: text({ enum: ASKED_ENGINES }).notNull().default(DEFAULT_ENGINE),
 		keywordId: integer().notNull(),
 		device: text({ enum: ["desktop", "mobile"] }).notNull(),
 		/** Canonical name of a place below the country, or a datacenter (domain/check/datacenter.ts); "" for the whole country. */

@@ -1,7 +1,7 @@
 import { isMassMove, isMoreThanUsual, MASS_SHARE, MIN_COMPARED, placesMoved, type RunMoves, spreadOf } from "../confirmation/jumps";
 import { type PlaceHistory, SPREAD_DAYS } from "../confirmation/place-values";
 import type { SearchMemory } from "../confirmation/search-memory";
-import type { TrackedEngine } from "../reference/search-engines";
+import type { AskedEngine } from "../reference/search-engines";
 import { DAY_MS, HOUR_MS } from "../time/durations";
 import { localDay, localTime } from "../time/local-day";
 
@@ -22,7 +22,7 @@ const QUARTER_MS = HOUR_MS / 4;
 
 /** A search engine in a country. */
 export interface Market {
-	engine: TrackedEngine;
+	engine: AskedEngine;
 	country: string;
 }
 

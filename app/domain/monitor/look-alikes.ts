@@ -1,4 +1,4 @@
-import { SEARCH_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
+import { type AskedEngine, engineFacts } from "~/domain/reference/search-engines";
 
 const MARKS = /\p{Mn}/gu;
 /** Pairs that are named; an offer of hundreds helps nobody. */
@@ -15,8 +15,8 @@ export interface LookAlikes {
 }
 
 /** Does the engine answer searches that differ in the country alone with the same page? */
-export function isOnePageForCountries(engine: TrackedEngine): boolean {
-	return !SEARCH_ENGINES[engine].country;
+export function isOnePageForCountries(engine: AskedEngine): boolean {
+	return !engineFacts(engine).country;
 }
 
 /** The wanted terms with the first other country in which each is followed. */

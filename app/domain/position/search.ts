@@ -1,11 +1,11 @@
-import type { TrackedEngine } from "../reference/search-engines";
+import type { AskedEngine } from "../reference/search-engines";
 
 /**
  * The identity of a search; no part is ever absent (place "" means the whole country). All monitors that follow the search share it. Source:
  * design.md point 3.
  */
 export interface Search {
-	engine: TrackedEngine;
+	engine: AskedEngine;
 	/** Normalised term (see domain/normalize/term.ts). */
 	term: string;
 	/** ISO 3166-1 alpha-2, lower case. */

@@ -1,8 +1,13 @@
 import { isOneOf } from "~/domain/one-of";
+import { ANSWER_ENGINE_FACTS, ANSWER_ENGINES, type AnswerEngine, isAnswerEngine } from "./answer-engines";
 
 /** Engines whose keywords may be stored. The first is the default. Those that new keywords may choose: `OFFERED_ENGINES`. */
 export const TRACKED_ENGINES = ["google", "bing", "duckduckgo", "brave", "yahoo", "ecosia", "qwant", "yandex", "baidu", "naver"] as const;
 export type TrackedEngine = (typeof TRACKED_ENGINES)[number];
+
+/** All engines that a search may name: those that answer a list, and those that answer a text. */
+export const ASKED_ENGINES = [...TRACKED_ENGINES, ...ANSWER_ENGINES] as const;
+export type AskedEngine = TrackedEngine | AnswerEngine;
 
 export const DEFAULT_ENGINE: TrackedEngine = TRACKED_ENGINES[0];
 
@@ -42,18 +47,26 @@ export function isOffered(engine: TrackedEngine): boolean {
 	return SEARCH_ENGINES[engine].offered;
 }
 
+const NO_LIST: Omit<EngineFacts, "label"> = { country: false, device: false, offered: false };
+
+/** Facts of an engine as keywords see it: one that answers a text is offered for none. */
+export function engineFacts(engine: AskedEngine): EngineFacts {
+	return isAnswerEngine(engine) ? { ...NO_LIST, label: ANSWER_ENGINE_FACTS[engine].label } : SEARCH_ENGINES[engine];
+}
+
 export function isTrackedEngine(name: string): name is TrackedEngine {
 	return isOneOf(TRACKED_ENGINES, name);
 }
 
-/** The name that readers know; a name of no tracked engine as it is. */
+/** The name that readers know; a name of no engine as it is. */
 export function engineName(name: string): string {
+	if (isAnswerEngine(name)) return ANSWER_ENGINE_FACTS[name].label;
 	return isTrackedEngine(name) ? SEARCH_ENGINES[name].label : name;
 }
 
 /** "Bing · " before the name of a market; "" for the default engine, which needs no mention. */
-export function enginePrefix(engine: TrackedEngine = DEFAULT_ENGINE): string {
-	return engine === DEFAULT_ENGINE ? "" : `${SEARCH_ENGINES[engine].label} · `;
+export function enginePrefix(engine: AskedEngine = DEFAULT_ENGINE): string {
+	return engine === DEFAULT_ENGINE ? "" : `${engineName(engine)} · `;
 }
 
 /** Labels of the offered engines that lack something, for hints. */

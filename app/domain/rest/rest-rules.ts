@@ -1,5 +1,5 @@
 import { namesOf } from "../by-name";
-import type { TrackedEngine } from "../reference/search-engines";
+import type { AskedEngine } from "../reference/search-engines";
 import { THINGS, type ThingWith, thingsWith } from "../thing/things";
 import { DAY_MS } from "../time/durations";
 
@@ -24,7 +24,7 @@ export interface RestingFacts {
 	domain?: string | undefined;
 	country?: string | undefined;
 	language?: string | undefined;
-	engine?: TrackedEngine | undefined;
+	engine?: AskedEngine | undefined;
 	device?: "desktop" | "mobile" | undefined;
 	/** Place below the country; absent or "" for the whole country. */
 	place?: string | undefined;

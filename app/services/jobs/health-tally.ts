@@ -1,8 +1,8 @@
-import { type Engine, isSuspect } from "@serpentine/serp/results";
+import { isReadEngine, isSuspect, type ReadEngine } from "@serpentine/serp/results";
 import type { Look } from "~/domain/position/look";
 
 export interface MetPages {
-	engine: Engine;
+	engine: ReadEngine;
 	reader: string;
 	pages: number;
 	suspect: number;
@@ -16,9 +16,11 @@ export class HealthTally {
 
 	/** resumed: how many of its pages an earlier look has read and counted. */
 	add(id: string, look: Look, resumed: number): void {
+		const { engine } = look.search;
+		if (!isReadEngine(engine)) return;
 		for (const { reading } of look.pages.slice(resumed)) {
-			const key = `${look.search.engine} ${reading.reader}`;
-			const met = this.met.get(key) ?? { engine: look.search.engine, reader: reading.reader, pages: 0, suspect: 0, look: id };
+			const key = `${engine} ${reading.reader}`;
+			const met = this.met.get(key) ?? { engine, reader: reading.reader, pages: 0, suspect: 0, look: id };
 			const suspect = isSuspect(reading);
 			this.met.set(key, { ...met, pages: met.pages + 1, suspect: met.suspect + (suspect ? 1 : 0), look: suspect ? id : met.look });
 		}

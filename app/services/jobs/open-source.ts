@@ -4,7 +4,7 @@ import { BREAKER_THRESHOLD_LOOKS } from "~/domain/position/breaker";
 import type { LookPage } from "~/domain/position/look";
 import { isBlocked } from "~/domain/position/observe";
 import { type Walk, walkPages } from "~/domain/position/walk-pages";
-import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
+import { type AskedEngine, DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { failureOf } from "~/domain/source/failure";
 import { pagesOfRequest, priceOfLook, priceOfPages, withLinks } from "~/domain/source/price";
 import type { ProviderOutcome } from "~/domain/source/provided";
@@ -47,7 +47,7 @@ export class OpenSource {
 	constructor(
 		private readonly ctx: Ctx,
 		readonly of: MeshSource,
-		private readonly run: { config: CrawlerConfig; jobId: number; bucketId: number; engine: TrackedEngine },
+		private readonly run: { config: CrawlerConfig; jobId: number; bucketId: number; engine: AskedEngine },
 	) {
 		this.breaker = breakerOfEngine(of.breaker, run.engine);
 		const row = of.id === null ? null : { sourceId: of.id, jobId: run.jobId };
@@ -62,7 +62,7 @@ export class OpenSource {
 				: null;
 	}
 
-	get engine(): TrackedEngine {
+	get engine(): AskedEngine {
 		return this.run.engine;
 	}
 
@@ -212,7 +212,7 @@ function wishOf({ index, accounts, since = 0 }: WantedLook): QueuedWish {
 }
 
 /** Name of a source's breaker for an engine: each engine refuses by itself. */
-function breakerOfEngine(breaker: string, engine: TrackedEngine): string {
+function breakerOfEngine(breaker: string, engine: AskedEngine): string {
 	return engine === DEFAULT_ENGINE ? breaker : `${breaker} ${engine}`;
 }
 

@@ -9,7 +9,7 @@ import {
 	VERBATIM,
 	withdrawReading,
 } from "@serpentine/serp";
-import type { PageReading } from "@serpentine/serp/results";
+import { isReadEngine, type PageReading } from "@serpentine/serp/results";
 import { areaOfPlace } from "~/domain/check/datacenter";
 import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
@@ -17,6 +17,7 @@ import { isSameList } from "~/domain/position/resume";
 import type { Search } from "~/domain/position/search";
 import { hasFew, mayHaveFew } from "~/domain/position/usual-count";
 import { type Walk, walkPages } from "~/domain/position/walk-pages";
+import { isTrackedEngine } from "~/domain/reference/search-engines";
 import type { FetchedPage, SourceSession } from "../source-ports";
 
 /** The engine skips organic places by tens, however many results its pages truly hold. */
@@ -169,7 +170,7 @@ function pageAfter(pages: readonly LookPage[]) {
 
 /** A provider's list is paid for: it is not asked for twice. */
 function hasVerbatim({ engine }: Search, { structured }: FetchedPage): boolean {
-	return structured === undefined && VERBATIM[engine] !== undefined;
+	return structured === undefined && isTrackedEngine(engine) && VERBATIM[engine] !== undefined;
 }
 
 function readFetched(
@@ -186,9 +187,12 @@ function readFetched(
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
 	const { engine, term, country, language, device, place } = wish.search;
-	const request = { engine, term, device, market: { country, language }, place: areaOfPlace(place), ...asked };
+	const request = { term, device, market: { country, language }, place: areaOfPlace(place), ...asked };
 	const readAt = (start: number, text: string) =>
-		readWithoutThrowing(() => read({ ...request, start, html: text, status, complete }, wish.config.parser));
+		readWithoutThrowing(() => {
+			if (!isReadEngine(engine)) throw new Error(`${engine} has no pages`);
+			return read({ ...request, engine, start, html: text, status, complete }, wish.config.parser);
+		});
 	const readHtml = (text: string) => readAt(asked.start, text);
 	const startedAt = wish.now();
 	const answered = readAnswer(fetched, readHtml(html), readHtml);

@@ -1,5 +1,5 @@
 import { type CrawlerConfig, readPage } from "@serpentine/serp";
-import { type PageReading, resultIdentity } from "@serpentine/serp/results";
+import { isReadEngine, type PageReading, resultIdentity } from "@serpentine/serp/results";
 import { areaOfPlace } from "~/domain/check/datacenter";
 import type { Look, LookPage } from "~/domain/position/look";
 import { type PackedLook, readPackIndex, writePack } from "~/domain/storage/evidence-pack";
@@ -77,7 +77,7 @@ function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n:
 export function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
 	const { engine, device, term, country, language, place } = look.search;
 	// A provider's answer is data and not a page; its rules belong to the adapter that read it.
-	if (page.provided) return page.reading;
+	if (page.provided || !isReadEngine(engine)) return page.reading;
 	// These outcomes rest on the address that answered and on the document as sent, which are not stored.
 	if (page.reading.outcome === "other_question" || page.reading.outcome === "altered") return page.reading;
 	// Whether the answer came whole was seen then and cannot be seen now.

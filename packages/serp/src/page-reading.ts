@@ -4,6 +4,15 @@
 export const ENGINES = ["google", "bing", "duckduckgo", "yahoo", "qwant", "ecosia", "yandex", "brave", "baidu", "ask", "naver"] as const;
 export type Engine = (typeof ENGINES)[number];
 
+/** Engines whose own pages answer a text. */
+export const TEXT_PAGES = ["google_ai_mode"] as const;
+/** Everything that has a reader of pages. */
+export type ReadEngine = Engine | (typeof TEXT_PAGES)[number];
+
+export function isReadEngine(name: string): name is ReadEngine {
+	return [...ENGINES, ...TEXT_PAGES].some((one) => one === name);
+}
+
 /** Kinds of answers. Only `results` and `no_results` make a statement about positions. */
 export const PAGE_OUTCOMES = [
 	"results",
@@ -115,6 +124,22 @@ export interface AiOverview {
 	links: PageLink[];
 }
 
+/**
+ * An answer in words, of an engine that answers a text. refused: the engine declined to answer this question. not_offered: it answers nobody in this
+ * market. `text` and `citations` are empty unless it answered.
+ */
+export interface TextAnswer {
+	state: "answered" | "refused" | "not_offered";
+	/** As given: Markdown or plain text. */
+	text: string;
+	/** Cited pages in the order of their first mention, each once. */
+	citations: PageLink[];
+	/** Whether the engine searched the web for it; null where the answer does not tell. */
+	searched: boolean | null;
+	/** Name of the model, as the answer gives it; null where it does not. */
+	model: string | null;
+}
+
 /** Signs of a misread page: `ok: false` when linked headings are left that no rule accounts for. */
 export interface PageHealth {
 	blocksSeen: number;
@@ -128,7 +153,7 @@ export interface PageReading {
 	/** Version of the reader's rules, e.g. "serpentine-3". */
 	reader: string;
 	/** Always written; absent in readings stored before there were several. */
-	engine?: Engine;
+	engine?: ReadEngine;
 	/** Name of the layout, e.g. "desktop-2022"; "unknown" where no layout is recognised. Always written by readers since "serpentine-2". */
 	generation?: string;
 	/** Empty unless outcome is `results`. */
@@ -142,6 +167,8 @@ export interface PageReading {
 	totalResults: number | null;
 	/** Always written by readers since "serpentine-2". */
 	aiOverview?: AiOverview;
+	/** Only of an engine that answers a text. The outcome is then `results`, without items. */
+	answer?: TextAnswer;
 	/**
 	 * Names of SERP_FEATURES that the source could not show, or was not asked for: their absence from `items` says nothing. Absent for a page that was read
 	 * itself.

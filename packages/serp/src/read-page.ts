@@ -2,12 +2,12 @@ import { readListPage } from "./engines/list/read-list-page";
 import { LIST_ENGINES } from "./engines/list-engines";
 import { readGooglePage } from "./google/read-google-page";
 import type { PageAnswer } from "./page-answer";
-import type { Engine, PageReading } from "./page-reading";
+import type { PageReading, ReadEngine } from "./page-reading";
 import type { Parser } from "./parser-config";
 
 /** One answer of an engine, from a source. */
 export interface PageToRead extends PageAnswer {
-	engine: Engine;
+	engine: ReadEngine;
 }
 
 /**
@@ -16,6 +16,7 @@ export interface PageToRead extends PageAnswer {
  */
 export function readPage(page: PageToRead, parser: Parser): PageReading {
 	const { engine } = page;
+	if (engine === "google_ai_mode") throw new Error("pages of google_ai_mode are not read yet");
 	const reading = engine === "google" ? readGooglePage(page, parser.google) : readListPage(page, parser[engine], LIST_ENGINES[engine]);
 	return { ...reading, reader: parser.reader, engine };
 }

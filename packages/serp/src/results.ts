@@ -4,14 +4,17 @@ export {
 	type AiOverview,
 	ENGINES,
 	type Engine,
+	isReadEngine,
 	type Notation,
 	PAGE_OUTCOMES,
 	type PageHealth,
 	type PageLink,
 	type PageOutcome,
 	type PageReading,
+	type ReadEngine,
 	type ResultItem,
 	type ResultMeta,
+	type TextAnswer,
 } from "./page-reading";
 export { resultIdentity } from "./result-identity";
 export { pageFeatures } from "./types/page-features";

@@ -1,5 +1,5 @@
 import { answerSearch, computeTruth, engineOfPath, parseEngineRequest, parseSearchRequest } from "@serpentine/simulator";
-import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import { engineFacts } from "~/domain/reference/search-engines";
 import { type HostileAnswer, type HostileWay, type Market, marketOf, termOf, WEBSITE } from "./kind";
 
 const SEED = "1";
@@ -39,7 +39,7 @@ function pageOf(params: Record<string, string>): string {
 /** The whole list for these words, and those of its results that are the website's. */
 function listsFor(term: string, way: HostileWay, at: string) {
 	const { engine, country, language, device }: Market = marketOf(way);
-	const gl = SEARCH_ENGINES[engine].country ? country : ANY_COUNTRY;
+	const gl = engineFacts(engine).country ? country : ANY_COUNTRY;
 	const request = parseSearchRequest(new URLSearchParams({ engine, q: term, gl, hl: language, device, at }), 0);
 	if ("problem" in request) throw new Error(request.problem);
 	return computeTruth(request, SEED, { domain: WEBSITE, url: null });

@@ -8,7 +8,7 @@ import { daysOfRange, EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRa
 import type { TableDate } from "~/domain/position/report-dates";
 import { printTableDate } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
-import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import { engineName } from "~/domain/reference/search-engines";
 import { secondSource } from "~/domain/source/second-source";
 import { passedBy } from "~/domain/storage/passed-by";
 import { clockTime } from "~/domain/storage/report-objects";
@@ -79,7 +79,7 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 			about: [domain && unicodeDomain(domain), country && spoken && marketName({ country, language: spoken, place: area }, language)]
 				.filter(Boolean)
 				.join(" · "),
-			engine: engine ? SEARCH_ENGINES[engine].label : "",
+			engine: engine ? engineName(engine) : "",
 			device: device ?? "desktop",
 			until: formatDay(dayAt(account, until), language),
 		})),
