@@ -18,7 +18,7 @@ const DOMAIN_ROWS = [
 	["rows"],
 	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "competitor", "note", "rest", "tag", "volume", "wanted"],
-	["columns", "notice", "policy", "relay"],
+	["columns", "notice", "policy", "prompt", "relay"],
 	["sample"],
 	["source"],
 	["check", "position", "setup", "webhook"],
