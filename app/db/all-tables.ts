@@ -11,6 +11,7 @@ import { notification } from "./tables/messages";
 import { bucket, erasedSearch, keyword, monitor, search, website } from "./tables/monitors";
 import { lookCount } from "./tables/operation";
 import { placesPart } from "./tables/places";
+import { prompt, promptReading } from "./tables/prompts";
 import { resting } from "./tables/resting";
 import { sample, samplePart } from "./tables/samples";
 import { attempt, audit } from "./tables/sessions";
@@ -44,6 +45,8 @@ export const tables = {
 	monitorTraffic,
 	notification,
 	planGrant,
+	prompt,
+	promptReading,
 	readerHealth,
 	placesPart,
 	resting,

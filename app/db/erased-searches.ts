@@ -16,6 +16,9 @@ const UNFOLLOWED: SQL = sql`s.id NOT IN (SELECT search_id FROM monitor)
 	AND s.id NOT IN (SELECT search_id FROM url_monitor WHERE search_id IS NOT NULL)
 	AND s.id NOT IN (SELECT search_id FROM resting WHERE search_id IS NOT NULL)
 	AND s.keyword_id NOT IN (SELECT keyword_id FROM serp_check)
+	AND s.keyword_id NOT IN (SELECT q.id FROM prompt p JOIN keyword q ON q.term = p.text AND q.country = p.country AND q.language = p.language)
+	AND s.keyword_id NOT IN (SELECT q.id FROM resting r JOIN keyword q ON q.term = r.row ->> 'text' AND q.country = r.row ->> 'country'
+		AND q.language = r.row ->> 'language' WHERE r.kind = 'prompts')
 	AND s.bucket_id NOT IN (SELECT bucket_id FROM job WHERE state = 'open')`;
 
 /** Searches from before an instant that nobody follows, the oldest first. */

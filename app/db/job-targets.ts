@@ -9,10 +9,10 @@ import { keepLast } from "./url-monitors";
 import { hasEndpoints } from "./webhook-endpoints";
 import { insertCheckMessages } from "./webhook-messages";
 
-/** A row of job_target with its check or tracked URL. */
+/** A row of job_target with its check, tracked URL or reading. */
 const JOB_TARGET_ROW = {
 	kind: t.jobTarget.kind,
-	/** Id of the check or of the tracked URL. */
+	/** Id of the check, of the tracked URL or of the reading. */
 	targetId: t.jobTarget.targetId,
 	/** Datacenter of a check; "" for other kinds. */
 	datacenter: t.jobTarget.datacenter,
@@ -22,13 +22,18 @@ const JOB_TARGET_ROW = {
 	timezone: orNull(t.account.timezone),
 	/** JSON of its earlier zones. */
 	pastZones: orNull(t.account.pastZones),
-	/** Public id of the check or of the tracked URL. */
+	/** Its public id. */
 	hid: text(),
 	/** Instant of the check's first request: part of its stored path. */
 	createdAt: number,
 	domain: text(),
-	/** Normalised address of a tracked URL; null for a check. */
+	/** Normalised address of a tracked URL; null for others. */
 	url: orNull(t.urlMonitor.url),
+	/** Instant from which an answer to a prompt is of no use; null for others. */
+	until: orNull(t.promptReading.until),
+	/** Rule of hosts and JSON of names of a prompt's website; null for others. */
+	hosts: orNull(t.website.hosts),
+	names: t.website.names,
 	...columnsOf(t.jobTarget, "askedAt", "bucketIndex", "depth"),
 	/** JSON: the job's answer so far; null without one. */
 	answer: t.jobTarget.answer,
@@ -47,22 +52,26 @@ interface JobKey {
 	retry: number;
 }
 
-/** Targets of a job whose check or URL still exists. A visitor may have signed up since: the check then has an account. */
+/** Targets of a job whose check, URL or prompt still exists. A visitor may have signed up since: the check then has an account. */
 export function targetsOfJob(db: Db, jobId: number): Promise<JobTargetRow[]> {
 	return db.rows(JOB_TARGET_ROW)(sql`
 		SELECT e.kind, e.target_id AS targetId, e.datacenter, coalesce(e.account_id, c.account_id) AS accountId, a.hid AS accountHid, a.timezone, a.past_zones AS pastZones,
-			coalesce(c.hid, u.hid) AS hid, coalesce(c.created_at, u.created_at) AS createdAt, coalesce(c.domain, u.domain) AS domain, u.url,
+			coalesce(c.hid, u.hid, r.hid) AS hid, coalesce(c.created_at, u.created_at, r.due_at) AS createdAt, coalesce(c.domain, u.domain, w.domain) AS domain, u.url,
+			r.until, w.hosts, w.names,
 			e.asked_at AS askedAt, e.bucket_index AS bucketIndex, e.depth, e.answer, ${hasEndpoints(sql`a.id`)} AS hasEndpoints
 		FROM job_target e
 		LEFT JOIN serp_check c ON e.kind = 'check' AND c.id = e.target_id
 		LEFT JOIN url_monitor u ON e.kind = 'url' AND u.id = e.target_id
+		LEFT JOIN prompt_reading r ON e.kind = 'prompt' AND r.id = e.target_id AND r.state = 'pending'
+		LEFT JOIN prompt p ON p.id = r.prompt_id
+		LEFT JOIN website w ON w.hid = p.website_hid
 		LEFT JOIN account a ON a.id = coalesce(e.account_id, c.account_id)
-		WHERE e.job_id = ${jobId} AND coalesce(c.id, u.id) IS NOT NULL`);
+		WHERE e.job_id = ${jobId} AND coalesce(c.id, u.id, w.id) IS NOT NULL`);
 }
 
-/** A check's datacenter or a tracked URL to look for. Its row exists, or an earlier statement of the batch writes it. */
+/** A check's datacenter, a tracked URL or a reading to look for. Its row exists, or an earlier statement of the batch writes it. */
 export interface NewJobTarget {
-	/** Public id of the check or of the tracked URL. */
+	/** Public id of the check, of the tracked URL or of the reading. */
 	hid: string;
 	/** Normalised term of the search. */
 	term: string;
@@ -86,7 +95,7 @@ export interface NewJobTargets {
 	askedAt: number;
 }
 
-const TARGET_TABLES = { check: sql.raw("serp_check"), url: sql.raw("url_monitor") } as const;
+const TARGET_TABLES = { check: sql.raw("serp_check"), url: sql.raw("url_monitor"), prompt: sql.raw("prompt_reading") } as const;
 
 /**
  * Statements that join or open the jobs of the targets' buckets in a slot and write the targets. A target that the job already has is requested
@@ -184,15 +193,18 @@ export function failEndedTargets(db: Db, failure: { entry: string; detail: strin
 				AND EXISTS (SELECT 1 FROM serp_check c WHERE c.id = e.target_id AND c.asked_at = e.asked_at)`),
 		db.run(sql`UPDATE url_monitor SET found = -1, protocol_mismatch = 0, detail = ${keepLast(sql`-1`, sql`${failure.detail}`)}, done_at = ${now}
 			${ended} e.kind = 'url' AND e.answer IS NULL AND url_monitor.id = e.target_id AND url_monitor.asked_at = e.asked_at`),
+		db.run(sql`UPDATE prompt_reading SET state = 'lost', reason = coalesce(reason, 'error'), at = ${now}
+			${ended} e.kind = 'prompt' AND e.answer IS NULL AND prompt_reading.id = e.target_id AND prompt_reading.state = 'pending'`),
 		insertCheckMessages(db, sql`SELECT e.target_id ${ended} e.kind = 'check'`, now),
 		db.run(sql`DELETE FROM job_target WHERE job_id IN (SELECT e.job_id ${ended} 1)`),
 	];
 }
 
-/** Whether the answer to a one-off check or a tracked URL of the account comes from this look. Indexes check_result_look, url_monitor_look, url_span_first_look, url_span_last_look. */
+/** Whether the answer to a one-off check, a tracked URL or a prompt of the account comes from this look. Indexes check_result_look, prompt_reading_look, url_monitor_look, url_span_first_look, url_span_last_look. */
 export async function isLookOfTarget(db: Db, accountId: number, look: string): Promise<boolean> {
 	const rows = await db.all(sql`
 		SELECT 1 FROM check_result r JOIN serp_check c ON c.id = r.check_id AND c.account_id = ${accountId} WHERE r.look = ${look}
+		UNION ALL SELECT 1 FROM prompt_reading WHERE look = ${look} AND account_id = ${accountId}
 		UNION ALL SELECT 1 FROM url_monitor WHERE look = ${look} AND account_id = ${accountId}
 		UNION ALL SELECT 1 FROM url_span WHERE first_look = ${look} AND account_id = ${accountId}
 		UNION ALL SELECT 1 FROM url_span WHERE last_look = ${look} AND account_id = ${accountId} LIMIT 1`);

@@ -50,6 +50,8 @@ function belongs(kind: GoingKind, site: GoingWebsite): SQL {
 			return ownAddress(site);
 		case "competitors":
 			return sql`competitor.website_hid = ${hid}`;
+		case "prompts":
+			return sql`prompt.website_hid = ${hid}`;
 		case "scheduled-exports":
 			return some(sql`scheduled_export.targets`, sql`g.value NOT IN ${ways}`);
 		case "webhooks":

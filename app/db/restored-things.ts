@@ -57,14 +57,14 @@ export function restoreMonitorFacts(
 			AND ${marked}`);
 }
 
-/** Rules of hosts and of wanted pages, and click rates of websites whose keywords all came with an import: JSON [{website, hosts, wantedRules, clickRates}]. */
+/** Rules of hosts and of wanted pages, and click rates and names of websites whose keywords all came with an import: JSON [{website, hosts, wantedRules, clickRates, names}]. */
 export function restoreHosts(
 	db: Db,
 	{ accountId, importHid, rows }: { accountId: number; importHid: string; rows: string },
 	marked: Marked,
 ) {
 	return db.run(sql`UPDATE website SET hosts = j.value ->> 'hosts', wanted_rules = coalesce(j.value ->> 'wantedRules', wanted_rules),
-			click_rates = coalesce(j.value ->> 'clickRates', click_rates) FROM json_each(${rows}) j
+			click_rates = coalesce(j.value ->> 'clickRates', click_rates), names = coalesce(j.value ->> 'names', names) FROM json_each(${rows}) j
 		WHERE website.account_id = ${accountId} AND website.domain = j.value ->> 'website'
 			AND NOT EXISTS (SELECT 1 FROM monitor m WHERE m.website_id = website.id AND m.import_hid IS NOT ${importHid}) AND ${marked}`);
 }

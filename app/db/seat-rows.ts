@@ -9,6 +9,7 @@ import { exportFile, reportRun, scheduledExport } from "./tables/exports";
 import { importPart, keywordImport } from "./tables/imports";
 import { notification } from "./tables/messages";
 import { monitor, website } from "./tables/monitors";
+import { prompt, promptReading } from "./tables/prompts";
 import { resting } from "./tables/resting";
 import { savedView } from "./tables/saved-views";
 import { share } from "./tables/shares";
@@ -50,6 +51,8 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	[website, `r.account_id = ${ACCOUNT} AND r.hid IN (SELECT value FROM json_each((SELECT websites FROM ${SEAT})))`],
 	[monitor, `r.account_id = ${ACCOUNT} AND r.website_id IN (SELECT id FROM website) AND ${IS_SHOWN}`],
 	[competitor, "r.website_hid IN (SELECT hid FROM website)"],
+	[prompt, "r.website_hid IN (SELECT hid FROM website)"],
+	[promptReading, "r.prompt_id IN (SELECT id FROM prompt)"],
 	[monitorTag, "r.monitor_id IN (SELECT id FROM monitor)"],
 	[monitorTraffic, "r.monitor_id IN (SELECT id FROM monitor)"],
 	[tag, "r.id IN (SELECT tag_id FROM monitor_tag)"],

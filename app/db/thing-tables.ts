@@ -9,6 +9,7 @@ import { competitor } from "./tables/competitors";
 import { connection } from "./tables/connections";
 import { scheduledExport } from "./tables/exports";
 import { monitor, website } from "./tables/monitors";
+import { prompt } from "./tables/prompts";
 import { savedView } from "./tables/saved-views";
 import { apiToken } from "./tables/sessions";
 import { share } from "./tables/shares";
@@ -22,6 +23,7 @@ export const THING_TABLES = {
 	monitors: monitor,
 	"url-monitors": urlMonitor,
 	competitors: competitor,
+	prompts: prompt,
 	tags: tag,
 	"scheduled-exports": scheduledExport,
 	webhooks: webhookEndpoint,
@@ -70,6 +72,12 @@ export const ROWS: Readonly<Record<RowKind, RowFacts>> = {
 		facts: sql`json_object('domain', (SELECT w.domain FROM website w WHERE w.hid = competitor.website_hid))`,
 		comesBack: sql`r.row ->> 'websiteHid' IN (SELECT hid FROM website)`,
 		limitedBy: { rows: sql`website_hid`, resting: sql`r.row ->> 'websiteHid'` },
+	},
+	prompts: {
+		label: sql`substr(prompt.text, 1, ${MAX_LABEL}) || iif(length(prompt.text) > ${MAX_LABEL}, '…', '')`,
+		facts: sql`json_object('domain', (SELECT w.domain FROM website w WHERE w.hid = prompt.website_hid), 'country', prompt.country, 'language', prompt.language)`,
+		follows: { table: "prompt_reading", column: "prompt_id" },
+		comesBack: sql`r.row ->> 'websiteHid' IN (SELECT hid FROM website)`,
 	},
 	"scheduled-exports": {
 		label: sql`(SELECT group_concat(value, ', ') FROM json_each(scheduled_export.emails))`,

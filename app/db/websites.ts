@@ -44,10 +44,10 @@ export function setHosts(db: Db, accountId: number, hid: string, hosts: HostRule
 	return db.run(sql`UPDATE website SET hosts = ${hosts} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
 }
 
-/** The account's websites with their rules of wanted pages, by name. Index website_domain. */
+/** The account's websites with their rules of wanted pages and names, by domain. Index website_domain. */
 export function ruledWebsitesOf(db: Db, accountId: number) {
 	return db
-		.select({ hid: website.hid, domain: website.domain, hosts: website.hosts, wantedRules: website.wantedRules })
+		.select({ hid: website.hid, domain: website.domain, hosts: website.hosts, wantedRules: website.wantedRules, names: website.names })
 		.from(website)
 		.where(eq(website.accountId, accountId))
 		.orderBy(asc(website.domain));
@@ -79,4 +79,19 @@ export function hasClickRates(accountId: number, hid: string, rates: JsonText<Ha
 /** Sets the click rates of a website; null: those of its own curve or of studies count again. */
 export function setClickRates(db: Db, accountId: number, hid: string, rates: JsonText<HandRates> | null, marked: Marked) {
 	return db.run(sql`UPDATE website SET click_rates = ${rates} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
+}
+
+/** The account's websites with the words by which answers name them. Index website_domain. */
+export function namesOfWebsites(db: Db, accountId: number) {
+	return db.select({ hid: website.hid, names: website.names }).from(website).where(eq(website.accountId, accountId));
+}
+
+/** Condition: the website is the account's and has these names. */
+export function hasNames(accountId: number, hid: string, names: JsonText<string[]> | null): Condition {
+	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${hid} AND names IS ${names})`;
+}
+
+/** Sets the words by which answers name a website; null for its usual ones. */
+export function setNames(db: Db, accountId: number, hid: string, names: JsonText<string[]> | null, marked: Marked) {
+	return db.run(sql`UPDATE website SET names = ${names} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
 }

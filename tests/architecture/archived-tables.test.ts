@@ -32,6 +32,8 @@ const ARCHIVED: Readonly<Record<string, string>> = {
 	note: ARCHIVE_FILES.notes,
 	note_link: ARCHIVE_FILES.notes,
 	person_mark: ARCHIVE_FILES.alerts,
+	prompt: ARCHIVE_FILES.prompts,
+	prompt_reading: ARCHIVE_FILES.promptAnswers,
 	query_day: "search-queries",
 	query_month: "search-queries",
 	/** Paused keywords and former searches; what was removed is left out for "removed". */
@@ -166,7 +168,10 @@ test("each archived table names a file of the archive, and each reason is used a
 
 /** Columns of things that stand in a file of rows, each with its cell or cells. Things in JSON files are documents, written column by column. */
 const CELLS: Readonly<Record<string, { file: keyof typeof ARCHIVE_FORMS; columns: Readonly<Record<string, string>> }>> = {
-	websites: { file: "websites", columns: { domain: "website", hosts: "hosts", wantedRules: "wanted_rules", clickRates: "click_rates" } },
+	websites: {
+		file: "websites",
+		columns: { domain: "website", hosts: "hosts", wantedRules: "wanted_rules", clickRates: "click_rates", names: "names" },
+	},
 	monitors: {
 		file: "keywords",
 		columns: {
@@ -197,6 +202,19 @@ const CELLS: Readonly<Record<string, { file: keyof typeof ARCHIVE_FORMS; columns
 		// Rows stand in the order of their places.
 		columns: { websiteHid: "website", host: "competitor", place: "competitor", createdAt: "created_at" },
 	},
+	prompts: {
+		file: "prompts",
+		columns: {
+			websiteHid: "website",
+			text: "prompt",
+			country: "country",
+			language: "language",
+			engines: "models",
+			readings: "readings",
+			tags: "tags",
+			createdAt: "created_at",
+		},
+	},
 	tags: { file: "tags", columns: { name: "tag", color: "color" } },
 	checks: {
 		file: "checks",
@@ -215,7 +233,7 @@ const CELLS: Readonly<Record<string, { file: keyof typeof ARCHIVE_FORMS; columns
 /** Ids of this installation, which another one gives anew. */
 const IDS = ["id", "hid", "accountId", "ordinal", "importHid", "searchId", "look", "visitor", "makerUserId"];
 /** Columns that follow from others, or only steer when something is asked again. */
-const FOLLOWS = ["domain", "nameKey", "createdAt", "askedAt", "refreshedAt"];
+const FOLLOWS = ["domain", "nameKey", "createdAt", "askedAt", "refreshedAt", "nextDueAt", "phase"];
 
 test.each(Object.entries(CELLS))(
 	"each column of %s is written by its form, or is an id or follows from others",

@@ -52,13 +52,13 @@ export const jobRequest = sqliteTable(
 	(t) => [primaryKey({ columns: [t.jobId, t.sampleId] })],
 );
 
-/** A check's datacenter or a tracked URL that a job looks for; monitors are in job_request. */
+/** A check's datacenter, a tracked URL or a reading of a prompt that a job looks for; monitors are in job_request. */
 export const jobTarget = sqliteTable(
 	"job_target",
 	{
 		jobId: integer().notNull(),
-		kind: text({ enum: ["check", "url"] }).notNull(),
-		/** Id of the check or of the tracked URL. */
+		kind: text({ enum: ["check", "url", "prompt"] }).notNull(),
+		/** Id of the check, of the tracked URL or of the reading. */
 		targetId: integer().notNull(),
 		/** Datacenter of a check; "" for other kinds. */
 		datacenter: text().notNull().default(""),

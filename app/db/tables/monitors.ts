@@ -21,6 +21,8 @@ export const website = sqliteTable(
 		wantedRules: text().$type<JsonText<WantedRule[]>>(),
 		/** Click rates that a person set for shares of voice; null without any. */
 		clickRates: text().$type<JsonText<HandRates>>(),
+		/** JSON: words by which answers name the website; null: its usual ones (domain/search-query/brand-words.ts). */
+		names: text().$type<JsonText<string[]>>(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [uniqueIndex("website_hid").on(t.hid), uniqueIndex("website_domain").on(t.accountId, t.domain)],

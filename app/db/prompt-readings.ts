@@ -1,0 +1,202 @@
+import { sql } from "drizzle-orm";
+import type { JsonText } from "~/domain/own-json";
+import type { StoredCitation } from "~/domain/prompt/citation";
+import { tables as t } from "./all-tables";
+import type { Db, Statement } from "./client";
+import { columnsOf } from "./columns-of";
+import type { Condition, Marked } from "./guard";
+import { number, type RowOf } from "./rows";
+
+/** A reading that is opened for a prompt. */
+export interface NewReading {
+	hid: string;
+	/** hid of the prompt. */
+	prompt: string;
+	engine: string;
+	dueAt: number;
+	until: number;
+	day: string;
+}
+
+/** Opens readings of prompts, and says when each prompt is due next. Indexes prompt_hid, prompt_reading_due. */
+export function openReadings(
+	db: Db,
+	accountId: number,
+	{ readings, due }: { readings: readonly NewReading[]; due: readonly { prompt: string; nextDueAt: number }[] },
+	marked: Marked,
+): Statement[] {
+	return [
+		db.run(sql`INSERT INTO prompt_reading (hid, prompt_id, account_id, engine, due_at, until, day, state)
+			SELECT j.value ->> 'hid', p.id, ${accountId}, j.value ->> 'engine', j.value ->> 'dueAt', j.value ->> 'until', j.value ->> 'day', 'pending'
+			FROM json_each(${JSON.stringify(readings)}) j JOIN prompt p ON p.hid = j.value ->> 'prompt' AND p.account_id = ${accountId}
+			WHERE ${marked} ON CONFLICT (prompt_id, engine, due_at) DO NOTHING`),
+		db.run(sql`UPDATE prompt SET next_due_at = j.value ->> 'nextDueAt' FROM json_each(${JSON.stringify(due)}) j
+			WHERE prompt.hid = j.value ->> 'prompt' AND prompt.account_id = ${accountId} AND ${marked}`),
+	];
+}
+
+/** hids of prompts of an account that wait for an answer. Index prompt_reading_open. */
+export async function waitingPrompts(db: Db, accountId: number): Promise<Set<string>> {
+	const rows = await db.rows({ hid: t.prompt.hid })(sql`SELECT DISTINCT p.hid FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
+		WHERE r.state = 'pending' AND r.account_id = ${accountId}`);
+	return new Set(rows.map(({ hid }) => hid));
+}
+
+/** What a look told a reading. */
+export interface RecordedReading {
+	id: number;
+	hid: string;
+	state: "pending" | "answered" | "refused" | "not_offered" | "lost";
+	reason: string | null;
+	searched: number | null;
+	cited: number | null;
+	named: number | null;
+	citations: JsonText<StoredCitation[]>;
+	model: string | null;
+	source: string;
+	look: string | null;
+	at: number;
+}
+
+/** Writes answers of readings that wait; an answer stays as it was first written. One look answers a prompt once. Index prompt_reading_look. */
+export function recordReadings(db: Db, readings: readonly RecordedReading[], fence: Condition): Statement {
+	return db.run(sql`UPDATE prompt_reading SET state = r.value ->> 'state', reason = r.value ->> 'reason', searched = r.value ->> 'searched',
+			cited = r.value ->> 'cited', named = r.value ->> 'named', citations = r.value ->> 'citations', model = r.value ->> 'model',
+			source = r.value ->> 'source', look = r.value ->> 'look', at = r.value ->> 'at'
+		FROM json_each(${JSON.stringify(readings)}) r
+		WHERE prompt_reading.id = r.value ->> 'id' AND prompt_reading.hid = r.value ->> 'hid' AND prompt_reading.state = 'pending' AND ${fence}
+			AND NOT (r.value ->> 'state' IN ('answered', 'refused', 'not_offered') AND EXISTS (SELECT 1 FROM prompt_reading o
+				WHERE o.look = r.value ->> 'look' AND o.prompt_id = prompt_reading.prompt_id AND o.id <> prompt_reading.id
+					AND o.state IN ('answered', 'refused', 'not_offered')))`);
+}
+
+/** Ends readings whose time is over without an answer: their job has ended, or was erased. Index prompt_reading_open. */
+export function endLateReadings(db: Db, { now, before }: { now: number; before: number }): Statement {
+	return db.run(sql`UPDATE prompt_reading SET state = 'lost', reason = coalesce(reason, 'error'), at = ${now}
+		WHERE state = 'pending' AND until <= ${before}`);
+}
+
+const COUNT_ROW = {
+	prompt: t.prompt.hid,
+	...columnsOf(t.promptReading, "engine", "day"),
+	/** Answers that count: with citations, or after a search that cited nobody. */
+	n: number,
+	/** Those that cite the website. */
+	cited: number,
+	/** Those that name it. */
+	named: number,
+	/** The others, by what they are. */
+	...{ noSearch: number, refused: number, notOffered: number, lost: number, pending: number },
+};
+export type ReadingCount = RowOf<typeof COUNT_ROW>;
+
+/** Numbers of the account's answers by prompt, engine and day, between two days. Index prompt_reading_account. */
+export function countReadings(
+	db: Db,
+	accountId: number,
+	{ from, to }: { from: string; to: string },
+	prompt?: string,
+): Promise<ReadingCount[]> {
+	const counts = sql`r.state = 'answered' AND NOT (r.searched IS 0 AND r.citations = '[]')`;
+	return db.rows(COUNT_ROW)(sql`SELECT p.hid AS prompt, r.engine, r.day, sum(${counts}) AS n, sum(${counts} AND r.cited > 0) AS cited,
+			sum(${counts} AND r.named = 1) AS named, sum(r.state = 'answered' AND r.searched IS 0 AND r.citations = '[]') AS noSearch, sum(r.state = 'refused') AS refused,
+			sum(r.state = 'not_offered') AS notOffered, sum(r.state = 'lost') AS lost, sum(r.state = 'pending') AS pending
+		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
+		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} ${prompt === undefined ? sql`` : sql`AND p.hid = ${prompt}`}
+		GROUP BY p.id, r.engine, r.day ORDER BY p.id, r.engine, r.day`);
+}
+
+const READING_ROW = {
+	...columnsOf(
+		t.promptReading,
+		"id",
+		"hid",
+		"engine",
+		"dueAt",
+		"day",
+		"state",
+		"reason",
+		"searched",
+		"cited",
+		"named",
+		"citations",
+		"model",
+		"source",
+		"look",
+		"at",
+	),
+	prompt: t.prompt.hid,
+};
+export type ReadingRow = RowOf<typeof READING_ROW>;
+
+interface WantedReadings {
+	from: string;
+	to: string;
+	/** hid of a prompt; absent: of all. */
+	prompt?: string | undefined;
+	/** Only those that are older than this one. */
+	before?: { dueAt: number; id: number } | undefined;
+	limit: number;
+}
+
+/** The account's readings between two days, the newest first. Indexes prompt_reading_due, prompt_reading_account. */
+export function readingsOf(db: Db, accountId: number, { from, to, prompt, before, limit }: WantedReadings): Promise<ReadingRow[]> {
+	const older = before ? sql`AND (r.due_at, r.id) < (${before.dueAt}, ${before.id})` : sql``;
+	return db.rows(
+		READING_ROW,
+	)(sql`SELECT r.id, r.hid, r.engine, r.due_at AS dueAt, r.day, r.state, r.reason, r.searched, r.cited, r.named, r.citations, r.model,
+			r.source, r.look, r.at, p.hid AS prompt
+		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
+		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} ${prompt === undefined ? sql`` : sql`AND p.hid = ${prompt}`} ${older}
+		ORDER BY r.due_at DESC, r.id DESC LIMIT ${limit}`);
+}
+
+const RIVAL_ROW = {
+	prompt: t.prompt.hid,
+	engine: t.promptReading.engine,
+	host: t.competitor.host,
+	/** Answers that count and cite it. */
+	cited: number,
+};
+
+/** Numbers of the account's answers that cite a competitor of the prompt's website, by prompt and engine. Index prompt_reading_account. */
+export function rivalCounts(db: Db, accountId: number, { from, to }: { from: string; to: string }) {
+	const host = sql`c.value ->> 1`;
+	return db.rows(RIVAL_ROW)(sql`SELECT p.hid AS prompt, r.engine, k.host, count(DISTINCT r.id) AS cited
+		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id JOIN competitor k ON k.website_hid = p.website_hid JOIN json_each(r.citations) c
+		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} AND r.state = 'answered'
+			AND (${host} = k.host OR substr(${host}, -length(k.host) - 1) = '.' || k.host)
+		GROUP BY p.id, r.engine, k.host ORDER BY p.id, r.engine, k.host`);
+}
+
+const ARCHIVED_ANSWER = {
+	...columnsOf(t.prompt, "text", "country", "language"),
+	website: t.website.domain,
+	...columnsOf(
+		t.promptReading,
+		"id",
+		"engine",
+		"dueAt",
+		"day",
+		"state",
+		"reason",
+		"searched",
+		"cited",
+		"named",
+		"citations",
+		"model",
+		"source",
+		"look",
+		"at",
+	),
+};
+
+/** All readings of an account behind one of them, the oldest first. */
+export function archivedAnswers(db: Db, accountId: number, after: number, limit: number) {
+	return db.rows(
+		ARCHIVED_ANSWER,
+	)(sql`SELECT p.text, p.country, p.language, w.domain AS website, r.id, r.engine, r.due_at AS dueAt, r.day, r.state, r.reason,
+			r.searched, r.cited, r.named, r.citations, r.model, r.source, r.look, r.at
+		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id JOIN website w ON w.hid = p.website_hid
+		WHERE r.account_id = ${accountId} AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`);
+}
