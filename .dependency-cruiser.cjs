@@ -39,7 +39,7 @@ const SERVICE_ROWS = [
 	["table"],
 	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["connections", "grants", "makers"],
-	["api-tokens", "billing", "competitors", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
+	["api-tokens", "billing", "competitors", "monitors", "prompts", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["alerts", "canaries", "checks", "imports", "members", "search-queries"],
 	["voice"],
 	["exports"],
@@ -156,6 +156,8 @@ module.exports = {
 					TESTS,
 					"^app/services/(looks|jobs|rereads|erasure|inspection|canaries|crawler-trial|archive)/",
 					"^app/services/places/rebuild-places\\.ts$",
+					// An answer in words has nothing that counts otherwise than it was read.
+					"^app/services/prompts/read-answer\\.ts$",
 				],
 			},
 			to: { path: "^app/services/looks/load-looks\\.ts$" },

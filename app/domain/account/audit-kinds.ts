@@ -2,7 +2,7 @@ import { namesOf } from "../by-name";
 
 /** Kinds of entries in the audit of an account, with the things that their actions are about: "note.added" is about "note". */
 const AUDIT_KINDS = {
-	keywords: ["keywords", "volumes", "competitors", "answers"],
+	keywords: ["keywords", "volumes", "competitors", "prompts", "answers"],
 	websites: ["website", "websites"],
 	urls: ["urls"],
 	checks: ["check", "checks", "pages"],

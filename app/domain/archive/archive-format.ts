@@ -2,8 +2,8 @@ import { z } from "zod";
 import { namesOf } from "../by-name";
 import { THINGS, type ThingWith } from "../thing/things";
 
-/** Raised when a reader of the former version could not read the files any more. 2, 4: with ADDED_FILES. 3, 5: with further columns (archive-forms.ts, `since`). */
-export const ARCHIVE_FORMAT = 5;
+/** Raised when a reader of the former version could not read the files any more. 2, 4, 6: with ADDED_FILES. 3, 5, 6: with further columns (archive-forms.ts, `since`). */
+export const ARCHIVE_FORMAT = 6;
 
 /** Product in `archive.json`, by which a reader recognises an archive among other zips. */
 export const ARCHIVE_PRODUCT = "serpentine";
@@ -39,6 +39,7 @@ export const ADDED_FILES: ReadonlyMap<string, number> = new Map([
 		Object.values(THINGS[name].archive).map((file): [string, number] => [file, 2]),
 	),
 	[THINGS.competitors.archive.competitors, 4],
+	...Object.values(THINGS.prompts.archive).map((file): [string, number] => [file, 6]),
 ]);
 
 /** Files of search queries by property and by page: "search-queries/2026-11.csv", "search-pages/2026-11.csv". */

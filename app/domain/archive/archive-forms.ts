@@ -3,6 +3,9 @@ import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { namesOf } from "../by-name";
 import { DATACENTER_ID } from "../check/datacenter";
+import { MAX_PROMPT_CHARACTERS, MAX_READINGS_PER_DAY } from "../prompt/prompt-input";
+import { READING_STATES } from "../prompt/reading-class";
+import { ANSWER_ENGINES } from "../reference/answer-engines";
 import {
 	coded,
 	day,
@@ -113,9 +116,43 @@ export const ARCHIVE_FORMS = {
 		/** A tag stands by its name: "tags:brand". */
 		wanted_rules: since(5, optional(jsonOf(z.array(wantedRuleSchema).max(MAX_WANTED_RULES)))),
 		click_rates: since(5, optional(jsonOf(storedRatesSchema))),
+		names: since(6, optional(jsonOf(z.array(z.string().max(MAX_PROMPT_CHARACTERS)).max(MAX_COUNT)))),
 	},
 	/** Competitors of websites, in the order of each list. */
 	competitors: { website: host, competitor: host, created_at: instant },
+	/** Prompts. Their answers are read by no import: nobody saw them in the account that they come to. */
+	prompts: {
+		website: host,
+		prompt: textUpTo(MAX_PROMPT_CHARACTERS),
+		country: text,
+		language: text,
+		models: jsonOf(z.array(z.enum(ANSWER_ENGINES))),
+		readings: whole(1, MAX_READINGS_PER_DAY),
+		tags: names,
+		created_at: instant,
+	},
+	promptAnswers: {
+		website: host,
+		prompt: text,
+		country: text,
+		language: text,
+		model: oneOf(ANSWER_ENGINES),
+		due_at: instant,
+		day,
+		state: oneOf(READING_STATES),
+		reason: optional(text),
+		/** 1 where the model searched the web, 0 where it says that it did not. */
+		searched: optional(whole(0, 1)),
+		/** Place of the website's first citation; 0 without one. */
+		cited: optional(whole(0, MAX_PLACE)),
+		named: optional(whole(0, 1)),
+		citations: jsonText,
+		/** Name of the model, as the answer gives it. */
+		version: optional(text),
+		source: optional(text),
+		look: optional(text),
+		answered_at: optional(instant),
+	},
 	keywords: {
 		/** Place in the file, from 1: positions and notes name it. */
 		number,

@@ -70,3 +70,12 @@ export function profileFields({ firstName, lastName, company, phone, phoneCountr
 export function localeFields({ country, language, timezone, nextTimezone }: Place) {
 	return { country, language, timezone: nextTimezone ?? timezone } satisfies EditedFields;
 }
+
+export function promptFields({ models, readings, tags }: { models: readonly string[]; readings: number; tags: readonly string[] }) {
+	return { models, readings, tags: tags.toSorted() } satisfies EditedFields;
+}
+
+/** Words by which answers name a website; none: its usual ones. */
+export function namesFields(names: readonly string[]) {
+	return { names: names.toSorted() } satisfies EditedFields;
+}

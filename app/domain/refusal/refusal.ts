@@ -33,6 +33,7 @@ export const ERROR_CODES = [
 	"ThrottledVisitorCheckException",
 	"ThrottledCreateUrlMonitorException",
 	"ThrottledRefreshUrlMonitorException",
+	"ThrottledCreatePromptException",
 	"MemberLimitException",
 	"InvalidInvitationException",
 	"EmptySelectionException",

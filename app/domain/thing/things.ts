@@ -80,6 +80,18 @@ export const THINGS = {
 		searched: false,
 		alerts: null,
 	},
+	prompts: {
+		one: "prompt",
+		group: "prompts",
+		website: "of",
+		rests: "row",
+		audit: "prompts",
+		archive: { prompts: "prompts.csv", promptAnswers: "prompt-answers.csv" },
+		made: false,
+		refers: false,
+		searched: false,
+		alerts: "subject",
+	},
 	tags: {
 		one: "tag",
 		group: "tags-notes",

@@ -1,0 +1,87 @@
+import type { AnswerEngine } from "../reference/answer-engines";
+import { addDays } from "../time/local-day";
+import { type CalledChange, calledChanges } from "./change";
+import { type Share, shareOf } from "./share";
+
+/** Numbers of the answers of one engine to one prompt on one local day. */
+export interface DayAnswers {
+	engine: AnswerEngine;
+	day: string;
+	/** Answers that count: they cite somebody, or searched and cite nobody. */
+	n: number;
+	cited: number;
+	named: number;
+	noSearch: number;
+	refused: number;
+	notOffered: number;
+	lost: number;
+	pending: number;
+}
+
+/** Answers beside the share, each with a word of its own: none of them says "not cited". */
+export type Beside = Pick<DayAnswers, "noSearch" | "refused" | "notOffered" | "lost" | "pending">;
+
+/** Answers of one engine that cite a competitor. */
+export interface RivalAnswers {
+	engine: AnswerEngine;
+	host: string;
+	cited: number;
+}
+
+/** Figures of one engine's answers to one prompt: bare models and what people see are never in one. */
+export interface EngineFigures {
+	engine: AnswerEngine;
+	/** Of 7 and of 28 days up to today; null without an answer that counts. */
+	week: Share | null;
+	month: Share | null;
+	/** How often the text names the website, in 28 days. */
+	named: Share | null;
+	/** Of 28 days. */
+	beside: Beside;
+	/** The latest change that was called within 28 days; null without one. */
+	change: CalledChange | null;
+	/** Competitors that are cited, of the same answers as `month`; the most cited first. */
+	rivals: { host: string; share: Share }[];
+}
+
+const WEEK = 7;
+const MONTH = 28;
+
+/** counts: of all engines of the prompt, days ascending. rivals: of 28 days. */
+export function figuresOf(of: {
+	engine: AnswerEngine;
+	today: string;
+	counts: readonly DayAnswers[];
+	rivals: readonly RivalAnswers[];
+}): EngineFigures {
+	const { engine, today } = of;
+	const days = of.counts.filter((one) => one.engine === engine);
+	const last = (length: number) => days.filter(({ day }) => day > addDays(today, -length));
+	const month = last(MONTH);
+	const n = sum(month, "n");
+	const change = calledChanges(days.filter((one) => one.n > 0)).at(-1) ?? null;
+	return {
+		engine,
+		week: shareOf({ cited: sum(last(WEEK), "cited"), n: sum(last(WEEK), "n") }),
+		month: shareOf({ cited: sum(month, "cited"), n }),
+		named: shareOf({ cited: sum(month, "named"), n }),
+		beside: {
+			noSearch: sum(month, "noSearch"),
+			refused: sum(month, "refused"),
+			notOffered: sum(month, "notOffered"),
+			lost: sum(month, "lost"),
+			pending: sum(month, "pending"),
+		},
+		change: change && change.called > addDays(today, -MONTH) ? change : null,
+		rivals: of.rivals
+			.flatMap(({ engine: other, host, cited }) => {
+				const share = other === engine ? shareOf({ cited, n }) : null;
+				return share ? [{ host, share }] : [];
+			})
+			.sort((a, b) => b.share.cited - a.share.cited),
+	};
+}
+
+function sum(days: readonly DayAnswers[], field: Exclude<keyof DayAnswers, "engine" | "day">): number {
+	return days.reduce((total, day) => total + day[field], 0);
+}

@@ -1,0 +1,11 @@
+import type { TextAnswer } from "@serpentine/serp/results";
+import type { StoredCitation } from "./citation";
+
+/** What a look told a prompt. */
+export interface PromptAnswer extends Pick<TextAnswer, "state" | "searched" | "model"> {
+	citations: StoredCitation[];
+	/** Place of the website's first citation; 0 without one. */
+	cited: number;
+	/** Whether the text names the website by one of its words. */
+	named: boolean;
+}
