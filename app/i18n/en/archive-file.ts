@@ -8,6 +8,8 @@ What is inside
 settings.json           your profile and your settings
 websites.csv            websites
 competitors.csv         competitors of each website, in their order
+prompts.csv             prompts with their website, market, models and answers a day
+prompt-answers.csv      every answer to them: model, what it was, cited pages; the text is with the look
 keywords.csv            keywords with their number, market, tags, star, depth and search volume; paused keywords, and former searches of changed ones
 tags.csv                tags and their colours
 notes.json              notes

@@ -10,6 +10,7 @@ export const developers = {
 		imports: "Imports",
 		exports: "Exports and reports",
 		looks: "Evidence",
+		prompts: "Prompts and AI answers",
 		"search-queries": "Search queries",
 		shares: "Shared links",
 		webhooks: "Webhooks",

@@ -42,6 +42,7 @@ export const errors = {
 	DatacenterUnavailableException: "Datacenter verification is unavailable because the search engine blocks it.",
 	ThrottledCreateUrlMonitorException: "Unable to add URLs: {{max}} are possible, {{left}} left.",
 	ThrottledRefreshUrlMonitorException: "Please wait {{count}} hour(s) between each update",
+	ThrottledCreatePromptException: "Unable to add prompts: {{max}} are possible.",
 	MemberLimitException: "The free plan has room for {{max}} members beside the owner, invitations included.",
 	InvalidInvitationException: "This invitation was used, withdrawn or replaced, or is older than seven days.",
 	EmptySelectionException: "Select at least one keyword first.",

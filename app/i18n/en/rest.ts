@@ -28,6 +28,7 @@ export const rest = {
 	tagTaken: "A tag has this name again, or the account has {{count}} tags. Rename or remove one first.",
 	viewTaken: "A view has this name again: rename it first.",
 	competitorTaken: "The competitor is listed again, or its website is removed: bring the website back first.",
+	promptTaken: "The prompt is listed again, or its website is removed: bring the website back first.",
 	gone: "This is back already, or was deleted.",
 	kinds: {
 		websites_one: "{{count}} website with its keywords",
@@ -38,6 +39,8 @@ export const rest = {
 		"url-monitors_other": "{{count}} URLs",
 		competitors_one: "{{count}} competitor",
 		competitors_other: "{{count}} competitors",
+		prompts_one: "{{count}} prompt",
+		prompts_other: "{{count}} prompts",
 		tags_one: "{{count}} tag",
 		tags_other: "{{count}} tags",
 		notes_one: "{{count}} note",

@@ -9,6 +9,8 @@ Contenido
 settings.json           su perfil y sus ajustes
 websites.csv            sitios web
 competitors.csv         competidores de cada sitio, en su orden
+prompts.csv             prompts con su sitio, mercado, modelos y respuestas al día
+prompt-answers.csv      cada respuesta: modelo, qué era, páginas citadas; el texto está con la lectura
 keywords.csv            palabras clave con su número, mercado, etiquetas, estrella, profundidad y volumen de búsqueda; las pausadas, y las búsquedas anteriores de las modificadas
 tags.csv                etiquetas y sus colores
 notes.json              notas

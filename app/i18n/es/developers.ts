@@ -11,6 +11,7 @@ export const developers: DeveloperWords = {
 		imports: "Importaciones",
 		exports: "Exportaciones e informes",
 		looks: "Pruebas",
+		prompts: "Prompts y respuestas de IA",
 		"search-queries": "Consultas de búsqueda",
 		shares: "Enlaces compartidos",
 		webhooks: "Webhooks",

@@ -39,6 +39,7 @@ export const errors = {
 	DatacenterUnavailableException: "La verificación por centro de datos no está disponible porque el buscador la bloquea.",
 	ThrottledCreateUrlMonitorException: "No se pueden añadir URL: {{max}} son posibles, quedan {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Espere {{count}} hora(s) entre cada actualización",
+	ThrottledCreatePromptException: "No se pueden añadir prompts: {{max}} son posibles.",
 	MemberLimitException: "El plan gratuito tiene sitio para {{max}} miembros además del propietario, con las invitaciones.",
 	InvalidInvitationException: "Esta invitación se usó, se retiró o se sustituyó, o tiene más de siete días.",
 	EmptySelectionException: "Seleccione primero al menos una palabra clave.",

@@ -31,6 +31,7 @@ export const rest: Catalogue["rest"] = {
 	resumed_other: "{{count}} palabras clave se buscan de nuevo.",
 	tagTaken: "Otra etiqueta tiene ya este nombre, o la cuenta tiene {{count}} etiquetas. Cambie el nombre de una o elimínela primero.",
 	competitorTaken: "Este competidor está otra vez en la lista, o su sitio se eliminó: recupere antes el sitio.",
+	promptTaken: "Este prompt está otra vez en la lista, o su sitio se eliminó: recupere antes el sitio.",
 	viewTaken: "Otra vista tiene ya este nombre: cámbielo primero.",
 	gone: "Ya está recuperado, o se borró.",
 	kinds: {
@@ -46,6 +47,9 @@ export const rest: Catalogue["rest"] = {
 		competitors_one: "{{count}} competidor",
 		competitors_many: "{{count}} competidores",
 		competitors_other: "{{count}} competidores",
+		prompts_one: "{{count}} prompt",
+		prompts_many: "{{count}} prompts",
+		prompts_other: "{{count}} prompts",
 		tags_one: "{{count}} etiqueta",
 		tags_many: "{{count}} etiquetas",
 		tags_other: "{{count}} etiquetas",

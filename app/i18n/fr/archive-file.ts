@@ -9,6 +9,8 @@ Contenu
 settings.json           votre profil et vos réglages
 websites.csv            sites web
 competitors.csv         concurrents de chaque site, dans leur ordre
+prompts.csv             prompts avec leur site, leur marché, leurs modèles et leurs réponses par jour
+prompt-answers.csv      chaque réponse : modèle, ce qu’elle était, pages citées ; le texte est avec la lecture
 keywords.csv            mots-clés avec leur numéro, marché, tags, étoile, profondeur et volume de recherche ; les mots-clés en pause, et les recherches précédentes des mots-clés modifiés
 tags.csv                tags et leurs couleurs
 notes.json              notes

@@ -11,6 +11,7 @@ export const developers: DeveloperWords = {
 		imports: "Importations",
 		exports: "Exports et rapports",
 		looks: "Preuves",
+		prompts: "Prompts et réponses d’IA",
 		"search-queries": "Requêtes de recherche",
 		shares: "Liens partagés",
 		webhooks: "Webhooks",

@@ -42,6 +42,7 @@ export const errors = {
 	DatacenterUnavailableException: "La vérification par datacenter est indisponible, car le moteur de recherche la bloque.",
 	ThrottledCreateUrlMonitorException: "Impossible d’ajouter des URL : {{max}} sont possibles, il en reste {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",
+	ThrottledCreatePromptException: "Impossible d’ajouter des prompts : {{max}} sont possibles.",
 	MemberLimitException: "L’offre gratuite a de la place pour {{max}} membres en plus du propriétaire, invitations comprises.",
 	InvalidInvitationException: "Cette invitation a été utilisée, annulée ou remplacée, ou date de plus de sept jours.",
 	EmptySelectionException: "Sélectionnez d’abord au moins un mot-clé.",

@@ -32,6 +32,7 @@ export const rest: Catalogue["rest"] = {
 	resumed_other: "{{count}} mots-clés sont de nouveau recherchés.",
 	tagTaken: "Un tag porte de nouveau ce nom, ou le compte a {{count}} tags. Renommez-en ou supprimez-en un d’abord.",
 	competitorTaken: "Ce concurrent est de nouveau dans la liste, ou son site est supprimé : rétablissez d’abord le site.",
+	promptTaken: "Ce prompt est de nouveau dans la liste, ou son site est supprimé : rétablissez d’abord le site.",
 	viewTaken: "Une vue porte de nouveau ce nom : renommez-la d’abord.",
 	gone: "Cet élément est déjà rétabli, ou a été effacé.",
 	kinds: {
@@ -47,6 +48,9 @@ export const rest: Catalogue["rest"] = {
 		competitors_one: "{{count}} concurrent",
 		competitors_many: "{{count}} concurrents",
 		competitors_other: "{{count}} concurrents",
+		prompts_one: "{{count}} prompt",
+		prompts_many: "{{count}} prompts",
+		prompts_other: "{{count}} prompts",
 		tags_one: "{{count}} tag",
 		tags_many: "{{count}} tags",
 		tags_other: "{{count}} tags",
