@@ -109,6 +109,8 @@ const EMPTIED = [
 	"query_day",
 	"query_month",
 	"monitor_traffic",
+	"prompt",
+	"prompt_reading",
 ];
 let serial = 0;
 

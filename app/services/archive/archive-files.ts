@@ -18,6 +18,7 @@ import { json, stored } from "./archive-entries";
 import { archiveTable } from "./archive-table";
 import { alertFiles } from "./archived-alerts";
 import { archivedPages } from "./archived-pages";
+import { promptFiles } from "./archived-prompts";
 import { searchQueryFiles } from "./archived-queries";
 import { type ArchivedSample, type SampledMonth, sampledMonths, samplesOfMonth } from "./archived-samples";
 import { type ArchivedThings, readThings } from "./read-things";
@@ -58,6 +59,7 @@ export async function* archiveFiles(
 	yield { name: ARCHIVE_FILES.competitors, chunks: archiveTable("competitors", () => [competitorCells(things)]) };
 	yield { name: ARCHIVE_FILES.tags, chunks: archiveTable("tags", () => [things.tags.map(({ name, color }) => ({ tag: name, color }))]) };
 	yield { name: ARCHIVE_FILES.keywords, chunks: archiveTable("keywords", () => [keywordCells(things)]) };
+	yield* promptFiles(ctx, account.id, new Map(things.tags.map(({ hid, name }) => [hid, name])));
 	yield json(ARCHIVE_FILES.notes, things.notes);
 	yield json(ARCHIVE_FILES.views, things.views);
 	yield json(ARCHIVE_FILES.reports, things.reports);
@@ -76,11 +78,12 @@ export async function* archiveFiles(
 }
 
 function websiteCells({ websites }: ArchivedThings) {
-	return websites.map(({ domain, hosts, wantedRules, clickRates }) => ({
+	return websites.map(({ domain, hosts, wantedRules, clickRates, names }) => ({
 		website: domain,
 		hosts,
 		wanted_rules: wantedRules,
 		click_rates: clickRates,
+		names,
 	}));
 }
 

@@ -89,13 +89,14 @@ type StoredWebsites = Awaited<ReturnType<typeof ruledWebsitesOf>>;
 type StoredRates = Awaited<ReturnType<typeof clickRatesOf>>;
 
 function archivedWebsites(websites: StoredWebsites, { rates, names }: { rates: StoredRates; names: TargetNames }) {
-	return websites.map(({ hid, domain, hosts, wantedRules }) => {
+	return websites.map(({ hid, domain, hosts, wantedRules, names: words }) => {
 		const clickRates = rates.find((one) => one.hid === hid)?.clickRates ?? null;
 		return {
 			domain,
 			hosts,
 			wantedRules: wantedRules && namedRules(ownJson(wantedRules), names),
 			clickRates: clickRates && ownJson(clickRates),
+			names: words && ownTexts(words),
 		};
 	});
 }

@@ -23,6 +23,7 @@ import { endMadeOfEndedTokens } from "../makers/end-made";
 import { judgeNight } from "../notices/judge-night";
 import { NOTIFY_EVERY_MS, type NotifiedRefreshes, notifyRefreshes } from "../notifications/notify-refreshes";
 import { stepPlaces } from "../places/rebuild-places";
+import { nextPromptsAt, openDuePrompts } from "../prompts/open-due-prompts";
 import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
@@ -75,6 +76,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	const movedAll = await moveDueZones(ctx);
 	const openedAll = await openDueSamples(ctx);
 	const askedAll = await openDueUrls(ctx);
+	const promptedAll = await attempt(ctx, "prompts_not_asked", openDuePrompts(ctx), true);
 	await endFailedJobs(ctx);
 	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await wakeConsumers(ctx, memory);
@@ -101,12 +103,15 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	const mailedAll = await attempt(ctx, "mails_failed", sendWaitingMails(ctx, { ...reportMails, ...alertMails }), true);
 	const deliveriesAt = await attempt(ctx, "deliveries_not_woken", wakeDeliveries(ctx), null);
 	const now = ctx.now();
-	const isAllDone = [movedAll, openedAll, askedAll, foldedAll, judgedAll, billedAll, reportedAll, alertedAll, mailedAll].every(Boolean);
+	const isAllDone = [movedAll, openedAll, askedAll, promptedAll, foldedAll, judgedAll, billedAll, reportedAll, alertedAll, mailedAll].every(
+		Boolean,
+	);
 	if ((memory.backupAt ?? 0) <= now || busy || rereads || placing || erasing || !isAllDone) return { nextAt: now + BUSY_TICK_MS };
 	const next = [
 		await nextJobAt(ctx.db),
 		await nextAccountDueAt(ctx.db),
 		await nextUrlsDueAt(ctx),
+		await nextPromptsAt(ctx),
 		await nextMailAt(ctx),
 		await nextReportAt(ctx),
 		await nextAlertAt(ctx),

@@ -147,11 +147,12 @@ export async function restoreWebsites(
 	names: TargetNames,
 ): Promise<void> {
 	const { accountId, hid: importHid } = held;
-	const rows = archived.map(({ website, hosts, wanted_rules: rules, click_rates: rates }) => ({
+	const rows = archived.map(({ website, hosts, wanted_rules: rules, click_rates: rates, names: words }) => ({
 		website,
 		hosts,
 		...(rules && { wantedRules: JSON.stringify(rules.flatMap((rule) => restoredRule(rule, { domain: website, hosts }, names))) }),
 		...(rates && { clickRates: JSON.stringify(rates) }),
+		...(words && { names: JSON.stringify(words) }),
 	}));
 	const write = { accountId, action: "keywords.changed", when: importIsHeld(held), hids: null };
 	const results = await writeTracked(ctx, write, (marked) => [

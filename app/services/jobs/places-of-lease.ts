@@ -1,5 +1,6 @@
 import type { PlacesPartKey } from "~/db/places";
 import type { PlacedLook } from "~/domain/places/write-places";
+import { isAnswerEngine } from "~/domain/reference/answer-engines";
 import { packPart } from "../places/pack-part";
 import { placedLook, placesDay } from "../places/placed-look";
 import type { LeasedJob } from "./lease-job";
@@ -19,6 +20,8 @@ export class PlacesOfLease {
 	/** Looks of a part whose evidence is stored. An unfinished one may answer a shallower wish later. */
 	add(part: number, taken: readonly TakenLook[], wishes: readonly JobWish[]): void {
 		for (const { index, look } of taken) {
+			// An answer in words has no places.
+			if (isAnswerEngine(look.search.engine)) continue;
 			const websites = wishes.flatMap(({ member }) => (member.index === index ? [member] : []));
 			this.looks.set(`${part}.${index}`, placedLook(look, { ...this.key, part, index }, websites));
 			this.isWritten = false;

@@ -6,6 +6,7 @@ import { MAX_RULES } from "~/domain/alert/rule";
 import { MAX_COMPETITORS } from "~/domain/competitor/competitor-rules";
 import { MAX_SCHEDULES } from "~/domain/export/schedule-rules";
 import { MAX_NOTES } from "~/domain/note/note-rules";
+import { MAX_PROMPTS } from "~/domain/prompt/prompt-input";
 import type { RowKind } from "~/domain/rest/rest-rules";
 import { MAX_SHARES } from "~/domain/share/share-rules";
 import { MAX_VIEWS } from "~/domain/table/saved-view";
@@ -23,6 +24,7 @@ import type { RestingSeat } from "./kind-at-rest";
 /** Most of each kind in an account, or in what ROWS name (limitedBy), and the messages beyond, and where the name of one is taken. */
 export const LIMITS: Readonly<Record<RowKind, { max: number; many: string; taken?: string }>> = {
 	competitors: { max: MAX_COMPETITORS, many: "competitors.many", taken: "rest.competitorTaken" },
+	prompts: { max: MAX_PROMPTS, many: "prompt.full", taken: "rest.promptTaken" },
 	"scheduled-exports": { max: MAX_SCHEDULES, many: "schedule.many" },
 	webhooks: { max: MAX_ENDPOINTS, many: "webhooks.errors.many" },
 	"alert-rules": { max: MAX_RULES, many: "alerts.errors.manyRules" },

@@ -5,14 +5,20 @@ import type { Look } from "~/domain/position/look";
 import type { Ctx } from "../../ctx";
 import type { LeasedJob } from "../lease-job";
 import { type CheckWish, checkWishes } from "./check-wishes";
+import { type PromptWish, promptWishes } from "./prompt-wishes";
 import { type SampleWish, sampleWishes } from "./sample-wishes";
 import { type UrlWish, urlWishes } from "./url-wishes";
 import type { LookAnswer, Served, WishKind } from "./wish";
 
-export type JobWish = SampleWish | CheckWish | UrlWish;
+export type JobWish = SampleWish | CheckWish | UrlWish | PromptWish;
 export type ServedWish = Served<JobWish>;
 
-const KINDS: Record<JobWish["kind"], WishKind<JobWish>> = { sample: sampleWishes, check: checkWishes, url: urlWishes };
+const KINDS: Record<JobWish["kind"], WishKind<JobWish>> = {
+	sample: sampleWishes,
+	check: checkWishes,
+	url: urlWishes,
+	prompt: promptWishes,
+};
 
 /** All wishes that wait for the job, with the answers of earlier leases. */
 export async function loadWishes(ctx: Ctx, jobId: number): Promise<JobWish[]> {
@@ -56,6 +62,6 @@ export async function announceWishes(ctx: Ctx, served: readonly ServedWish[], re
 	}
 }
 
-function keyOf({ row: { kind, targetId, datacenter, askedAt } }: CheckWish | UrlWish) {
+function keyOf({ row: { kind, targetId, datacenter, askedAt } }: CheckWish | UrlWish | PromptWish) {
 	return { kind, targetId, datacenter, askedAt };
 }

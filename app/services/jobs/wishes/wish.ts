@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client";
 import type { Condition } from "~/db/guard";
 import type { JobTargetRow } from "~/db/job-targets";
 import type { Look } from "~/domain/position/look";
+import type { PromptAnswer } from "~/domain/prompt/prompt-answer";
 import type { Seen } from "~/domain/sample/observation";
 import { HOUR_MS } from "~/domain/time/durations";
 import type { Indexation } from "~/domain/url-monitor/indexation";
@@ -16,11 +17,13 @@ export const REUSE_MS = HOUR_MS;
 export interface Answer extends Seen {
 	/** Set only for a tracked URL. */
 	indexation?: Indexation;
+	/** Set only for a prompt that was answered. */
+	answer?: PromptAnswer;
 }
 
-/** One thing that a job looks for: a monitor of a sample, a datacenter of a check, or a tracked URL. */
+/** One thing that a job looks for: a monitor of a sample, a datacenter of a check, a tracked URL, or a reading of a prompt. */
 export interface Wish {
-	kind: "sample" | "check" | "url";
+	kind: "sample" | "check" | "url" | "prompt";
 	/** null of a visitor's check. */
 	accountId: number | null;
 	/** A look that ended before this instant does not answer it. */

@@ -1,0 +1,47 @@
+import { type ReadingRow, readingsOf } from "~/db/prompt-readings";
+import { promptsOf } from "~/db/prompts";
+import { ownJson } from "~/domain/own-json";
+import type { StoredCitation } from "~/domain/prompt/citation";
+import { maxPrompts } from "~/domain/prompt/prompt-input";
+import { type ReadingClass, readingClass } from "~/domain/prompt/reading-class";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { assertRight, type Seat } from "../seat/seat";
+import type { PromptAccount } from "./list-prompts";
+
+/** One answer, without its text. */
+export interface ListedAnswer extends Omit<ReadingRow, "searched" | "named" | "citations"> {
+	class: ReadingClass;
+	searched: boolean | null;
+	named: boolean | null;
+	citations: StoredCitation[];
+}
+
+interface Asked {
+	/** hid of a prompt; absent: answers to all. */
+	prompt?: string | undefined;
+	from: string;
+	to: string;
+	before?: { dueAt: number; id: number } | undefined;
+	limit: number;
+}
+
+/** Answers between two local days, the newest first. Throws NotFoundException for a prompt that is not the account's. */
+export async function listAnswers(ctx: Ctx, seat: Seat<PromptAccount>, asked: Asked): Promise<ListedAnswer[]> {
+	assertRight(seat, "work.read");
+	const { account } = seat;
+	const prompts = new Map((await promptsOf(ctx.db, account.id, maxPrompts(account))).map((row) => [row.hid, row]));
+	if (asked.prompt !== undefined && !prompts.has(asked.prompt)) throw new AppError("NotFoundException");
+	const rows = await readingsOf(ctx.db, account.id, asked);
+	return rows.flatMap((row) => {
+		const website = prompts.get(row.prompt);
+		return website ? [answerOf(row, website)] : [];
+	});
+}
+
+function answerOf(row: ReadingRow, website: { domain: string; hosts: "subdomains" | "www" | "exact" }): ListedAnswer {
+	const citations = ownJson(row.citations);
+	const searched = row.searched === null ? null : row.searched === 1;
+	const name = readingClass({ state: row.state, searched, citations: citations.map(([, host]) => ({ host })) }, website);
+	return { ...row, class: name, searched, named: row.named === null ? null : row.named === 1, citations };
+}
