@@ -30,6 +30,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 	ThrottledVisitorCheckException: 429,
 	ThrottledCreateUrlMonitorException: 429,
 	ThrottledRefreshUrlMonitorException: 429,
+	ThrottledCreatePromptException: 429,
 	MemberLimitException: 429,
 	InvalidInvitationException: 410,
 	EmptySelectionException: 422,

@@ -35,6 +35,7 @@ import { multiProxyRoutes } from "./multi-proxy";
 import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
 import { outrankingRoutes } from "./outranking";
+import { promptRoutes } from "./prompts";
 import { referenceRoutes } from "./references";
 import { restingRoutes } from "./resting";
 import { resultKindRoutes } from "./result-kinds";
@@ -100,6 +101,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...websiteRoutes,
 	...wantedRuleRoutes,
 	...competitorRoutes,
+	...promptRoutes,
 	...voiceRoutes,
 	...dayMarkRoutes,
 	...landingPageRoutes,

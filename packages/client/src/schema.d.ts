@@ -1601,6 +1601,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prompts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prompts with the shares of answers that cite their website, by model */
+        get: operations["getPrompts"];
+        put?: never;
+        /** Adds prompts to a website and asks for their first answers */
+        post: operations["postPrompts"];
+        /** Removes prompts with their answers; they are kept for 30 days (GET removed) */
+        delete: operations["deletePrompts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prompts/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for one more answer of each model to prompts that wait for none */
+        post: operations["postPromptsAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prompts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One prompt */
+        get: operations["getPromptsById"];
+        /** Changes models, answers a day and tags; another text or market is another prompt */
+        put: operations["putPromptsById"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prompts/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers to a prompt, the newest first, each with its model, what it was and the pages that it cites */
+        get: operations["getPromptsByIdAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prompts/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the answers to a prompt cite its website, with the interval that so few answers allow */
+        get: operations["getPromptsByIdShare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/websites/{id}/voice": {
         parameters: {
             query?: never;
@@ -3415,7 +3503,7 @@ export interface components {
             /** @description Its own id, which it has again when it comes back */
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "websites" | "monitors" | "url-monitors" | "competitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
+            kind: "websites" | "monitors" | "url-monitors" | "competitors" | "prompts" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
             /** @enum {string} */
             state: "removed" | "paused";
             /**
@@ -3893,6 +3981,192 @@ export interface components {
                 name: string;
                 /** @enum {string} */
                 why: "invalid" | "suffix" | "own" | "listed" | "many";
+            }[];
+        };
+        Prompt: {
+            id: components["schemas"]["Id"];
+            /** @example Which desk lamp is best for reading? */
+            text: string;
+            website: string;
+            country: string;
+            language: string;
+            models: ("google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model")[];
+            /** @description Answers wanted a day, of each model */
+            readings: number;
+            /** @description Ids */
+            tags: string[];
+            /** @description False beyond the plan: it is not asked */
+            is_read: boolean;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            next_at: string;
+            added_by: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
+            figures: {
+                /**
+                 * @description Model that is asked; names that end with _model are bare models, which answer otherwise than what people see
+                 * @enum {string}
+                 */
+                model: "google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model";
+                /** @description 7 days up to today */
+                week: components["schemas"]["AnswerShare"];
+                /** @description 28 days up to today */
+                month: components["schemas"]["AnswerShare"];
+                /** @description `cited` counts answers whose text names the website, in 28 days */
+                named: components["schemas"]["AnswerShare"];
+                /** @description Answers that do not count: none of them says that the website is not cited */
+                beside: {
+                    no_search: number;
+                    refused: number;
+                    not_offered: number;
+                    lost: number;
+                    pending: number;
+                };
+                /** @description The latest change of 28 days that the answers prove; null without one */
+                change: {
+                    /**
+                     * Format: date
+                     * @description Day
+                     * @example 2026-11-22
+                     */
+                    since: string;
+                    /**
+                     * Format: date
+                     * @description Day whose answers decided
+                     * @example 2026-11-22
+                     */
+                    called: string;
+                    /** @enum {string} */
+                    direction: "up" | "down";
+                    before: components["schemas"]["AnswerShare"];
+                    after: components["schemas"]["AnswerShare"];
+                } | null;
+                /** @description Competitors that the answers of 28 days cite */
+                rivals: {
+                    host: string;
+                    /** @description Answers that count: they cite somebody, or searched and cite nobody */
+                    readings: number;
+                    /** @description Those that cite the website */
+                    cited: number;
+                    low: number | null;
+                    /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+                    high: number | null;
+                }[];
+            }[];
+        };
+        AnswerShare: {
+            /** @description Answers that count: they cite somebody, or searched and cite nobody */
+            readings: number;
+            /** @description Those that cite the website */
+            cited: number;
+            low: number | null;
+            /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+            high: number | null;
+        };
+        AddedPrompts: {
+            added: components["schemas"]["Prompt"][];
+            /** @description Texts that the website has in this market already */
+            known: string[];
+        };
+        AskedPrompts: {
+            /** @description Those that waited for no answer */
+            asked: components["schemas"]["Id"][];
+        };
+        PromptAnswer: {
+            id: components["schemas"]["Id"];
+            prompt: components["schemas"]["Id"];
+            /**
+             * @description Model that is asked; names that end with _model are bare models, which answer otherwise than what people see
+             * @enum {string}
+             */
+            model: "google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model";
+            /** @description Name of the model as the answer gives it */
+            version: string | null;
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            due_at: string;
+            answered_at: string | null;
+            /**
+             * @description cited: the website is. others: only others are. none: it searched and cites nobody. no_search: it did not search. refused: it declined. not_offered: it answers nobody in this market. lost: no answer came. pending: it is awaited
+             * @enum {string}
+             */
+            outcome: "cited" | "others" | "none" | "no_search" | "refused" | "not_offered" | "lost" | "pending";
+            /** @description Why there is no answer */
+            reason: string | null;
+            /** @description The text names the website */
+            named: boolean | null;
+            /** @description In order of first mention */
+            citations: {
+                url: string | null;
+                host: string;
+                title: string;
+            }[];
+            source: string | null;
+            /** @description GET looks/{look} has the whole answer */
+            look: string | null;
+        };
+        PromptShare: {
+            /** @description Answers that count: they cite somebody, or searched and cite nobody */
+            readings: number;
+            /** @description Those that cite the website */
+            cited: number;
+            low: number | null;
+            /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+            high: number | null;
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            to: string;
+            /** @description Models in the sum: those that people see, or bare models where no others are asked; never both */
+            of: ("google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model")[];
+            models: {
+                /**
+                 * @description Model that is asked; names that end with _model are bare models, which answer otherwise than what people see
+                 * @enum {string}
+                 */
+                model: "google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model";
+                /** @description Answers that count: they cite somebody, or searched and cite nobody */
+                readings: number;
+                /** @description Those that cite the website */
+                cited: number;
+                low: number | null;
+                /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+                high: number | null;
+                /** @description Answers that do not count: none of them says that the website is not cited */
+                beside: {
+                    no_search: number;
+                    refused: number;
+                    not_offered: number;
+                    lost: number;
+                    pending: number;
+                };
             }[];
         };
         Connection: {
@@ -10286,7 +10560,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only things of this kind */
-                kind?: "websites" | "monitors" | "url-monitors" | "competitors" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
+                kind?: "websites" | "monitors" | "url-monitors" | "competitors" | "prompts" | "tags" | "scheduled-exports" | "webhooks" | "alert-rules" | "shares" | "saved-views" | "notes";
                 /** @description Only removed things, or paused keywords */
                 state?: "removed" | "paused";
                 /** @description Most entries of the answer; without it all of them */
@@ -13441,6 +13715,762 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPrompts: {
+        parameters: {
+            query?: {
+                /** @description Id of a website: only its prompts */
+                website?: string;
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prompts with the shares of answers that cite their website, by model */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "text": "Which desk lamp is best for reading?",
+                     *         "website": "text",
+                     *         "country": "text",
+                     *         "language": "text",
+                     *         "models": [
+                     *           "google_ai_mode"
+                     *         ],
+                     *         "readings": 1,
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "is_read": true,
+                     *         "next_at": "2026-11-22T08:00:00.000Z",
+                     *         "added_by": "text",
+                     *         "created_at": "2026-11-22T08:00:00.000Z",
+                     *         "version": "text",
+                     *         "figures": [
+                     *           {
+                     *             "model": "google_ai_mode",
+                     *             "week": {
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             },
+                     *             "month": {
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             },
+                     *             "named": {
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             },
+                     *             "beside": {
+                     *               "no_search": 1,
+                     *               "refused": 1,
+                     *               "not_offered": 1,
+                     *               "lost": 1,
+                     *               "pending": 1
+                     *             },
+                     *             "change": {
+                     *               "since": "2026-11-22",
+                     *               "called": "2026-11-22",
+                     *               "direction": "up",
+                     *               "before": {
+                     *                 "readings": 1,
+                     *                 "cited": 1,
+                     *                 "low": 1,
+                     *                 "high": 1
+                     *               },
+                     *               "after": {
+                     *                 "readings": 1,
+                     *                 "cited": 1,
+                     *                 "low": 1,
+                     *                 "high": 1
+                     *               }
+                     *             },
+                     *             "rivals": [
+                     *               {
+                     *                 "host": "text",
+                     *                 "readings": 1,
+                     *                 "cited": 1,
+                     *                 "low": 1,
+                     *                 "high": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Prompt"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPrompts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Which desk lamp is best for reading?",
+                 *       "website": "shop.example",
+                 *       "country": "fr",
+                 *       "language": "en",
+                 *       "models": [
+                 *         "google_ai_mode"
+                 *       ],
+                 *       "readings": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Prompt of at most 500 characters; several as lines of a text, or as a list of at most 50 */
+                    text: string | string[];
+                    website: string;
+                    country: string;
+                    language: string;
+                    models: ("google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model")[];
+                    /**
+                     * @description Answers wanted a day, of each model: 1 to 10
+                     * @default 3
+                     */
+                    readings?: number;
+                    tags?: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Adds prompts to a website and asks for their first answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "added": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "text": "Which desk lamp is best for reading?",
+                     *           "website": "text",
+                     *           "country": "text",
+                     *           "language": "text",
+                     *           "models": [
+                     *             "google_ai_mode"
+                     *           ],
+                     *           "readings": 1,
+                     *           "tags": [
+                     *             "text"
+                     *           ],
+                     *           "is_read": true,
+                     *           "next_at": "2026-11-22T08:00:00.000Z",
+                     *           "added_by": "text",
+                     *           "created_at": "2026-11-22T08:00:00.000Z",
+                     *           "version": "text",
+                     *           "figures": [
+                     *             {
+                     *               "model": "google_ai_mode",
+                     *               "week": {
+                     *                 "readings": 1,
+                     *                 "cited": 1,
+                     *                 "low": 1,
+                     *                 "high": 1
+                     *               },
+                     *               "month": {
+                     *                 "readings": 1,
+                     *                 "cited": 1,
+                     *                 "low": 1,
+                     *                 "high": 1
+                     *               },
+                     *               "named": {
+                     *                 "readings": 1,
+                     *                 "cited": 1,
+                     *                 "low": 1,
+                     *                 "high": 1
+                     *               },
+                     *               "beside": {
+                     *                 "no_search": 1,
+                     *                 "refused": 1,
+                     *                 "not_offered": 1,
+                     *                 "lost": 1,
+                     *                 "pending": 1
+                     *               },
+                     *               "change": {
+                     *                 "since": "2026-11-22",
+                     *                 "called": "2026-11-22",
+                     *                 "direction": "up",
+                     *                 "before": {
+                     *                   "readings": 1,
+                     *                   "cited": 1,
+                     *                   "low": 1,
+                     *                   "high": 1
+                     *                 },
+                     *                 "after": {
+                     *                   "readings": 1,
+                     *                   "cited": 1,
+                     *                   "low": 1,
+                     *                   "high": 1
+                     *                 }
+                     *               },
+                     *               "rivals": [
+                     *                 {
+                     *                   "host": "text",
+                     *                   "readings": 1,
+                     *                   "cited": 1,
+                     *                   "low": 1,
+                     *                   "high": 1
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "known": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedPrompts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deletePrompts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Removes prompts with their answers; they are kept for 30 days (GET removed) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPromptsAsk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Asks for one more answer of each model to prompts that wait for none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asked": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AskedPrompts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPromptsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One prompt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "text": "Which desk lamp is best for reading?",
+                     *       "website": "text",
+                     *       "country": "text",
+                     *       "language": "text",
+                     *       "models": [
+                     *         "google_ai_mode"
+                     *       ],
+                     *       "readings": 1,
+                     *       "tags": [
+                     *         "text"
+                     *       ],
+                     *       "is_read": true,
+                     *       "next_at": "2026-11-22T08:00:00.000Z",
+                     *       "added_by": "text",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text",
+                     *       "figures": [
+                     *         {
+                     *           "model": "google_ai_mode",
+                     *           "week": {
+                     *             "readings": 1,
+                     *             "cited": 1,
+                     *             "low": 1,
+                     *             "high": 1
+                     *           },
+                     *           "month": {
+                     *             "readings": 1,
+                     *             "cited": 1,
+                     *             "low": 1,
+                     *             "high": 1
+                     *           },
+                     *           "named": {
+                     *             "readings": 1,
+                     *             "cited": 1,
+                     *             "low": 1,
+                     *             "high": 1
+                     *           },
+                     *           "beside": {
+                     *             "no_search": 1,
+                     *             "refused": 1,
+                     *             "not_offered": 1,
+                     *             "lost": 1,
+                     *             "pending": 1
+                     *           },
+                     *           "change": {
+                     *             "since": "2026-11-22",
+                     *             "called": "2026-11-22",
+                     *             "direction": "up",
+                     *             "before": {
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             },
+                     *             "after": {
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             }
+                     *           },
+                     *           "rivals": [
+                     *             {
+                     *               "host": "text",
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Prompt"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putPromptsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "readings": 5
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
+                    models?: ("google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model")[];
+                    readings?: number;
+                    tags?: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes models, answers a day and tags; another text or market is another prompt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "text": "Which desk lamp is best for reading?",
+                     *       "website": "text",
+                     *       "country": "text",
+                     *       "language": "text",
+                     *       "models": [
+                     *         "google_ai_mode"
+                     *       ],
+                     *       "readings": 1,
+                     *       "tags": [
+                     *         "text"
+                     *       ],
+                     *       "is_read": true,
+                     *       "next_at": "2026-11-22T08:00:00.000Z",
+                     *       "added_by": "text",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text",
+                     *       "figures": [
+                     *         {
+                     *           "model": "google_ai_mode",
+                     *           "week": {
+                     *             "readings": 1,
+                     *             "cited": 1,
+                     *             "low": 1,
+                     *             "high": 1
+                     *           },
+                     *           "month": {
+                     *             "readings": 1,
+                     *             "cited": 1,
+                     *             "low": 1,
+                     *             "high": 1
+                     *           },
+                     *           "named": {
+                     *             "readings": 1,
+                     *             "cited": 1,
+                     *             "low": 1,
+                     *             "high": 1
+                     *           },
+                     *           "beside": {
+                     *             "no_search": 1,
+                     *             "refused": 1,
+                     *             "not_offered": 1,
+                     *             "lost": 1,
+                     *             "pending": 1
+                     *           },
+                     *           "change": {
+                     *             "since": "2026-11-22",
+                     *             "called": "2026-11-22",
+                     *             "direction": "up",
+                     *             "before": {
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             },
+                     *             "after": {
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             }
+                     *           },
+                     *           "rivals": [
+                     *             {
+                     *               "host": "text",
+                     *               "readings": 1,
+                     *               "cited": 1,
+                     *               "low": 1,
+                     *               "high": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Prompt"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPromptsByIdAnswers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First local day, YYYY-MM-DD; 28 days up to `to` by default
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last local day; today by default
+                 * @example 2026-11-28
+                 */
+                to?: string;
+                /** @description Most answers */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answers to a prompt, the newest first, each with its model, what it was and the pages that it cites */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "prompt": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "model": "google_ai_mode",
+                     *         "version": "text",
+                     *         "day": "2026-11-22",
+                     *         "due_at": "2026-11-22T08:00:00.000Z",
+                     *         "answered_at": "2026-11-22T08:00:00.000Z",
+                     *         "outcome": "cited",
+                     *         "reason": "text",
+                     *         "named": true,
+                     *         "citations": [
+                     *           {
+                     *             "url": "text",
+                     *             "host": "text",
+                     *             "title": "text"
+                     *           }
+                     *         ],
+                     *         "source": "text",
+                     *         "look": "text"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PromptAnswer"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPromptsByIdShare: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First local day, YYYY-MM-DD; 28 days up to `to` by default
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last local day; today by default
+                 * @example 2026-11-28
+                 */
+                to?: string;
+                /** @description Only this model */
+                model?: "google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model";
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often the answers to a prompt cite its website, with the interval that so few answers allow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "readings": 1,
+                     *       "cited": 1,
+                     *       "low": 1,
+                     *       "high": 1,
+                     *       "from": "2026-11-22",
+                     *       "to": "2026-11-22",
+                     *       "of": [
+                     *         "google_ai_mode"
+                     *       ],
+                     *       "models": [
+                     *         {
+                     *           "model": "google_ai_mode",
+                     *           "readings": 1,
+                     *           "cited": 1,
+                     *           "low": 1,
+                     *           "high": 1,
+                     *           "beside": {
+                     *             "no_search": 1,
+                     *             "refused": 1,
+                     *             "not_offered": 1,
+                     *             "lost": 1,
+                     *             "pending": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PromptShare"];
                 };
             };
             /** @description Refused */

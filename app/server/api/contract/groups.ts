@@ -9,6 +9,7 @@ const SECTIONS = {
 	urls: [],
 	imports: ["monitors/import"],
 	exports: ["monitors/generate_export", "download"],
+	prompts: [],
 	looks: ["looks"],
 	"search-queries": ["search-queries"],
 	shares: [],
