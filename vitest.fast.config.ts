@@ -20,7 +20,7 @@ export default defineConfig({
 						"app/{domain,jobs,i18n}/**/*.test.ts",
 						"packages/!(relay)/src/**/*.test.ts",
 						"scripts/**/*.test.{ts,mjs}",
-						"tests/{architecture,corpus,serp,simulator}/**/*.test.ts",
+						"tests/{answers,architecture,corpus,serp,simulator}/**/*.test.ts",
 					],
 				},
 			},

@@ -51,13 +51,14 @@ async function main() {
 	const payments = options.paymentsPort === undefined ? undefined : await startPayments();
 	const queries = options.queriesPort === undefined ? undefined : await startQueries();
 	const issuer = options.issuerPort === undefined ? undefined : await startProgram("issuer-sandbox.ts", { port: options.issuerPort });
+	const answers = options.answersPort === undefined ? undefined : await startAnswers();
 	const app = await (options.isDev ? startVite() : startWorker());
 	await ring(app);
 	setInterval(() => ring(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
-	process.send?.({ app, simulator, payments, queries, issuer });
-	const { port, simulatorPort, paymentsPort, queriesPort, issuerPort } = options;
-	watch([port, simulatorPort, paymentsPort, queriesPort, issuerPort].filter((one) => one !== undefined));
+	process.send?.({ app, simulator, payments, queries, issuer, answers });
+	const { port, simulatorPort, paymentsPort, queriesPort, issuerPort, answersPort } = options;
+	watch([port, simulatorPort, paymentsPort, queriesPort, issuerPort, answersPort].filter((one) => one !== undefined));
 }
 
 /** Applies migrations before the app runs: its clock may wake at once. Skipped when the folder is known to be up to date. */
@@ -114,6 +115,11 @@ async function startQueries() {
 		queries: Math.round(options.demoQueries * (i === 0 ? 1 : 0.3)),
 	}));
 	return startProgram("queries-sandbox.ts", { port: options.queriesPort, websites });
+}
+
+/** Stand-ins of providers of AI answers. Their time passes ten times as fast. */
+async function startAnswers() {
+	return startProgram("answers-sandbox.ts", { port: options.answersPort, timeScale: 0.1 });
 }
 
 /** Starts a program of this folder that sends its origin. */

@@ -16,7 +16,7 @@ const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
 /** Ports by their settings. */
-const USUAL_PORTS = { PORT: 8787, SIMULATOR_PORT: 8788, PAYMENTS_PORT: 8789, QUERIES_PORT: 8790, ISSUER_PORT: 8791 };
+const USUAL_PORTS = { PORT: 8787, SIMULATOR_PORT: 8788, PAYMENTS_PORT: 8789, QUERIES_PORT: 8790, ISSUER_PORT: 8791, ANSWERS_PORT: 8792 };
 /** OAuth client of the stand-in of Google (tests/queries/fake-google.ts). */
 const GOOGLE_CLIENT = { id: "fake-client.apps.googleusercontent.example", secret: "fake-client-secret" };
 /** Keys of the payment sandbox; they open nothing else. */
@@ -58,7 +58,7 @@ async function main() {
 /** Starts run-workers.mjs in a group of its own; resolves once both Workers answer. */
 async function serve({ ports, release }) {
 	const { PORT: port, SIMULATOR_PORT: simulatorPort, PAYMENTS_PORT: paymentsPort } = ports;
-	const { QUERIES_PORT: queriesPort, ISSUER_PORT: issuerPort } = ports;
+	const { QUERIES_PORT: queriesPort, ISSUER_PORT: issuerPort, ANSWERS_PORT: answersPort } = ports;
 	const payments = `http://127.0.0.1:${paymentsPort}`;
 	const { ownSecrets } = await import("./serve/machine.mjs");
 	const vars = {
@@ -80,6 +80,7 @@ async function serve({ ports, release }) {
 		...ownSecrets(stateDir, {}),
 		QUERIES_ORIGIN: `http://127.0.0.1:${queriesPort}`,
 		ISSUER_ORIGIN: `http://127.0.0.1:${issuerPort}`,
+		ANSWERS_ORIGIN: `http://127.0.0.1:${answersPort}`,
 	};
 	const options = {
 		stateDir,
@@ -90,6 +91,7 @@ async function serve({ ports, release }) {
 		keys: SANDBOX_KEYS,
 		queriesPort,
 		issuerPort,
+		answersPort,
 		vars,
 		demoQueries: Number(process.env.DEMO_QUERIES || 2000),
 		lookWorkers: Number(process.env.LOOK_WORKERS || 3),
@@ -139,6 +141,7 @@ simulated engine  ${server.simulator}
 payment sandbox   ${server.payments}
 search consoles   ${server.queries}
 company sign-in   ${server.issuer}
+AI answers        ${server.answers}
 browser           ${browser}
 demo              ${accounts.demo.email}  ${accounts.demo.password}
 administrator     ${accounts.admin.email}  ${accounts.admin.password}

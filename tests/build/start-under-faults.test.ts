@@ -30,6 +30,7 @@ async function start(): Promise<{ app: string }> {
 		PAYMENTS_PORT: "0",
 		QUERIES_PORT: "0",
 		ISSUER_PORT: "0",
+		ANSWERS_PORT: "0",
 		CLOCK: "manual",
 		SERP_ORIGIN: "http://127.0.0.1:9",
 	};

@@ -13,6 +13,7 @@ export interface Ready {
 	payments: string;
 	queries: string;
 	issuer: string;
+	answers: string;
 	demo: { email: string; password: string };
 	admin: { email: string; password: string };
 	pid: number;
@@ -69,7 +70,7 @@ async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
 
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready }> {
 	const elapsed = stopwatch();
-	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0", QUERIES_PORT: "0", ISSUER_PORT: "0" };
+	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0", QUERIES_PORT: "0", ISSUER_PORT: "0", ANSWERS_PORT: "0" };
 	// Each connected property is collected for 16 months: with more queries, the other tests would wait for the processor.
 	const demo = { DEMO_DAYS: isSecondHalf ? "none" : "1", DEMO_QUERIES: isSecondHalf ? "400" : "100" };
 	// Hundreds of users are made, and each hash at the usual cost takes a tenth of a second (app/services/users/create-user.test.ts tests that cost).
