@@ -10,6 +10,7 @@ import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { ordinaryUseExperiment } from "./experiments/ordinary-use";
 import { paymentsExperiment } from "./experiments/payments";
+import { promptsExperiment } from "./experiments/prompts";
 import { proxiesExperiment } from "./experiments/proxies";
 import { queriesExperiment } from "./experiments/queries";
 import { relaysExperiment } from "./experiments/relays";
@@ -43,6 +44,7 @@ const EXPERIMENTS: Record<string, (options: Options) => Promise<Check[]>> = {
 	queries: queriesExperiment,
 	inputs: inputsExperiment,
 	competitors: competitorsExperiment,
+	prompts: promptsExperiment,
 };
 
 const { names, options } = readCommand(process.argv.slice(2));
