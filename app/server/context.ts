@@ -56,6 +56,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	const relays = relayRouter(() => env.RELAY_ROUTER.getByName("router"), address);
 	const volumes = volumeSource(env);
 	const payments = paymentProvider(env);
+	const providersOrigin = env.PROVIDERS_ORIGIN || env.SIMULATOR_ORIGIN || "";
 	const secrets = aesSecretBox([env.SOURCES_SECRET ?? "", env.SOURCES_SECRET_BEFORE ?? ""]);
 	const ctx: Ctx = {
 		db: openDb(env.DB.withSession("first-primary")),
@@ -70,7 +71,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			...(secrets && { secrets }),
 			oneTimeCodes,
 			passkeys,
-			providers: providerDesk(env.PROVIDERS_ORIGIN || env.SIMULATOR_ORIGIN || ""),
+			providers: providerDesk(providersOrigin, undefined, env.ANSWERS_ORIGIN || providersOrigin),
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			...(volumes && { volumes }),
 			...(payments ? { payments } : { storedPayments: () => storedPayments(ctx, env) }),

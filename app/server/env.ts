@@ -124,6 +124,8 @@ export interface Env {
 	OWN_MACHINE?: string;
 	/** Development only: the simulator's address; it also takes the look's instant (`at`). */
 	SIMULATOR_ORIGIN?: string;
+	/** Development only: origin of the stand-in of providers' answers in words. */
+	ANSWERS_ORIGIN?: string;
 	/** Development only: origin of the stand-in of a company's sign-in. */
 	ISSUER_ORIGIN?: string;
 	/** Development only: "1" when the clock moves by /dev/tick alone. */

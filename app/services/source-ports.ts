@@ -79,7 +79,7 @@ export interface SourceQueue {
 	/** The list, or a page that says why there is none yet. Costs nothing, as often as it is asked. */
 	collect(taskId: string, page: WantedPage): Promise<FetchedPage>;
 	/** The name of a finished task by its tag; null for none. */
-	find(tag: string): Promise<string | null>;
+	find(tag: string, search: PageRequest["search"]): Promise<string | null>;
 }
 
 /** A provider with the operator's key and price. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { PLACES_PER_PAGE } from "~/domain/source/price";
 import type { AskedSearch } from "~/domain/source/provided";
 import type { StructuredAnswer, StructuredResult } from "~/domain/source/structured-reading";
@@ -34,8 +35,13 @@ export interface ProviderAdapter {
 	call(asked: AskedPage): ProviderCall;
 	/** Throws on an answer of another shape. Source of the shapes: providers.md C2. */
 	read(answer: unknown, asked: AskedPage): StructuredAnswer;
+	/** Engines that answer in words. Source of the shapes: docs/answers-of-providers.md. */
+	answers?: Readonly<Partial<Record<AnswerEngine, AnswerCall>>>;
 	balance?: BalanceCall;
 }
+
+/** How one engine that answers in words is asked, and how its answer is read. As of ProviderAdapter. */
+export type AnswerCall = Pick<ProviderAdapter, "call" | "read">;
 
 /** A request for the addresses behind the tokens of sealed links. It costs nothing. */
 interface LinkCall {
@@ -62,6 +68,8 @@ export interface QueueAdapter {
 	/** Finished tasks whose lists were not fetched yet. */
 	ready(key: readonly string[]): ProviderCall;
 	readReady(answer: unknown): { taskId: string; tag: string }[];
+	/** Engines that answer in words: their tasks are put in and collected at other addresses. */
+	answers?: Readonly<Partial<Record<AnswerEngine, Pick<QueueAdapter, "ask" | "collect" | "read" | "ready">>>>;
 	balance?: BalanceCall;
 }
 

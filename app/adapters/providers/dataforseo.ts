@@ -11,6 +11,8 @@ export const DATAFORSEO_ORIGIN = "https://api.dataforseo.com";
 /** Status of an answer and of each task in it. Source: providers.md C2. */
 const DONE = 20_000;
 const NO_RESULTS = 40_102;
+/** The engine failed. Between codes of refused keys. */
+const ENGINE_FAILED = 40_101;
 const IN_QUEUE: readonly number[] = [20_100, 40_601, 40_602];
 
 const resultSchema = z.looseObject({
@@ -107,11 +109,16 @@ export const dataforseo: ProviderAdapter = {
 	balance: dataforseoBalance,
 };
 
-/** A task as live and queue take it. The documentation asks for "%" and "+" of a keyword in their escaped form. */
+/** The documentation asks for "%" and "+" of a keyword in their escaped form. */
+export function escapedTerm(term: string): string {
+	return term.replaceAll("%", "%25").replaceAll("+", "%2B");
+}
+
+/** A task as live and queue take it. */
 export function taskOf({ search, pages, opensLinks }: AskedPage) {
 	const { term, country, language, device, place } = search;
 	return {
-		keyword: term.replaceAll("%", "%25").replaceAll("+", "%2B"),
+		keyword: escapedTerm(term),
 		...(place ? { location_name: place } : { location_code: locationCode(country) }),
 		language_code: language,
 		device,
@@ -181,19 +188,20 @@ function blocksOf(items: readonly Item[]): StructuredBlock[] {
 
 export function refusalOf(status: number): "pending" | "auth" | "quota" | "bad_request" | "error" {
 	if (IN_QUEUE.includes(status)) return "pending";
+	if (status === ENGINE_FAILED) return "error";
 	if (status >= 40_100 && status < 40_200) return "auth";
 	if (status >= 40_200 && status < 40_300) return "quota";
 	return status >= 40_400 && status < 50_000 ? "bad_request" : "error";
 }
 
 /** A place has a code of its own, which only shows that it is not the whole country's. */
-function locationEcho(code: number | null | undefined, { country, place }: AskedPage["search"]) {
+export function locationEcho(code: number | null | undefined, { country, place }: AskedPage["search"]) {
 	if (code == null) return {};
 	if (place !== "") return code === locationCode(country) ? { place: country } : {};
 	return { country: code === locationCode(country) ? country : String(code) };
 }
 
 /** Codes of countries are those of Google's geographical targets. */
-function locationCode(country: string): number {
+export function locationCode(country: string): number {
 	return Number(googleMarket({ country, language: "en" })?.geo.replace(/\D/g, "") ?? 0);
 }

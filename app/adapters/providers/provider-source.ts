@@ -1,8 +1,10 @@
-import { pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
+import { isAnswerEngine } from "~/domain/reference/answer-engines";
+import { pagesOfRequest, priceOfRequest } from "~/domain/source/price";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
 import { isSealedResult, readStructured, type StructuredAnswer, shownHost } from "~/domain/source/structured-reading";
+import { withoutRepeat } from "~/domain/source/structured-text";
 import type { FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
-import type { AskedPage, ProviderAdapter, ProviderCall } from "./adapter";
+import type { AnswerCall, AskedPage, ProviderAdapter, ProviderCall, QueueAdapter } from "./adapter";
 import { ADAPTERS, QUEUE_ADAPTERS } from "./adapters";
 import { readAsked, readReceived } from "./read-received";
 import { type ReceivedAnswer, type Send, sendCall } from "./send-call";
@@ -12,14 +14,14 @@ const MAX_IN_FLIGHT_REQUESTS = 6;
 
 const HTTP_OK = 200;
 
-/** How an access reaches its provider. */
-type Reach = (call: ProviderCall) => Promise<ReceivedAnswer>;
+/** How an access reaches its provider. isText: for an answer in words. */
+type Reach = (call: ProviderCall, isText?: boolean) => Promise<ReceivedAnswer>;
 
-/** Providers by their adapters. origin: in place of theirs; "" for the providers themselves. */
-export function providerDesk(origin: string, send: Send = (url, init) => fetch(url, init)): ProviderDesk {
+/** Providers by their adapters. origin: in place of theirs; "" for the providers themselves. answersOrigin: the same, for answers in words. */
+export function providerDesk(origin: string, send: Send = (url, init) => fetch(url, init), answersOrigin = origin): ProviderDesk {
 	const reach = (access: ProviderAccess): Reach => {
-		const to = { provider: access.provider, origin, secrets: keyParts(access) };
-		return (call) => sendCall(send, call, to);
+		const to = { provider: access.provider, secrets: keyParts(access) };
+		return (call, isText = false) => sendCall(send, call, { ...to, origin: isText ? answersOrigin : origin, isText });
 	};
 	return {
 		source(access) {
@@ -51,11 +53,27 @@ async function openNothing(): Promise<never> {
 async function askPage(access: ProviderAccess, provider: LiveProvider, page: WantedPage, reach: Reach): Promise<FetchedPage> {
 	const asked = askedPage(access, page);
 	const adapter: ProviderAdapter = ADAPTERS[provider];
-	const call = adapter.call(asked);
-	const received = await reach(call);
-	const { answer: read, isBilled } = readReceived(received, (json) => adapter.read(json, asked));
+	const { call: callFor, read: readAnswer } = answerCallOf(adapter, asked);
+	const call = callFor(asked);
+	const received = await reach(call, isAnswerEngine(page.search.engine));
+	const { answer: read, isBilled } = readReceived(received, (json) => readAnswer(json, asked));
+	const price = isBilled ? priceOfRequest(provider, access.price, page) : 0;
+	if ("answer" in read) return pageOf(access, page, { call, received, answer: withoutRepeat(read, page.at), price });
 	const answer = asked.opensLinks ? await openLinks(read, adapter, { key: asked.key, reach, isWanted: page.isWanted }) : read;
-	return pageOf(access, page, { call, received, answer, price: isBilled ? priceOfRequest(access, asked) : 0 });
+	return pageOf(access, page, { call, received, answer, price });
+}
+
+/** How a provider is asked for the engine of a search. Throws for one that it cannot be asked for: `suits` keeps it from that. */
+function answerCallOf(adapter: ProviderAdapter, { search: { engine } }: AskedPage): AnswerCall {
+	const call = isAnswerEngine(engine) ? adapter.answers?.[engine] : adapter;
+	if (!call) throw new Error(`the provider has no ${engine}`);
+	return call;
+}
+
+function queuedCallOf(adapter: QueueAdapter, { engine }: WantedPage["search"]): Pick<QueueAdapter, "ask" | "collect" | "read" | "ready"> {
+	const call = isAnswerEngine(engine) ? adapter.answers?.[engine] : adapter;
+	if (!call) throw new Error(`the provider has no ${engine}`);
+	return call;
 }
 
 /**
@@ -67,7 +85,7 @@ async function openLinks(
 	{ links }: ProviderAdapter,
 	{ key, reach, isWanted = () => true }: { key: readonly string[]; reach: Reach; isWanted: WantedPage["isWanted"] },
 ): Promise<StructuredAnswer> {
-	if (!links || "refusal" in answer) return answer;
+	if (!links || !("organic" in answer)) return answer;
 	const mayBeOwn = (host: string) => host === "" || isWanted(host);
 	const sealed = answer.organic.filter((one) => one.linkToken && isSealedResult(one) && mayBeOwn(shownHost(one)));
 	if (sealed.length === 0) return answer;
@@ -85,27 +103,29 @@ async function openLinks(
 function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach): SourceQueue {
 	const adapter = QUEUE_ADAPTERS[provider];
 	const key = keyParts(access);
+	const reachFor = (call: ProviderCall, { engine }: WantedPage["search"]) => reach(call, isAnswerEngine(engine));
 	return {
 		async ask(page, note) {
 			const asked = askedPage(access, page);
-			const call = adapter.ask(asked, note);
-			const received = await reach(call);
+			const call = queuedCallOf(adapter, page.search).ask(asked, note);
+			const received = await reachFor(call, page.search);
 			const { taskId, costMicros, refusal } = readAsked(received, adapter);
-			const price = refusal === null ? (costMicros ?? priceOfRequest(access, asked)) : 0;
+			const price = refusal === null ? (costMicros ?? priceOfRequest(provider, access.price, page)) : 0;
 			// An answer that nobody can read may stand for a task: it waits like one.
 			const answer: StructuredAnswer = { refusal: refusal ?? "pending", requestId: taskId, unread: received.unread };
 			return { isTaken: refusal === null, taskId, page: pageOf(access, page, { call, received, answer, price }) };
 		},
 		async collect(taskId, page) {
 			const asked = askedPage(access, page);
-			const call = adapter.collect(taskId, key);
-			const received = await reach(call);
-			const { answer } = readReceived(received, (json) => adapter.read(json, asked));
+			const { collect, read } = queuedCallOf(adapter, page.search);
+			const call = collect(taskId, key);
+			const received = await reachFor(call, page.search);
+			const { answer } = readReceived(received, (json) => read(json, asked));
 			// It was paid for when it was put in.
 			return pageOf(access, page, { call, received, answer: "refusal" in answer ? answer : { ...answer, costMicros: 0 }, price: 0 });
 		},
-		async find(tag) {
-			const { json } = await reach(adapter.ready(key));
+		async find(tag, search) {
+			const { json } = await reachFor(queuedCallOf(adapter, search).ready(key), search);
 			try {
 				return adapter.readReady(json).find((one) => one.tag === tag)?.taskId ?? null;
 			} catch {
@@ -115,12 +135,9 @@ function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach):
 	};
 }
 
-function priceOfRequest({ provider, price }: ProviderAccess, { pages, opensLinks }: AskedPage): number {
-	return withLinks(provider, priceOfPages(price, pages), opensLinks);
-}
-
-function askedPage(access: ProviderAccess, { search, start, held, wanted, opensLinks = false }: WantedPage): AskedPage {
-	return { search, start, held, opensLinks, pages: pagesOfRequest(access.provider, { wanted, start }), key: keyParts(access) };
+function askedPage(access: ProviderAccess, page: WantedPage): AskedPage {
+	const { search, start, held, opensLinks = false } = page;
+	return { search, start, held, opensLinks, pages: pagesOfRequest(access.provider, page), key: keyParts(access) };
 }
 
 function pageOf(

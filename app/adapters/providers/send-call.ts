@@ -6,7 +6,9 @@ import type { UnreadAnswer } from "~/domain/source/provided";
 import type { ProviderCall } from "./adapter";
 
 /** Providers solve the engine's walls themselves and may take most of a minute. */
-const TIMEOUT_MS = 60_000;
+const LIST_TIMEOUT_MS = 60_000;
+/** A model that searches the web takes up to two minutes. Source: docs/answers-of-providers.md "Requests". */
+const TEXT_TIMEOUT_MS = 125_000;
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -31,16 +33,16 @@ export interface ReceivedAnswer {
 const MIN_SECRET_CHARACTERS = 5;
 
 /**
- * Sends one request to a provider. secrets: parts of the key; answers may repeat them, and answers are kept as evidence. origin: instead of the provider's own; its path then begins with the provider's name.
+ * Sends one request to a provider. secrets: parts of the key; answers may repeat them, and answers are kept as evidence. origin: instead of the provider's own; its path then begins with the provider's name. isText: an answer in words is asked for.
  */
 export async function sendCall(
 	send: Send,
 	call: ProviderCall,
-	to: { provider: string; origin: string; secrets: readonly string[] },
+	to: { provider: string; origin: string; secrets: readonly string[]; isText?: boolean },
 ): Promise<ReceivedAnswer> {
 	const startedAt = Date.now();
 	const abort = new AbortController();
-	const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+	const timer = setTimeout(() => abort.abort(), to.isText ? TEXT_TIMEOUT_MS : LIST_TIMEOUT_MS);
 	try {
 		const response = await send(addressOf(call.url, to), {
 			method: call.method,

@@ -2,13 +2,21 @@ import { searchDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { CAPABILITIES } from "~/domain/source/providers";
 import { getCall, optionalText, type ProviderAdapter, pagerSchema } from "./adapter";
+import { aiModeShape, echoedMarket, readBlocks, referencesSchema } from "./ai-mode-blocks";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
+import { instantOf } from "./text-answers";
 
 const answerSchema = z.looseObject({
 	...serpapiShape,
 	search_metadata: z.looseObject({ id: optionalText, status: optionalText }),
 	serpapi_pagination: pagerSchema,
 	error: optionalText,
+});
+const modeSchema = z.looseObject({
+	...aiModeShape,
+	search_metadata: z.looseObject({ id: optionalText, status: optionalText, created_at: optionalText }),
+	references: referencesSchema,
+	reconstructed_markdown: optionalText,
 });
 /** State of an answer without any result. */
 const FULLY_EMPTY = "Fully empty";
@@ -37,6 +45,26 @@ export const serpapi: ProviderAdapter = {
 			...{ pagination, tellsEnd: true, saysNoResults, requestId: meta.id, placeField: "location_used" },
 			reads: CAPABILITIES.serpapi.reads,
 		});
+	},
+	answers: {
+		google_ai_mode: {
+			call({ search, key: [key = ""] }) {
+				const { term: q, country: gl, language: hl, device } = search;
+				return getCall("https://serpapi.com/search.json", { engine: "google_ai_mode", q, gl, hl, device, no_cache: "true", api_key: key });
+			},
+			read(received) {
+				const { search_metadata: meta, search_parameters, references, reconstructed_markdown, text_blocks } = modeSchema.parse(received);
+				if (meta.status === "Processing" || meta.status === "Queued") return { refusal: "pending", requestId: meta.id };
+				if (meta.status !== "Success") return { refusal: "error", requestId: meta.id };
+				return {
+					answer: readBlocks({ text_blocks, references, markdown: reconstructed_markdown }),
+					market: echoedMarket(search_parameters),
+					requestId: meta.id ?? null,
+					costMicros: null,
+					answeredAt: instantOf(meta.created_at),
+				};
+			},
+		},
 	},
 	balance: {
 		call: ([key = ""]) => getCall("https://serpapi.com/account.json", { api_key: key }),

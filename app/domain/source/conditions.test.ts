@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { ANSWER_ENGINES, isAnswerEngine } from "../reference/answer-engines";
 import { conditionsSchema, type SourceConditions, suits } from "./conditions";
 import { NO_CONDITIONS } from "./no-conditions";
+import { enginesOf } from "./providers";
 
 const SEARCH = { engine: "google", term: "chair", country: "us", language: "en", device: "desktop", place: "" } as const;
 
@@ -12,8 +14,8 @@ function asked(conditions: Partial<SourceConditions>, source = "own"): string[] 
 		mobile: { search: { ...SEARCH, device: "mobile" as const }, depth: 30 },
 		town: { search: { ...SEARCH, place: "Lyon,France" }, depth: 30 },
 		datacenter: { search: { ...SEARCH, place: "dc:10.0.0.1" }, depth: 30 },
-		bingTown: { search: { ...SEARCH, engine: "bing", place: "Lyon,France" }, depth: 30 },
-		bing: { search: { ...SEARCH, engine: "bing" }, depth: 30 },
+		bingTown: { search: { ...SEARCH, engine: "bing" as const, place: "Lyon,France" }, depth: 30 },
+		bing: { search: { ...SEARCH, engine: "bing" as const }, depth: 30 },
 		deep: { search: SEARCH, depth: 100 },
 	};
 	const met = { ...NO_CONDITIONS, ...conditions };
@@ -38,6 +40,28 @@ test("relays and providers are asked for Google alone, and providers for what th
 	expect(asked({}, "serpapi")).toEqual(["plain", "french", "mobile", "town", "deep"]);
 	expect(asked({}, "serper")).toEqual(["plain", "french", "town", "deep"]);
 	expect(asked({}, "brightdata")).toEqual(["plain", "french", "mobile", "town", "deep"]);
+});
+
+test.each([
+	["own", ["google_ai_mode"]],
+	["browser", ["google_ai_mode"]],
+	["relay", []],
+	["dataforseo_live", [...ANSWER_ENGINES]],
+	["dataforseo_queue", ["google_ai_mode", "chatgpt"]],
+	["serpapi", ["google_ai_mode"]],
+	["searchapi", ["google_ai_mode"]],
+	["serper", []],
+])("%s is asked for the answers in words of its table, whatever its depth", (source, engines) => {
+	const suiting = (conditions: Partial<SourceConditions>, search = {}) =>
+		ANSWER_ENGINES.filter((engine) =>
+			suits(source, { ...NO_CONDITIONS, ...conditions }, { search: { ...SEARCH, engine, ...search }, depth: 1 }),
+		);
+	expect(suiting({ minDepth: 31, maxDepth: 50 })).toEqual(engines);
+	expect(suiting({ engines: ["chatgpt"] })).toEqual(engines.filter((one) => one === "chatgpt"));
+	expect(suiting({ engines: ["google"] })).toEqual([]);
+	expect(suiting({ countries: ["fr"] })).toEqual([]);
+	expect(suiting({}, { place: "Lyon,France" })).toEqual([]);
+	expect(enginesOf(source).filter(isAnswerEngine)).toEqual(engines);
 });
 
 test("conditions that were stored before engines and places existed are read as without them", () => {

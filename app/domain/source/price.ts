@@ -1,4 +1,6 @@
+import { type AnswerEngine, isAnswerEngine } from "../reference/answer-engines";
 import type { ProviderName } from "../reference/providers";
+import { type AskedEngine, DEFAULT_ENGINE } from "../reference/search-engines";
 import { CAPABILITIES, type ListPrice } from "./providers";
 
 /** Micro-units of one US dollar. */
@@ -15,17 +17,38 @@ export type Price = Pick<ListPrice, "firstPage" | "furtherPage">;
 /** Results that a page usually holds, rounded down. */
 const USUAL_RESULTS_PER_PAGE = 9;
 
-/** Pages of one request: one where the provider fetches single pages, otherwise all from the first to the wanted depth and one to spare. */
-export function pagesOfRequest(provider: ProviderName, asked: { wanted: number; start: number }): number {
+/** The part of a look that one request is for. */
+export interface AskedPart {
+	search: { engine: AskedEngine };
+	wanted: number;
+	start: number;
+}
+
+/**
+ * Pages of one request: one for an answer in words and where the provider fetches single pages, otherwise all from the first to the wanted depth and one
+ * to spare.
+ */
+export function pagesOfRequest(provider: ProviderName, asked: AskedPart): number {
 	const { singlePage, maxDepth } = CAPABILITIES[provider];
-	if (singlePage) return 1;
+	if (singlePage || isAnswerEngine(asked.search.engine)) return 1;
 	// A second request of the same look asks for twice as many spare pages more.
 	const spare = SPARE_PAGES + 2 * (asked.start / PLACES_PER_PAGE);
 	return Math.min(Math.ceil(asked.wanted / PLACES_PER_PAGE) + spare, maxDepth / PLACES_PER_PAGE);
 }
 
-/** Micro-units of a request for so many pages. */
-export function priceOfPages(price: Price, pages: number): number {
+/** Micro-units of an answer in words; of a bare model the most that is reserved for one. price: the operator's. */
+export function priceOfAnswer(provider: ProviderName, price: Pick<Price, "firstPage">, engine: AnswerEngine): number {
+	return CAPABILITIES[provider].answers?.[engine] ?? price.firstPage;
+}
+
+/** Micro-units of one request of a look, with what resolving its sealed links costs. */
+export function priceOfRequest(provider: ProviderName, price: Price, asked: AskedPart & { opensLinks?: boolean | undefined }): number {
+	const { engine } = asked.search;
+	if (isAnswerEngine(engine)) return priceOfAnswer(provider, price, engine);
+	return withLinks(provider, priceOfPages(price, pagesOfRequest(provider, asked)), asked.opensLinks);
+}
+
+function priceOfPages(price: Price, pages: number): number {
 	return pages <= 0 ? 0 : price.firstPage + (pages - 1) * price.furtherPage;
 }
 
@@ -35,11 +58,12 @@ export function withLinks(provider: ProviderName, micros: number, opensLinks: bo
 }
 
 /**
- * Micro-units that a look usually costs: the requests for its depth, at nine results a page where pages are asked one by one.
- * Reserved before the look, and the base of the forecast.
+ * Micro-units that a look usually costs: the requests for its depth, at nine results a page where pages are asked one by one; for an answer in words one
+ * request. Reserved before the look, and the base of the forecast.
  */
-export function priceOfLook(provider: ProviderName, price: Price, depth: number): number {
-	if (!CAPABILITIES[provider].singlePage) return priceOfPages(price, pagesOfRequest(provider, { wanted: depth, start: 0 }));
+export function priceOfLook(provider: ProviderName, price: Price, depth: number, engine: AskedEngine = DEFAULT_ENGINE): number {
+	if (isAnswerEngine(engine)) return priceOfAnswer(provider, price, engine);
+	if (!CAPABILITIES[provider].singlePage) return priceOfRequest(provider, price, { search: { engine }, wanted: depth, start: 0 });
 	return Math.ceil(depth / USUAL_RESULTS_PER_PAGE) * price.firstPage;
 }
 

@@ -1,4 +1,5 @@
 import type { ProviderName } from "../reference/providers";
+import type { AskedEngine } from "../reference/search-engines";
 
 /**
  * How a provider's request ended. Only "ok" makes a statement about results.
@@ -13,6 +14,7 @@ export type UnreadAnswer = "webpage" | "cut";
 
 /** The search as a provider is asked for it. `domain/position/search.ts` has this shape. */
 export interface AskedSearch {
+	engine: AskedEngine;
 	term: string;
 	country: string;
 	language: string;

@@ -1,5 +1,7 @@
 import type { SerpFeature } from "@serpentine/serp/results";
+import { ANSWER_ENGINES, type AnswerEngine } from "../reference/answer-engines";
 import { isProvider, type ProviderName } from "../reference/providers";
+import { type AskedEngine, TRACKED_ENGINES } from "../reference/search-engines";
 
 /** List price in micro-units of a US dollar (1,000,000 = $1); `at` is the month in which it was read, null where no price is published. */
 export interface ListPrice {
@@ -37,6 +39,11 @@ export interface Capabilities {
 	isQueued: boolean;
 	/** null: the operator enters the price of the own contract. */
 	price: ListPrice | null;
+	/**
+	 * Engines that answer in words, and micro-units of one answer; null: one page of the operator's own price. A bare model's is a bound that covers its
+	 * search of the web, as its price is known after the answer alone. Sources: docs/answers-of-providers.md "Prices".
+	 */
+	answers?: Readonly<Partial<Record<AnswerEngine, number | null>>>;
 	/** Parts of the key, joined by ":". */
 	keyParts: readonly string[];
 	/** Who reads the engine's pages, where several providers are kinds of one; absent: the provider itself. */
@@ -83,6 +90,14 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		linkShare: 1,
 		maxDepth: 700,
 		price: { firstPage: 2_000, furtherPage: 1_500, at: "2026-08" },
+		answers: {
+			google_ai_mode: 4_000,
+			chatgpt: 4_000,
+			chatgpt_model: 100_000,
+			claude_model: 80_000,
+			gemini_model: 60_000,
+			perplexity_model: 20_000,
+		},
 		keyParts: ["login", "password"],
 	},
 	dataforseo_queue: {
@@ -95,6 +110,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		maxDepth: 700,
 		isQueued: true,
 		price: { firstPage: 600, furtherPage: 450, at: "2026-08" },
+		answers: { google_ai_mode: 1_200, chatgpt: 1_200 },
 		keyParts: ["login", "password"],
 	},
 	serper: {
@@ -109,6 +125,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		label: "SerpApi",
 		reads: USUAL_READS.filter((feature) => feature !== "hotels"),
 		price: perPage(25_000),
+		answers: { google_ai_mode: null },
 	},
 	searchapi: {
 		...USUAL,
@@ -116,6 +133,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		reads: ["ai_overview", "featured_snippet", "people_also_ask", "maps", "knowledge_graph", "direct_answer", "shopping_ads", "ads"],
 		opensLinks: true,
 		price: null,
+		answers: { google_ai_mode: null },
 	},
 	valueserp: { ...USUAL, label: "ValueSERP", reads: ["people_also_ask", "maps", "knowledge_graph", "ads"], price: perPage(2_500) },
 	hasdata: {
@@ -150,6 +168,18 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		keyParts: ["login", "password"],
 	},
 };
+
+/** Whether a source can be asked for the answer of an engine in words: a provider, or the deployment's own browser or requests. Relays cannot. */
+export function answersInWords(source: string, engine: AnswerEngine): boolean {
+	if (!isProvider(source)) return source !== "relay" && engine === "google_ai_mode";
+	return CAPABILITIES[source].answers?.[engine] !== undefined;
+}
+
+/** Engines that a source can be asked for; "own": the deployment's own source. */
+export function enginesOf(source: string): AskedEngine[] {
+	const lists = source === "own" ? TRACKED_ENGINES : TRACKED_ENGINES.slice(0, 1);
+	return [...lists, ...ANSWER_ENGINES.filter((engine) => answersInWords(source, engine))];
+}
 
 /** Whether a source can say where a sealed link leads. */
 export function opensLinks(source: string): boolean {

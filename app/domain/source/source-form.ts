@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isProvider, PROVIDERS } from "../reference/providers";
-import { TRACKED_ENGINES } from "../reference/search-engines";
+import { ASKED_ENGINES } from "../reference/search-engines";
 import { DOLLAR_MICROS, microsOfPage } from "./price";
+import { enginesOf } from "./providers";
 
 /** Bounds of the depth plan's shallow depth. */
 const MIN_SHALLOW_DEPTH = 10;
@@ -54,7 +55,7 @@ export const sourceFormSchema = z
 			)
 			// One error of the field: an error of an element would stand at no field.
 			.refine((codes) => codes.every((code) => /^[a-z]{2}$/.test(code)), "countries"),
-		engine: z.enum(["", ...TRACKED_ENGINES], "engine").default(""),
+		engine: z.enum(["", ...ASKED_ENGINES], "engine").default(""),
 		device: z.enum(["", "desktop", "mobile"], "device").default(""),
 		area: z.enum(["any", "country", "place"], "device").default("any"),
 		min_depth: depth,
@@ -63,8 +64,8 @@ export const sourceFormSchema = z
 	.superRefine(({ provider, first_page, engine, min_depth, max_depth }, context) => {
 		// A limit holds no source back that costs nothing.
 		if (isProvider(provider) && first_page <= 0) context.addIssue({ code: "custom", path: ["first_page"], message: "paid" });
-		// The others are asked for the default engine alone.
-		if (provider !== "own" && engine !== "") context.addIssue({ code: "custom", path: ["engine"], message: "engine" });
+		if (engine !== "" && !enginesOf(provider).includes(engine))
+			context.addIssue({ code: "custom", path: ["engine"], message: "engineOfSource" });
 		if (max_depth > 0 && max_depth < min_depth) context.addIssue({ code: "custom", path: ["max_depth"], message: "depths" });
 	});
 export type SourceForm = z.output<typeof sourceFormSchema>;

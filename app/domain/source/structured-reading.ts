@@ -1,6 +1,7 @@
 import { GOOGLE_ADDRESSES, hidesTarget, isSealedLink, type ResolvedLink, readShownAddress, resolveHref } from "@serpentine/serp";
 import {
 	type AiOverview,
+	isReadEngine,
 	type PageLink,
 	type PageOutcome,
 	type PageReading,
@@ -12,6 +13,7 @@ import {
 import type { ProviderName } from "../reference/providers";
 import { compareMarket } from "./market-answers";
 import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome, UnreadAnswer } from "./provided";
+import type { StructuredText } from "./structured-text";
 
 /** Version of the rules of this file, as readings name it. */
 const READER = "provided-2";
@@ -63,9 +65,10 @@ export interface StructuredPage {
 	isShort?: boolean;
 }
 
-/** A provider's answer: results, or why there are none. */
+/** A provider's answer: results, an answer in words, or why there is neither. */
 export type StructuredAnswer =
 	| StructuredPage
+	| StructuredText
 	| { refusal: Exclude<ProviderOutcome, "ok" | "partial">; requestId?: string | null | undefined; unread?: UnreadAnswer | null };
 
 /** The page outcome of a refusal; all of them give "unknown". */
@@ -106,6 +109,7 @@ export function readStructured(
 			reading: emptyReading(of.provider, REFUSED[answer.refusal]),
 			provided: { ...about, outcome: answer.refusal, costMicros: of.price, ...(answer.unread && { unread: answer.unread }) },
 		};
+	if ("answer" in answer) return readText(answer, of, about);
 	const { organic, market } = answer;
 	const { degraded, other } = compareMarket(of.asked, market);
 	const shared = { ...about, market, degraded, costMicros: answer.costMicros ?? of.price };
@@ -133,6 +137,26 @@ export function readStructured(
 			...(answer.isShort && { short: true as const }),
 		},
 	};
+}
+
+/** A whole answer is a page with results of which none is a row: it is definite, and nothing follows it. */
+function readText(
+	{ answer, market, costMicros }: StructuredText,
+	of: { provider: ProviderName; asked: AskedSearch; price: number },
+	about: Omit<Provided, "outcome" | "costMicros">,
+): ReadStructured {
+	const { degraded, other } = compareMarket(of.asked, market);
+	const shared = { ...about, market, degraded, costMicros: costMicros ?? of.price };
+	const lost = other ?? ("lost" in answer ? answer.lost : null);
+	if (lost !== null || "lost" in answer)
+		return { reading: textReading(of, lost ?? "unrecognised"), provided: { ...shared, outcome: "partial" } };
+	return { reading: { ...textReading(of, "results"), hasNext: false, answer }, provided: { ...shared, outcome: "ok" } };
+}
+
+/** Without the name of an engine that has no pages of its own. */
+function textReading({ provider, asked }: { provider: ProviderName; asked: AskedSearch }, outcome: PageOutcome): PageReading {
+	const { engine: _, ...reading } = emptyReading(provider, outcome);
+	return isReadEngine(asked.engine) ? { ...reading, engine: asked.engine } : reading;
 }
 
 /** The reading of a page that was not asked for, with the reason. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const post = (form: Record<string, string>) => callRoute(action, "/admin/sources", { form, cookie });
 interface Listed {
-	sources: { hid: string; provider: string; enabled: boolean; monthCapMicros: number; conditions: object }[];
+	sources: { hid: string; provider: string; enabled: boolean; monthCapMicros: number; conditions: { engines?: string[] } }[];
 	totalCapMicros: number;
 }
 async function list(): Promise<Listed> {
@@ -63,7 +63,7 @@ test("a change keeps the stored key; a new provider needs one", async () => {
 	expect((await post({ ...FORM, source: "nobody" })).status).toBe(404);
 });
 
-test("own requests are kept for one engine and for towns; relays are saved without a price; a provider has no choice of engines", async () => {
+test("own requests are kept for one engine and for towns; relays are saved without a price; a source is kept for an engine that it can be asked for", async () => {
 	await post(FORM);
 	const own = async () => (await list()).sources.find(({ provider }) => provider === "own");
 	const free = { ...FORM, provider: "", key: "", first_page: "0", further_page: "0", month_cap: "0" };
@@ -76,8 +76,14 @@ test("own requests are kept for one engine and for towns; relays are saved witho
 	await d1.prepare("UPDATE serp_source SET provider = 'relay' WHERE provider = 'own'").run();
 	const relay = (await list()).sources.find(({ provider }) => provider === "relay");
 	expect((await post({ ...free, source: relay?.hid ?? "", countries: "fr" })).location).toBe("/admin/sources");
-	for (const provider of ["serper", "relay"])
-		expect((await post({ ...FORM, provider, engine: "bing" })).data).toMatchObject({ errors: { engine: ["engine"] } });
+	for (const [provider, engine] of [
+		["serper", "bing"],
+		["relay", "google_ai_mode"],
+		["serpapi", "chatgpt"],
+	] as const)
+		expect((await post({ ...FORM, provider, engine })).data).toMatchObject({ errors: { engine: ["engineOfSource"] } });
+	await post({ ...FORM, provider: "serpapi", engine: "google_ai_mode" });
+	expect((await list()).sources.map(({ conditions }) => conditions.engines)).toContainEqual(["google_ai_mode"]);
 });
 
 test("the costs are told before anything is saved", async () => {

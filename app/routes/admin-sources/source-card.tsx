@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { isProvider } from "~/domain/reference/providers";
-import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import { engineName } from "~/domain/reference/search-engines";
 import { CAPABILITIES } from "~/domain/source/providers";
 import { formatDollars, formatInstant, formatNumber } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
@@ -140,7 +140,7 @@ function stateOf({ enabled, restsUntil, provider, spentMicros, monthCapMicros }:
 function conditionsOf({ conditions }: SourceLine, t: Translate): string {
 	const { engines, countries, devices, area, minDepth, maxDepth } = conditions;
 	return [
-		...engines.map((engine) => SEARCH_ENGINES[engine].label),
+		...engines.map(engineName),
 		countries.join(" "),
 		...devices.map((device) => t(`sources.devices.${device}`)),
 		area === "any" ? "" : t(`sources.areas.${area}`),

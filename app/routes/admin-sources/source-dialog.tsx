@@ -6,7 +6,6 @@ import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { isProvider, PROVIDERS } from "~/domain/reference/providers";
-import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import { CAPABILITIES } from "~/domain/source/providers";
 import { formatDollars, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -53,7 +52,7 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 				) : (
 					["first_page", "further_page", "month_cap"].map((name) => <input key={name} type="hidden" name={name} value="0" />)
 				)}
-				<ConditionFields conditions={source?.conditions ?? NO_CONDITIONS} hasEngines={source?.provider === "own"} of={of} />
+				<ConditionFields source={source} of={of} />
 				{forecast && (
 					<div ref={answer}>
 						<Callout tone="info" role="status">

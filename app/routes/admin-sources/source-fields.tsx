@@ -1,12 +1,12 @@
 import { Options, SelectField } from "~/components/form/select-field";
 import { Field } from "~/components/ui/field";
-import { PROVIDERS, type ProviderName } from "~/domain/reference/providers";
-import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
-import type { SourceConditions } from "~/domain/source/conditions";
+import { isProvider, PROVIDERS, type ProviderName } from "~/domain/reference/providers";
+import { engineName } from "~/domain/reference/search-engines";
+import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
-import { CAPABILITIES } from "~/domain/source/providers";
+import { CAPABILITIES, enginesOf } from "~/domain/source/providers";
 import type { sources } from "~/i18n/en/sources";
-import { formatNumber } from "~/i18n/format";
+import { formatDollars, formatNumber } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SourceLine } from "~/services/sources/list-sources";
@@ -76,15 +76,18 @@ export function PriceFields({ source, provider, of }: PriceFieldsProps) {
 }
 
 interface ConditionFieldsProps {
-	conditions: SourceConditions;
-	/** Whether it is asked for every engine; others are asked for the default engine alone. */
-	hasEngines: boolean;
+	/** null: a new one, whose provider is chosen in the same form. */
+	source: SourceLine | null;
 	of: FormState;
 }
 
 /** Searches for which a source is asked. */
-export function ConditionFields({ conditions, hasEngines, of }: ConditionFieldsProps) {
-	const { t } = useTranslation();
+export function ConditionFields({ source, of }: ConditionFieldsProps) {
+	const { t, i18n } = useTranslation();
+	const { conditions, provider } = source ?? { conditions: NO_CONDITIONS, provider: null };
+	// This provider has all engines that any has.
+	const engines = enginesOf(provider ?? "dataforseo_live");
+	const prices = provider && isProvider(provider) ? answerPrices(provider, i18n.language) : "";
 	const all = { code: "", name: t("sources.devices.any") };
 	const choice = (name: "engine" | "device" | "area", value: string | undefined) => ({
 		name,
@@ -93,11 +96,12 @@ export function ConditionFields({ conditions, hasEngines, of }: ConditionFieldsP
 	});
 	return (
 		<div className="grid gap-4 sm:grid-cols-3">
-			{hasEngines && (
+			{engines.length > 1 && (
 				<SelectField
 					{...choice("engine", conditions.engines[0])}
 					label={t("sources.canaries.engine")}
-					options={[all, ...TRACKED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code].label }))]}
+					options={[all, ...engines.map((code) => ({ code, name: engineName(code) }))]}
+					hint={prices ? t("sources.answerPrices", { prices }) : undefined}
 				/>
 			)}
 			<TextField
@@ -148,6 +152,14 @@ function KeyField({ provider, isKept, errors }: { provider: ProviderName | null;
 			{(ids) => <input {...ids} name="key" type="password" autoComplete="off" spellCheck={false} className="input" />}
 		</Field>
 	);
+}
+
+/** Most that an answer in words costs at a provider, by engine; "" where the price of a page holds. */
+function answerPrices(provider: ProviderName, language: string): string {
+	const priced = Object.entries(CAPABILITIES[provider].answers ?? {}).flatMap(([engine, micros]) =>
+		micros === null ? [] : [`${engineName(engine)} ${formatDollars(micros, language)}`],
+	);
+	return priced.join(", ");
 }
 
 function priceHint(provider: ProviderName, t: Translate): string {

@@ -6,7 +6,7 @@ import { isBlocked } from "~/domain/position/observe";
 import { type Walk, walkPages } from "~/domain/position/walk-pages";
 import { type AskedEngine, DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { failureOf } from "~/domain/source/failure";
-import { pagesOfRequest, priceOfLook, priceOfPages, withLinks } from "~/domain/source/price";
+import { priceOfLook, priceOfRequest, withLinks } from "~/domain/source/price";
 import type { ProviderOutcome } from "~/domain/source/provided";
 import type { Ctx } from "../ctx";
 import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
@@ -76,7 +76,7 @@ export class OpenSource {
 	 * another source would be paid for the same wish.
 	 */
 	async rests(wanted: WantedLook): Promise<boolean> {
-		return (await this.refusesNew()) && !(await this.tasks?.isAsked(wishOf(wanted), wanted.depth));
+		return (await this.refusesNew()) && !(await this.tasks?.isAsked(wishOf(wanted), wanted));
 	}
 
 	private async refusesNew(): Promise<boolean> {
@@ -166,7 +166,7 @@ export class OpenSource {
 
 	private priceOf({ depth, opensLinks }: WantedLook): number {
 		const { paid } = this.of;
-		return paid ? withLinks(paid.provider, priceOfLook(paid.provider, paid.price, depth), opensLinks) : 0;
+		return paid ? withLinks(paid.provider, priceOfLook(paid.provider, paid.price, depth, this.engine), opensLinks) : 0;
 	}
 
 	/** A session that asks for a page only with money for it. */
@@ -176,8 +176,7 @@ export class OpenSource {
 		return {
 			close: () => session.close(),
 			fetchPage: async (page) => {
-				const pages = paid ? priceOfPages(paid.price, pagesOfRequest(paid.provider, page)) : 0;
-				const price = paid ? withLinks(paid.provider, pages, page.opensLinks) : 0;
+				const price = paid ? priceOfRequest(paid.provider, paid.price, page) : 0;
 				const lack = spent + price - budget.micros;
 				if (lack > 0 && !(await this.budget?.extend(budget, { index, micros: lack }))) return OUT_OF_BUDGET.fetchPage(page);
 				const fetched = await session.fetchPage(page);

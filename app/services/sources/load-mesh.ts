@@ -23,7 +23,7 @@ export interface MeshSource {
 }
 
 /** Conditions that no search meets. */
-const NO_SEARCH: SourceConditions = { ...NO_CONDITIONS, minDepth: Number.POSITIVE_INFINITY };
+const NO_SEARCH: SourceConditions = { ...NO_CONDITIONS, countries: ["none"] };
 
 /** Whether it stands for a list whose sources are all off. */
 export function asksNobody({ conditions }: MeshSource): boolean {

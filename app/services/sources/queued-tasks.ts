@@ -1,7 +1,7 @@
 import { collectTask, deleteTask, insertTask, nameTask, openTask, type SourceTask } from "~/db/source-tasks";
 import type { ProviderName } from "~/domain/reference/providers";
 import { failureOf } from "~/domain/source/failure";
-import { type Price, pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
+import { type AskedPart, type Price, pagesOfRequest, priceOfRequest } from "~/domain/source/price";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import type { FetchedPage, SourceQueue, SourceSession, WantedPage } from "../source-ports";
@@ -48,9 +48,9 @@ export class QueuedTasks {
 		return { close: async () => {}, fetchPage: (page) => this.fetch(wish, page) };
 	}
 
-	/** Whether the list of a look of that depth was asked for. */
-	async isAsked(wish: QueuedWish, depth: number): Promise<boolean> {
-		const place = this.placeOf(wish, { wanted: depth, start: 0 });
+	/** Whether the list of a look was asked for. */
+	async isAsked(wish: QueuedWish, { search, depth }: { search: AskedPart["search"]; depth: number }): Promise<boolean> {
+		const place = this.placeOf(wish, { search, wanted: depth, start: 0 });
 		return (await openTask(this.ctx.db, { ...place, jobId: this.of.jobId })) !== undefined;
 	}
 
@@ -65,7 +65,7 @@ export class QueuedTasks {
 		const age = ctx.now() - task.askedAt;
 		let { taskId } = task;
 		if (taskId === null && age > NAMED_WITHIN_MS) {
-			taskId = await of.queue.find(task.tag);
+			taskId = await of.queue.find(task.tag, page.search);
 			if (taskId !== null) await nameTask(ctx.db, task.tag, taskId);
 		}
 		const fetched = taskId === null ? await WAITING.fetchPage(page) : await of.queue.collect(taskId, page);
@@ -83,7 +83,7 @@ export class QueuedTasks {
 		const { ctx, of } = this;
 		const startedAt = ctx.now();
 		const place = this.placeOf(wish, page);
-		const micros = withLinks(of.provider, priceOfPages(of.price, place.pages), page.opensLinks);
+		const micros = priceOfRequest(of.provider, of.price, page);
 		const budget = await of.budget.reserve({ index: wish.index, micros }, []);
 		if (!budget) return OUT_OF_BUDGET.fetchPage(page);
 		const tag = ctx.newHid();
@@ -101,7 +101,7 @@ export class QueuedTasks {
 		return asked.page;
 	}
 
-	private placeOf({ index, since }: QueuedWish, page: Pick<WantedPage, "wanted" | "start">) {
+	private placeOf({ index, since }: QueuedWish, page: AskedPart) {
 		const { sourceId, bucketId, provider } = this.of;
 		return { sourceId, bucketId, index, since, pages: pagesOfRequest(provider, page) };
 	}
