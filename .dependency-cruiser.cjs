@@ -41,7 +41,7 @@ const SERVICE_ROWS = [
 	["connections", "grants", "makers"],
 	["api-tokens", "billing", "competitors", "monitors", "prompts", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["alerts", "canaries", "checks", "imports", "members", "search-queries"],
-	["voice"],
+	["suggestions", "voice"],
 	["exports"],
 	["administration", "beyond-plan", "scheduled-exports"],
 	["account", "archive", "company-sign-in", "crawler-trial", "inspection", "operation", "rest", "security", "setup", "storage"],

@@ -28,3 +28,8 @@ export function shareOf({ cited, n }: { cited: number; n: number }): Share | nul
 export function parts(one: Pick<Share, "low" | "high">, other: Pick<Share, "low" | "high">): boolean {
 	return one.high < other.low || other.high < one.low;
 }
+
+/** Bounds in whole percents, rounded outwards: finer figures would say more than so few answers know. */
+export function shareBounds({ low, high }: Pick<Share, "low" | "high">): { low: number; high: number } {
+	return { low: Math.floor(low * 100) / 100, high: Math.ceil(high * 100) / 100 };
+}
