@@ -13,6 +13,7 @@ export const commands = {
 		urls: "url monitoring pages indexed",
 		checks: "datacenter check",
 		queries: "search console bing clicks impressions",
+		prompts: "chatgpt gemini claude perplexity ai mode llm prompts",
 		profile: "account e-mail name delete",
 		security: "password sessions two-step passkey recovery codes",
 		preferences: "settings language time zone mails depth",

@@ -13,6 +13,7 @@ export const commands = {
 		urls: "seguimiento páginas indexación",
 		checks: "centro de datos comprobar",
 		queries: "search console bing clics impresiones",
+		prompts: "chatgpt gemini claude perplexity modo ia llm prompts",
 		profile: "cuenta correo nombre eliminar",
 		security: "contraseña sesiones dos pasos llave de acceso códigos de recuperación",
 		preferences: "ajustes idioma zona horaria correos profundidad",

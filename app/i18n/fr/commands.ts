@@ -13,6 +13,7 @@ export const commands = {
 		urls: "suivi pages indexation",
 		checks: "datacenter vérifier",
 		queries: "search console bing clics impressions",
+		prompts: "chatgpt gemini claude perplexity mode ia llm prompts",
 		profile: "compte e-mail nom supprimer",
 		security: "mot de passe sessions deux étapes clé d’accès codes de secours",
 		preferences: "réglages langue fuseau horaire mails profondeur",
