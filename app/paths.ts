@@ -65,6 +65,9 @@ export const paths = {
 	/** Impressions of a website in the answers of Google's AI. */
 	answers: (website: string, parameters?: Record<string, string>) =>
 		withQuery(`/queries/${encodeURIComponent(website)}/ai-answers`, parameters),
+	/** Prompts that models are asked, and how often their answers cite the account's websites. */
+	prompts: (parameters?: Record<string, string>) => withQuery("/prompts", parameters),
+	prompt: (hid: string, parameters?: Record<string, string>) => withQuery(`/prompts/${encodeURIComponent(hid)}`, parameters),
 	/** Share of voice of keywords of a website beside its competitors; null: of all websites. */
 	voice: (website: string | null, parameters?: Record<string, string>) =>
 		withQuery(website === null ? "/voice" : `/websites/${encodeURIComponent(website)}/voice`, parameters),

@@ -36,6 +36,8 @@ export default [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),
 		route("exports/:slug?", "routes/position-monitoring/exports/route.tsx"),
 		route("queries/:website/ai-answers", "routes/website-answers/route.tsx"),
+		route("prompts", "routes/prompts/route.tsx"),
+		route("prompts/:prompt", "routes/prompt/route.tsx"),
 		route("websites", "routes/position-monitoring/websites/route.tsx"),
 		route("websites/:website/pages", "routes/website-pages/route.tsx"),
 		route("websites/:website", "routes/website-overview/route.tsx"),

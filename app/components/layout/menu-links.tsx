@@ -18,6 +18,7 @@ import {
 	Radar,
 	SearchCheck,
 	Settings,
+	Sparkles,
 	Users,
 	Waypoints,
 } from "lucide-react";
@@ -76,6 +77,7 @@ function WorkLinks({ hasWebsites }: { hasWebsites: boolean }) {
 					{ to: paths.pinned(), text: t("shell.menu.pinned") },
 				]}
 			/>
+			<MenuLink to={paths.prompts()} icon={Sparkles} text={t("prompts.title")} />
 			<MenuLink to={paths.urlMonitoring()} icon={FileSearch} text={t("shell.nav.urls")} />
 			{may("costs.read") && <MenuLink to={paths.datacenterCheck()} icon={Radar} text={t("shell.nav.checks")} />}
 			<MenuLink to={paths.reports()} icon={FileChartColumn} text={t("shell.nav.reports")} />

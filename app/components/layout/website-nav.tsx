@@ -17,6 +17,7 @@ const WEBSITE_PAGES = [
 	{ name: "voice", titleKey: "voice.title", pathOf: ({ hid }: NavWebsite) => paths.voice(hid) },
 	{ name: "results", titleKey: "resultKinds.title", pathOf: ({ hid }: NavWebsite) => paths.results(hid) },
 	{ name: "pages", titleKey: "landingPages.title", pathOf: ({ hid }: NavWebsite) => paths.websitePages(hid) },
+	{ name: "prompts", titleKey: "prompts.title", pathOf: ({ hid }: NavWebsite) => paths.prompts({ website: hid }) },
 	{ name: "queries", titleKey: "queries.title", pathOf: ({ hid }: NavWebsite) => paths.queries(hid) },
 ] as const;
 

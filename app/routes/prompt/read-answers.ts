@@ -1,0 +1,134 @@
+import type { HostRule } from "@serpentine/serp/hosts";
+import { type AnswerPart, answerParts } from "~/domain/prompt/answer-text";
+import { firstMention } from "~/domain/prompt/brand-words";
+import type { StoredCitation } from "~/domain/prompt/citation";
+import { type Whose, whoseHost } from "~/domain/prompt/cited-pages";
+import { compareCitations } from "~/domain/prompt/compare-citations";
+import type { ReadingClass } from "~/domain/prompt/reading-class";
+import type { AnswerEngine } from "~/domain/reference/answer-engines";
+import { formatInstant } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
+import { type ListedAnswer, listAnswers } from "~/services/prompts/list-answers";
+import { readAnswer } from "~/services/prompts/read-answer";
+import type { PromptQuery } from "./prompt-address";
+
+/** Answers of one page of the list. */
+const PAGE_SIZE = 25;
+/** Answers among which the two that are compared are looked for: 28 days of ten readings. */
+const COMPARED_AMONG = 280;
+
+interface Sides {
+	domain: string;
+	hosts: HostRule;
+	rivals: readonly string[];
+	names: readonly string[];
+}
+
+interface Asked {
+	query: PromptQuery;
+	from: string;
+	to: string;
+	language: Language;
+	sides: Sides;
+}
+
+export interface AnswerLine {
+	hid: string;
+	engine: AnswerEngine;
+	/** Instant of the answer, or at which it was due. */
+	at: string;
+	class: ReadingClass;
+	/** Name of the model as the answer gives it. */
+	model: string | null;
+	named: boolean;
+	citations: number;
+	source: string | null;
+	look: string | null;
+	/** Why there is no answer. */
+	reason: string | null;
+}
+
+export interface CitedLine {
+	url: string | null;
+	host: string;
+	title: string;
+	whose: Whose;
+}
+
+/** An answer in full, beside another one. */
+export interface WholeAnswer extends AnswerLine {
+	/** null where the text is not kept. */
+	parts: (AnswerPart & { whose: Whose | null })[] | null;
+	/** The words that name the website; null where none do. */
+	mention: string | null;
+	cited: CitedLine[];
+}
+
+/** A page of the list of answers, and two answers side by side. */
+export async function readAnswers(signed: Signed, asked: Asked) {
+	const { ctx, account, seat } = signed;
+	const { query, from, to, language } = asked;
+	const place = placeOf(account, language);
+	const range = { prompt: query.hid, from, to };
+	const [page, recent] = await Promise.all([
+		listAnswers(ctx, seat, { ...range, before: readCursor(query.older), limit: PAGE_SIZE + 1 }),
+		listAnswers(ctx, seat, { ...range, limit: COMPARED_AMONG }),
+	]);
+	const line = (one: ListedAnswer): AnswerLine => ({
+		hid: one.hid,
+		engine: one.engine,
+		at: formatInstant(one.at ?? one.dueAt, place),
+		class: one.class,
+		model: one.model,
+		named: one.named === true,
+		citations: one.citations.length,
+		source: one.source,
+		look: one.look,
+		reason: one.reason,
+	});
+	const last = page[PAGE_SIZE - 1];
+	const pair = comparedPair([...recent, ...page], query);
+	const whole = await Promise.all(pair.map((one) => one && wholeAnswer(signed, { one, line: line(one), sides: asked.sides })));
+	const [before = null, after = null] = whole;
+	return {
+		lines: page.slice(0, PAGE_SIZE).map(line),
+		older: page.length > PAGE_SIZE && last ? `${last.dueAt}.${last.id}` : null,
+		before,
+		after,
+		compared: before && after ? compareCitations(before.cited, after.cited, ({ url, host }) => url ?? host) : null,
+	};
+}
+export type PromptAnswers = Awaited<ReturnType<typeof readAnswers>>;
+
+/** The asked answers, or the last two of the model; the earlier one first. */
+function comparedPair(answers: readonly ListedAnswer[], { before, after, model }: PromptQuery): (ListedAnswer | null)[] {
+	const named = (hid: string) => answers.find((one) => one.hid === hid) ?? null;
+	const usual = answers.filter((one) => one.engine === model && one.state === "answered");
+	const later = named(after) ?? usual[0] ?? null;
+	const earlier = named(before) ?? usual.find((one) => later !== null && one.dueAt < later.dueAt) ?? null;
+	return [earlier, later];
+}
+
+async function wholeAnswer(
+	{ ctx, seat }: Signed,
+	{ one, line, sides }: { one: ListedAnswer; line: AnswerLine; sides: Sides },
+): Promise<WholeAnswer> {
+	const answer = one.look === null ? null : await readAnswer(ctx, seat, one.look);
+	const of = { website: sides, rivals: sides.rivals };
+	const whose = (host: string) => whoseHost(host, of);
+	const mention = answer && firstMention(answer.text, sides.names);
+	return {
+		...line,
+		parts:
+			answer && answerParts(answer.text).map((part) => ({ ...part, whose: part.url === null ? null : whose(new URL(part.url).hostname) })),
+		mention: answer && mention ? answer.text.slice(mention.start, mention.end) : null,
+		cited: one.citations.map(([url, host, title]: StoredCitation) => ({ url, host, title, whose: whose(host) })),
+	};
+}
+
+function readCursor(text: string): { dueAt: number; id: number } | undefined {
+	const [, dueAt, id] = /^(\d{1,15})\.(\d{1,12})$/.exec(text) ?? [];
+	return dueAt === undefined || id === undefined ? undefined : { dueAt: Number(dueAt), id: Number(id) };
+}

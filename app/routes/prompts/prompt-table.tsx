@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { BesideLine } from "~/components/prompt/beside-line";
+import { ChangeCell } from "~/components/prompt/change-cell";
+import { ClassChip } from "~/components/prompt/class-chip";
+import { ModelName } from "~/components/prompt/model-name";
+import { RivalShares } from "~/components/prompt/rival-shares";
+import { ShareCell } from "~/components/prompt/share-cell";
+import { TagChip } from "~/components/tags/tag-chip";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import type { PromptRow } from "./read-screen";
+
+const COLUMNS = ["prompt", "model", "week", "month", "change", "last", "rivals"] as const;
+
+/** Prompts, each with a row for each of its models: bare models and what people see are never in one figure. */
+export function PromptTable({ rows, hasWebsites }: { rows: readonly PromptRow[]; hasWebsites: boolean }) {
+	const { t } = useTranslation();
+	return (
+		<div className="table-card px-3 py-2">
+			<PlainTable isStacked label={t("prompts.title")} heads={COLUMNS.map((column) => t(`prompts.column.${column}`))}>
+				{rows.flatMap((row) =>
+					row.models.map((model, i) => (
+						<tr key={row.hid + model.engine} data-engine={model.engine}>
+							{i === 0 && <PromptHead row={row} hasWebsites={hasWebsites} />}
+							<ModelCells model={model} />
+						</tr>
+					)),
+				)}
+			</PlainTable>
+		</div>
+	);
+}
+
+function PromptHead({ row, hasWebsites }: { row: PromptRow; hasWebsites: boolean }) {
+	const { t } = useTranslation();
+	const facts = [...(hasWebsites ? [row.website.name] : []), row.market, t("prompts.readings", { count: row.readings })];
+	return (
+		<th scope="rowgroup" rowSpan={row.models.length} className="w-1/4 align-top [overflow-wrap:anywhere]">
+			<Link to={paths.prompt(row.hid)} className="text-ink hover:underline">
+				{row.text}
+			</Link>
+			<span className="flex flex-wrap items-center gap-x-2 font-normal text-ink-muted text-xs">
+				{facts.join(" · ")}
+				{row.tags.map((tag) => (
+					<TagChip key={tag.name} tag={tag} />
+				))}
+				{!row.isRead && <span className="text-warn">{t("prompts.beyondPlan")}</span>}
+			</span>
+		</th>
+	);
+}
+
+function ModelCells({ model }: { model: PromptRow["models"][number] }) {
+	const { t } = useTranslation();
+	const { engine, week, month, change, beside, rivals, last, isAsked } = model;
+	return (
+		<>
+			<td data-label={t("prompts.column.model")} className="align-top">
+				<span>
+					<ModelName engine={engine} />
+					{!isAsked && <span className="block text-ink-muted text-xs">{t("prompts.notAsked")}</span>}
+				</span>
+			</td>
+			<td data-label={t("prompts.column.week")} className="align-top">
+				<ShareCell share={week} />
+			</td>
+			<td data-label={t("prompts.column.month")} className="align-top">
+				<span>
+					<ShareCell share={month} />
+					<BesideLine beside={beside} />
+				</span>
+			</td>
+			<td data-label={t("prompts.column.change")} className="align-top">
+				<ChangeCell change={change} month={month} />
+			</td>
+			<td data-label={t("prompts.column.last")} className="align-top">
+				{last === null ? <span className="text-ink-muted">–</span> : <ClassChip of={last} />}
+			</td>
+			<td data-label={t("prompts.column.rivals")} className="align-top">
+				<RivalShares rivals={rivals} />
+			</td>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { isLimit } from "~/domain/plan/plan-rules";
+import { maxPrompts } from "~/domain/prompt/prompt-input";
+import type { ReadingClass } from "~/domain/prompt/reading-class";
+import type { AnswerEngine } from "~/domain/reference/answer-engines";
+import { dayAt } from "~/domain/time/account-zone";
+import { addDays } from "~/domain/time/local-day";
+import { formatNumber } from "~/i18n/format";
+import { marketName } from "~/i18n/place-names";
+import type { Asked } from "~/server/serve-screen";
+import { listAnswers } from "~/services/prompts/list-answers";
+import { type ListedPrompt, listPrompts } from "~/services/prompts/list-prompts";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+import { readAddDialog } from "./read-add-dialog";
+
+/** Answers among which the last one of each model is looked for: two days of 50 prompts of three models, thrice a day. */
+const LATEST_ANSWERS = 900;
+
+export interface PromptRow {
+	hid: string;
+	text: string;
+	website: { hid: string; name: string };
+	market: string;
+	tags: { name: string; color: string }[];
+	readings: number;
+	isRead: boolean;
+	models: (ListedPrompt["figures"][number] & { last: ReadingClass | null; isAsked: boolean })[];
+}
+
+/** Prompts of the account, or of the website that the address names. */
+export async function readScreen(asked: Asked) {
+	const { signed, url, language } = asked;
+	const { ctx, account, seat } = signed;
+	const website = url.searchParams.get("website") ?? "";
+	const tag = url.searchParams.get("tag") ?? "";
+	const [all, websites, tags] = await Promise.all([listPrompts(ctx, seat), listWebsites(ctx, seat), listTags(ctx, seat)]);
+	const shown = all.filter((one) => (website === "" || one.websiteHid === website) && (tag === "" || one.tags.includes(tag)));
+	const last = shown.length === 0 ? new Map<string, ReadingClass>() : await latestClasses(asked);
+	const rows: PromptRow[] = shown.map(({ hid, text, websiteHid, domain, country, language: of, readings, isRead, ...one }) => ({
+		...{ hid, text, readings, isRead },
+		website: { hid: websiteHid, name: unicodeDomain(domain) },
+		market: marketName({ country, language: of }, language),
+		tags: tags.filter((each) => one.tags.includes(each.hid)).map(({ name, color }) => ({ name, color })),
+		models: one.figures.map((figures) => ({
+			...figures,
+			last: last.get(nameOf(hid, figures.engine)) ?? null,
+			isAsked: one.models.includes(figures.engine),
+		})),
+	}));
+	const max = maxPrompts(account);
+	const used = new Set(all.map(({ websiteHid }) => websiteHid));
+	const usedTags = new Set(all.flatMap((one) => one.tags));
+	return {
+		rows,
+		total: all.length,
+		waiting: rows.some(({ models }) => models.some(({ beside }) => beside.pending > 0)),
+		filter: { website, tag },
+		websites: websites.filter(({ hid }) => used.has(hid)).map(({ hid, domain }) => ({ hid, domain, name: unicodeDomain(domain) })),
+		tags: tags.filter(({ hid }) => usedTags.has(hid)).map(({ hid, name }) => ({ hid, name })),
+		usage: {
+			used: formatNumber(all.length, language),
+			max: formatNumber(max, language),
+			left: max - all.length,
+			hasLimit: isLimit(max),
+			tone: all.length < max ? ("green" as const) : ("red" as const),
+		},
+		dialog: url.searchParams.get("dialog") === "add_prompts" ? await readAddDialog(asked, { websites, tags, prompts: all, max }) : null,
+	};
+}
+export type PromptsScreen = Awaited<ReturnType<typeof readScreen>>;
+
+/** The class of the last answer that came, by prompt and engine. */
+async function latestClasses({ signed }: Asked): Promise<Map<string, ReadingClass>> {
+	const { ctx, account, seat } = signed;
+	const today = dayAt(account, ctx.now());
+	const answers = await listAnswers(ctx, seat, { from: addDays(today, -1), to: today, limit: LATEST_ANSWERS });
+	const found = new Map<string, ReadingClass>();
+	for (const { prompt, engine, class: name } of answers) {
+		const key = nameOf(prompt, engine);
+		if (name !== "pending" && !found.has(key)) found.set(key, name);
+	}
+	return found;
+}
+
+function nameOf(prompt: string, engine: AnswerEngine): string {
+	return `${prompt} ${engine}`;
+}
