@@ -96,6 +96,7 @@ test("the menu names every part of the product, and opens lists over the table t
 		["?rows=50&amp;dialog=manage_notes", "Notes"],
 		["/account/removed", "Removed"],
 		["/account/pinned", "Pinned pages"],
+		["/prompts", "AI answers"],
 		["/url-monitoring", "URLs"],
 		["/datacenter-check", "Checks"],
 		["/reports", "Reports"],
