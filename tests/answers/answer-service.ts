@@ -99,7 +99,7 @@ export class AnswerService {
 
 /** The connection breaks. */
 export class ConnectionLost extends TypeError {
-	override readonly message = "The connection was lost.";
+	override readonly message = "Network connection lost.";
 }
 
 /** The answer as the faults "html" and "cut" leave it. */

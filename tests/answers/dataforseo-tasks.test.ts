@@ -64,7 +64,7 @@ test("a stuck task waits for a day, a late one for four hours", async () => {
 test("a task whose answer was lost is paid for, and found by its tag", async () => {
 	const { task, answers, advance, ledger } = answersForTest(CITED);
 	answers.service.addFault("task_post", "lost_paid");
-	await expect(task(`${BASE}/task_post`, posted)).rejects.toThrow("The connection was lost.");
+	await expect(task(`${BASE}/task_post`, posted)).rejects.toThrow("Network connection lost.");
 	expect(ledger.charges).toMatchObject([{ isLost: true, for: "task" }]);
 	advance(3_600_000);
 	expect((await task(`${BASE}/tasks_ready`)).result).toMatchObject([{ tag: "mine" }]);

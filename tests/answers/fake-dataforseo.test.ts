@@ -230,10 +230,10 @@ describe("refusals", () => {
 	test("a connection that breaks after the answer was paid for; one that breaks before costs nothing", async () => {
 		const { task, answers, ledger } = answersForTest();
 		answers.service.addFault("", "lost");
-		await expect(task(AI_MODE_PATH, AI_MODE)).rejects.toThrow("The connection was lost.");
+		await expect(task(AI_MODE_PATH, AI_MODE)).rejects.toThrow("Network connection lost.");
 		expect(ledger.charges).toEqual([]);
 		answers.service.addFault("", "lost_paid");
-		await expect(task(AI_MODE_PATH, AI_MODE)).rejects.toThrow("The connection was lost.");
+		await expect(task(AI_MODE_PATH, AI_MODE)).rejects.toThrow("Network connection lost.");
 		expect(ledger.charges).toMatchObject([{ isLost: true, micros: 4_000 }]);
 	});
 

@@ -78,6 +78,6 @@ test("refusals: a wrong key, no searches left, and a service that is down", asyn
 	expect(await search("serpapi", fresh)).toMatchObject({ status: 503 });
 	expect(ledger.charges).toEqual([]);
 	answers.service.addFault("", "lost_paid");
-	await expect(search("searchapi", fresh)).rejects.toThrow("The connection was lost.");
+	await expect(search("searchapi", fresh)).rejects.toThrow("Network connection lost.");
 	expect(ledger.charges).toMatchObject([{ isLost: true, provider: "searchapi" }]);
 });

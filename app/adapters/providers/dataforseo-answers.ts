@@ -46,7 +46,8 @@ function reader(read: Read): AnswerCall["read"] {
 		const task = tasks?.[0];
 		const status = status_code === DONE && task ? task.status_code : status_code;
 		const said = saidByStatus(status, task);
-		if (!task || (!said && status !== DONE)) return { refusal: status === DONE ? "error" : refusalOf(status), requestId: task?.id };
+		if (!task) return { refusal: status === DONE ? "error" : refusalOf(status) };
+		if (!said && status !== DONE) return { refusal: refusalOf(status), requestId: task.id, costMicros: costOf(task) };
 		const about = { market: {}, answeredAt: null, requestId: task.id ?? null, costMicros: costOf(task) };
 		const result = task.result?.[0];
 		return said ? { ...about, answer: said } : { ...about, ...(result == null ? { answer: NOTHING_READ } : read(result, asked, task)) };

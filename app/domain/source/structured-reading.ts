@@ -69,7 +69,13 @@ export interface StructuredPage {
 export type StructuredAnswer =
 	| StructuredPage
 	| StructuredText
-	| { refusal: Exclude<ProviderOutcome, "ok" | "partial">; requestId?: string | null | undefined; unread?: UnreadAnswer | null };
+	| {
+			refusal: Exclude<ProviderOutcome, "ok" | "partial">;
+			requestId?: string | null | undefined;
+			unread?: UnreadAnswer | null;
+			/** Some bill a failure of the engine; absent: a refusal is free. */
+			costMicros?: number | null;
+	  };
 
 /** The page outcome of a refusal; all of them give "unknown". */
 const REFUSED: Readonly<Record<Exclude<ProviderOutcome, "ok" | "partial">, PageOutcome>> = {
@@ -104,11 +110,7 @@ export function readStructured(
 		degraded: [],
 		examined: { from: of.held, to: 0 },
 	};
-	if ("refusal" in answer)
-		return {
-			reading: emptyReading(of.provider, REFUSED[answer.refusal]),
-			provided: { ...about, outcome: answer.refusal, costMicros: of.price, ...(answer.unread && { unread: answer.unread }) },
-		};
+	if ("refusal" in answer) return readRefusal(answer, of, about);
 	if ("answer" in answer) return readText(answer, of, about);
 	const { organic, market } = answer;
 	const { degraded, other } = compareMarket(of.asked, market);
@@ -137,6 +139,16 @@ export function readStructured(
 			...(answer.isShort && { short: true as const }),
 		},
 	};
+}
+
+/** Nothing was read; it costs something only where it was carried out, or may have been. */
+function readRefusal(
+	{ refusal, unread, costMicros }: Extract<StructuredAnswer, { refusal: unknown }>,
+	of: { provider: ProviderName; price: number },
+	about: Omit<Provided, "outcome" | "costMicros">,
+): ReadStructured {
+	const provided = { ...about, outcome: refusal, costMicros: costMicros ?? of.price, ...(unread && { unread }) };
+	return { reading: emptyReading(of.provider, REFUSED[refusal]), provided };
 }
 
 /** A whole answer is a page with results of which none is a row: it is definite, and nothing follows it. */
