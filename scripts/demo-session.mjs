@@ -19,8 +19,8 @@ export function apiOf(app, token) {
 	};
 }
 
-/** Signs the demo's user in as a browser does. Answers the cookies, and how forms are sent with them. */
-export async function browserOf(app) {
+/** Signs somebody in as a browser does, the demo's user unless told otherwise. Answers the cookies, and how forms are sent with them. */
+export async function browserOf(app, person = DEMO) {
 	const cookies = [];
 	const keep = (answer) => cookies.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]));
 	/** Throws where the screen refuses the form. */
@@ -32,6 +32,6 @@ export async function browserOf(app) {
 		if (answer.status >= 400) throw new Error(`The form of ${address} was refused: ${answer.status}.`);
 		return answer;
 	};
-	keep(await submit("/login", { ...DEMO, intent: "sign_in" }));
+	keep(await submit("/login", { ...person, intent: "sign_in" }));
 	return { cookies, keep, submit };
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { Log, LogLevel } from "miniflare";
 import { APP_BUNDLE } from "./build.mjs";
 import { DEMO_LOST_URLS, DEMO_MONITORS } from "./demo-data.mjs";
+import { answerPlans } from "./demo-prompts.mjs";
 import { storyDays, storySearches } from "./demo-story.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
@@ -117,9 +118,9 @@ async function startQueries() {
 	return startProgram("queries-sandbox.ts", { port: options.queriesPort, websites });
 }
 
-/** Stand-ins of providers of AI answers. Their time passes ten times as fast. */
+/** Stand-ins of providers of AI answers, which know the prompts of the demo. Their time passes ten times as fast. */
 async function startAnswers() {
-	return startProgram("answers-sandbox.ts", { port: options.answersPort, timeScale: 0.1 });
+	return startProgram("answers-sandbox.ts", { port: options.answersPort, timeScale: 0.1, plans: answerPlans(storyDays(options.stateDir)) });
 }
 
 /** Starts a program of this folder that sends its origin. */

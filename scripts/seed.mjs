@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { addContent, importAnswers, payPlan } from "./demo-content.mjs";
 import { ADMIN, DEMO, DEMO_ELSEWHERE, DEMO_LOST_URLS, DEMO_MONITORS, DEMO_URLS_PER_WEBSITE } from "./demo-data.mjs";
+import { addAnswerSources, addPrompts } from "./demo-prompts.mjs";
 import { connectDemo } from "./demo-queries.mjs";
 import { apiOf } from "./demo-session.mjs";
 import { DEMO_UNREAD, storyDays, storySearches } from "./demo-story.mjs";
@@ -76,6 +77,8 @@ export async function furnish({ app, stateDir, days, say }) {
 	await part("furnished", "The demo's tags, notes and reports could not be made", () => addContent({ app, token, dayBack }));
 	await part("connected", "The demo's Search Console could not be connected", () => connectDemo(app));
 	await part("answers", "The demo's report of AI answers could not be imported", () => importAnswers({ app, token, dayBack }));
+	await part("answer-sources", "The demo's sources of AI answers could not be added", () => addAnswerSources(app));
+	await part("prompts", "The demo's prompts could not be added", () => addPrompts({ app, token }));
 	if (days === 0) return;
 	await part("history", "The demo's past could not be read", async () => {
 		say(`The demo's past ${days} days are being read.`);

@@ -1,9 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { accountById } from "~/db/accounts";
-import { followedBy, manualPriority, PRIORITY } from "~/db/jobs";
+import { followedBy, manualPriority } from "~/db/jobs";
 import { deleteSetting, writeSetting } from "~/db/settings";
-import { job } from "~/db/tables/jobs";
 import { membership, user } from "~/db/tables/users";
 import { HOUR_MS } from "~/domain/time/durations";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
@@ -12,7 +11,6 @@ import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { foldFinishedSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
-import { runJob } from "~/services/jobs/run-job";
 import { parseInput } from "~/services/parse-input";
 import { DAILY_TIME, openDailySample } from "~/services/samples/open-daily-sample";
 import { PAST_DAYS_SETTING, type PastDays } from "~/services/samples/past-days";
@@ -21,6 +19,8 @@ import { trackUrls } from "~/services/url-monitors/add-urls";
 import { openUrlDay } from "~/services/url-monitors/open-url-day";
 import { atInstant } from "./past-instant";
 import { sendPastReports, tellAlerts } from "./past-messages";
+import { type AnswerClock, answerClock, readPastPrompts } from "./past-prompts";
+import { runReserved } from "./reserved-jobs";
 
 /** days: all past days; from, to: ages of those that this call reads, all by default. urls: URLs that are tracked from the oldest of all days on. */
 const schema = z.object({
@@ -33,8 +33,6 @@ const schema = z.object({
 const NOON_MS = 12 * HOUR_MS;
 /** Longer than the clock's work of a past day, and than the reports of all. */
 const HOLD_MS = 60_000;
-/** Longer than any job with all its waves takes. */
-const MAX_ROUNDS = 100;
 /** Requests of an account that is changed meanwhile. */
 const MAX_TRIES = 8;
 
@@ -59,7 +57,8 @@ export async function devHistory(request: Request, env: Env): Promise<Response> 
 		await clock.hold(HOLD_MS);
 		await work().finally(() => clock.release());
 	};
-	return Response.json({ days: parsed.data.days, ran: await readPast(ctx, account, { ...parsed.data, alone }) });
+	const answers = answerClock(ctx, env.ANSWERS_ORIGIN ?? "");
+	return Response.json({ days: parsed.data.days, ran: await readPast(ctx, account, { ...parsed.data, alone, answers }) });
 }
 
 interface Past {
@@ -68,6 +67,8 @@ interface Past {
 	to?: number;
 	urls?: readonly string[];
 	alone?: Alone;
+	/** The clock of providers that answer in words. */
+	answers?: AnswerClock;
 }
 
 /** Runs work while the clock does none: it would carry out with the present time what is due in the past. */
@@ -76,7 +77,7 @@ const beside: Alone = (work) => work();
 
 /** Reads past days; after the last one asks for today again and sends the reports of all days. Returns the number of jobs that ran. */
 export async function readPast(ctx: Ctx, account: { id: number; timezone: string }, past: Past): Promise<number> {
-	const { days, from = days, to = 1, urls = [], alone = beside } = past;
+	const { days, from = days, to = 1, urls = [], alone = beside, answers } = past;
 	const today = localDay(account.timezone, ctx.now());
 	let ran = 0;
 	try {
@@ -84,6 +85,7 @@ export async function readPast(ctx: Ctx, account: { id: number; timezone: string
 		for (let back = from; back >= to; back--) {
 			await noteProgress(ctx, account.id, { days, read: days - back });
 			ran += await readPastDay(ctx, account, addDays(today, -back), alone);
+			await alone(async () => void (await readPastPrompts(ctx, account.id, addDays(today, -back), answers)));
 		}
 		if (to > 1) return ran;
 		await askAgain(ctx, account.id, today);
@@ -129,27 +131,10 @@ export async function readPastDay(ctx: Ctx, account: { id: number; timezone: str
 	const past = atInstant(ctx, noon);
 	await openDailySample(past, account.id, { reserved: true });
 	await openUrlDay(past, account.id, { reserved: true });
-	let ran = 0;
-	for (let round = 0; round < MAX_ROUNDS; round++) {
-		const open = await reservedJobs(past, Math.floor(noon / HOUR_MS));
-		const first = open[0];
-		if (!first) break;
-		past.skipTo(first.at);
-		for (const { id, at } of open) if (at <= past.now() && (await runJob(past, id)) === "done") ran++;
-	}
+	const ran = await runReserved(past, Math.floor(noon / HOUR_MS));
 	await alone(async () => {
 		await foldFinishedSamples(past);
 		await tellAlerts(past);
 	});
 	return ran;
-}
-
-/** Open jobs of a slot that only this code runs, with their earliest times; the earliest first. */
-function reservedJobs(ctx: Ctx, slot: number) {
-	const at = sql<number>`max(${job.notBefore}, coalesce(${job.leaseUntil}, 0))`;
-	return ctx.db
-		.select({ id: job.id, at })
-		.from(job)
-		.where(and(eq(job.state, "open"), eq(job.priority, PRIORITY.reserved), eq(job.slot, slot)))
-		.orderBy(at, job.id);
 }
