@@ -193,7 +193,7 @@ export function failEndedTargets(db: Db, failure: { entry: string; detail: strin
 				AND EXISTS (SELECT 1 FROM serp_check c WHERE c.id = e.target_id AND c.asked_at = e.asked_at)`),
 		db.run(sql`UPDATE url_monitor SET found = -1, protocol_mismatch = 0, detail = ${keepLast(sql`-1`, sql`${failure.detail}`)}, done_at = ${now}
 			${ended} e.kind = 'url' AND e.answer IS NULL AND url_monitor.id = e.target_id AND url_monitor.asked_at = e.asked_at`),
-		db.run(sql`UPDATE prompt_reading SET state = 'lost', reason = coalesce(reason, 'error'), at = ${now}
+		db.run(sql`UPDATE prompt_reading SET state = 'lost', reason = coalesce(prompt_reading.reason, 'error'), at = ${now}
 			${ended} e.kind = 'prompt' AND e.answer IS NULL AND prompt_reading.id = e.target_id AND prompt_reading.state = 'pending'`),
 		insertCheckMessages(db, sql`SELECT e.target_id ${ended} e.kind = 'check'`, now),
 		db.run(sql`DELETE FROM job_target WHERE job_id IN (SELECT e.job_id ${ended} 1)`),

@@ -159,14 +159,35 @@ const RIVAL_ROW = {
 	cited: number,
 };
 
-/** Numbers of the account's answers that cite a competitor of the prompt's website, by prompt and engine. Index prompt_reading_account. */
-export function rivalCounts(db: Db, accountId: number, { from, to }: { from: string; to: string }) {
-	const host = sql`c.value ->> 1`;
-	return db.rows(RIVAL_ROW)(sql`SELECT p.hid AS prompt, r.engine, k.host, count(DISTINCT r.id) AS cited
-		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id JOIN competitor k ON k.website_hid = p.website_hid JOIN json_each(r.citations) c
-		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} AND r.state = 'answered'
-			AND (${host} = k.host OR substr(${host}, -length(k.host) - 1) = '.' || k.host)
+interface Days {
+	from: string;
+	to: string;
+}
+
+/** Answers of the account that cite a competitor `k` of the prompt's website. Index prompt_reading_account. */
+const CITING = (accountId: number, { from, to }: Days) => sql`FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
+	JOIN competitor k ON k.website_hid = p.website_hid JOIN json_each(r.citations) c
+	WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} AND r.state = 'answered'
+		AND (c.value ->> 1 = k.host OR substr(c.value ->> 1, -length(k.host) - 1) = '.' || k.host)`;
+
+/** Numbers of the account's answers that cite a competitor of the prompt's website, by prompt and engine. */
+export function rivalCounts(db: Db, accountId: number, days: Days) {
+	return db.rows(RIVAL_ROW)(sql`SELECT p.hid AS prompt, r.engine, k.host, count(DISTINCT r.id) AS cited ${CITING(accountId, days)}
 		GROUP BY p.id, r.engine, k.host ORDER BY p.id, r.engine, k.host`);
+}
+
+/** The same by local day. */
+export function rivalDays(db: Db, accountId: number, days: Days) {
+	const row = { ...RIVAL_ROW, day: t.promptReading.day };
+	return db.rows(row)(sql`SELECT p.hid AS prompt, r.engine, k.host, count(DISTINCT r.id) AS cited, r.day ${CITING(accountId, days)}
+		GROUP BY p.id, r.engine, k.host, r.day ORDER BY p.id, r.engine, k.host, r.day`);
+}
+
+/** Local days on which the account has answers. Index prompt_reading_account. */
+export async function daysWithAnswers(db: Db, accountId: number, { from, to }: Days): Promise<string[]> {
+	const rows = await db.rows({ day: t.promptReading.day })(sql`SELECT DISTINCT day FROM prompt_reading
+		WHERE account_id = ${accountId} AND day BETWEEN ${from} AND ${to} AND state = 'answered'`);
+	return rows.map(({ day }) => day);
 }
 
 const ARCHIVED_ANSWER = {

@@ -63,6 +63,8 @@ export interface NewShareRow {
 	expiresAt: number | null;
 	/** 1, or null: keywords beyond the plan are left out. */
 	beyondPlan: 1 | null;
+	/** 1, or null: AI answers are not shown. */
+	answers: 1 | null;
 	makerUserId: number | null;
 	makerTokenHid: string | null;
 	makerToken: string | null;
@@ -70,11 +72,11 @@ export interface NewShareRow {
 
 /** Adds a share unless the account has `max` that live: an ended one, and one whose target is gone, opens nothing. */
 export function insertShare(db: Db, row: NewShareRow, max: number) {
-	const { hid, accountId, digest, prefix, sealedToken, entity, targetHid, createdAt, expiresAt, beyondPlan } = row;
+	const { hid, accountId, digest, prefix, sealedToken, entity, targetHid, createdAt, expiresAt, beyondPlan, answers } = row;
 	const { makerUserId, makerTokenHid, makerToken } = row;
-	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, sealed_token, entity, target_hid, label, created_at, expires_at, beyond_plan,
+	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, sealed_token, entity, target_hid, label, created_at, expires_at, beyond_plan, answers,
 			maker_user_id, maker_token_hid, maker_token)
-		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${sealedToken}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt}, ${beyondPlan},
+		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${sealedToken}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt}, ${beyondPlan}, ${answers},
 			${makerUserId}, ${makerTokenHid}, ${makerToken}
 		WHERE (SELECT count(*) FROM share WHERE account_id = ${accountId} AND (expires_at IS NULL OR expires_at > ${createdAt})
 			AND (target_hid IN (SELECT hid FROM website WHERE account_id = ${accountId}) OR target_hid IN (SELECT hid FROM tag WHERE account_id = ${accountId})))
@@ -117,7 +119,7 @@ export function sealedTokens(db: Db, accountId: number, now: number) {
 export function sharesOfAccount(db: Db, accountId: number) {
 	return db.rows(SHARE_ROW)(sql`SELECT s.hid, s.prefix, s.entity || ':' || s.target_hid AS target, coalesce(w.domain, t.name) AS name,
 			s.created_at AS createdAt, s.expires_at AS expiresAt, s.last_used_at AS lastUsedAt,
-			s.beyond_plan AS beyondPlan, s.maker_user_id AS makerUserId, s.maker_token_hid AS makerTokenHid, s.maker_token AS makerToken
+			s.beyond_plan AS beyondPlan, s.answers, s.maker_user_id AS makerUserId, s.maker_token_hid AS makerTokenHid, s.maker_token AS makerToken
 		FROM share s
 		LEFT JOIN website w ON s.entity = 'websites' AND w.hid = s.target_hid AND w.account_id = s.account_id
 		LEFT JOIN tag t ON s.entity = 'tags' AND t.hid = s.target_hid AND t.account_id = s.account_id
@@ -135,7 +137,7 @@ const SHARE_ROW = {
 	name: text(),
 	createdAt: t.share.createdAt,
 	/** expiresAt null: until it is revoked. */
-	...columnsOf(t.share, "expiresAt", "lastUsedAt", "beyondPlan", "makerUserId", "makerTokenHid", "makerToken"),
+	...columnsOf(t.share, "expiresAt", "lastUsedAt", "beyondPlan", "answers", "makerUserId", "makerTokenHid", "makerToken"),
 };
 export type ShareRow = RowOf<typeof SHARE_ROW>;
 

@@ -23,6 +23,8 @@ export const share = sqliteTable(
 		lastUsedAt: integer(),
 		/** 1: shows keywords beyond the plan too. null: leaves them out, as every older row does. */
 		beyondPlan: integer(),
+		/** 1: shows how often AI answers cite the website too. null: does not, as every older row. */
+		answers: integer(),
 		/** Its maker: a user, by hand or by a token. The token is named while the thing ends with it. null for older rows. */
 		makerUserId: integer(),
 		makerTokenHid: text(),

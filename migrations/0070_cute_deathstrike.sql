@@ -1,0 +1,1 @@
+ALTER TABLE `share` ADD `answers` integer;
