@@ -201,6 +201,7 @@ function itemText(facts: AlertItemFacts, words: AlertWords, view: ItemView & { n
 	};
 	if (kind.about === "group" && facts.about === "group") return said(kind.about, kind.item(facts));
 	if (kind.about === "url" && facts.about === "url") return said(kind.about, kind.item(facts));
+	if (kind.about === "prompt" && facts.about === "prompt") return said(kind.about, kind.item(facts));
 	if (kind.about === "run" && facts.about === "run") return said(kind.about, kind.item(facts));
 	if (kind.about === "source" && facts.about === "source") return said(kind.about, kind.item(facts));
 	return kind.about === "quota" && facts.about === "quota" ? said(kind.about, kind.item(facts)) : facts.kind;

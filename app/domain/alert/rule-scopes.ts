@@ -1,9 +1,10 @@
 import { namesOf } from "../by-name";
 import { type OneOf, THINGS, type ThingWith } from "../thing/things";
 
-/** In the place of a sample's time: the answers for tracked URLs, and the judgement of a night. */
+/** In the place of a sample's time: the answers for tracked URLs, the judgement of a night, and the answers to prompts. */
 export const RUN_OF_URLS = "urls";
 export const RUN_OF_NIGHT = "night";
+export const RUN_OF_PROMPTS = "prompts";
 
 export type AlertScope = "account" | OneOf<ThingWith<"alerts", "scope">>;
 export const ALERT_SCOPES: readonly AlertScope[] = [

@@ -1,5 +1,7 @@
 import type { Cell } from "@serpentine/table-files";
 import type { HostStands } from "../places/outranking";
+import type { CalledChange } from "../prompt/change";
+import type { Share as AnswerShare } from "../prompt/share";
 import type { TableInput } from "../table/table-input";
 import type { PrintedCurve } from "../voice/printed-curve";
 import type { Share } from "../voice/share-of-voice";
@@ -42,6 +44,12 @@ export interface ReportCompetition {
 export interface ReportHost extends Pick<HostStands, "above" | "read" | "overtook" | "since"> {
 	host: string;
 	isRival: boolean;
+}
+
+/** A prompt of the website of a report. figures: by model, of the 28 days up to the last one; share: null without an answer that counts. */
+export interface ReportAnswers {
+	text: string;
+	figures: readonly { model: string; share: AnswerShare | null; change: CalledChange | null }[];
 }
 
 /** Name, logo and colour of an account, as its shared pages, reports and mails show them. */
@@ -97,6 +105,8 @@ export interface ReportInput {
 	competition: ReportCompetition | null;
 	/** Absent for a report of several websites. */
 	rivals: ReportRivals | null;
+	/** Prompts of the website; none for a report of several. */
+	answers: readonly ReportAnswers[];
 	/** Keywords in its scope that it leaves out, because they are beyond the plan. */
 	leftOut: number;
 	print: ReportPrint;

@@ -168,6 +168,21 @@ export interface ReportWords {
 	};
 	/** Hosts that rank above the website. */
 	rivals: { title: string; note: (pages: number) => string; chosen: string; pages: string; share: string; best: string };
+	/** How often AI answers cite the website. */
+	answers: {
+		title: string;
+		note: string;
+		prompt: string;
+		model: string;
+		cited: string;
+		of: (cited: number, n: number) => string;
+		between: string;
+		change: string;
+		none: string;
+		same: string;
+		rose: (since: string) => string;
+		fell: (since: string) => string;
+	};
 	winners: string;
 	losers: string;
 	/** Title of the positions of a website or a tag. */

@@ -8,6 +8,7 @@ import { summarize } from "../table/summarize";
 import { isRead, type Synthesis, type SynthesisSide } from "../table/synthesis";
 import type { ExportOptions } from "./export-rules";
 import { allTraits, differingTraits, onlyFavorites } from "./keyword-facts";
+import { answersSection } from "./report-answers";
 import { courseSections, distributionSection } from "./report-charts";
 import { competitionSections } from "./report-competition";
 import { coverageSection } from "./report-coverage";
@@ -80,7 +81,8 @@ function courses({ course, words }: ReportInput): Section[] {
 
 function competition(input: ReportInput): Section[] {
 	const above = rivalsSection(input);
-	return placed([...competitionSections(input), ...(above ? [above] : [])], input.words.sheets.rivals);
+	const cited = answersSection(input);
+	return placed([...competitionSections(input), ...(above ? [above] : []), ...(cited ? [cited] : [])], input.words.sheets.rivals);
 }
 
 /** Numbers of both dates; lines of nothing are left out. */

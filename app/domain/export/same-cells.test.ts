@@ -93,6 +93,7 @@ async function sectionsOf(kind: string, language: Language, format: ExportFormat
 			leftOut: 3,
 			notes: [{ at: LAST, description: "new title", links: [] }],
 			competition: COMPETITION,
+			answers: [],
 			rivals: { pages: 4, hosts: [{ host: "rival.example", pages: 3, best: 1 }] },
 			print: {
 				day: (day) => day,

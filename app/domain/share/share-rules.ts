@@ -21,16 +21,15 @@ const days = z.preprocess(
 );
 
 /** A form sends "yes" for a tick, and nothing without it. */
-const beyondPlan = z.preprocess(
-	(value) => (value === "yes" ? true : value === "" || value === null ? undefined : value),
-	z.boolean().optional(),
-);
+const tick = z.preprocess((value) => (value === "yes" ? true : value === "" || value === null ? undefined : value), z.boolean().optional());
 
 /** A new share; without days it ends only when it is revoked. `target`: "websites:id" or "tags:id". Source: design.md "/s/{token}". */
 export const shareSchema = z.object({
 	target: z.string("target.unknown").regex(new RegExp(`^(websites|tags):${HID_PATTERN}$`), "target.unknown"),
 	days: days.optional(),
-	beyond_plan: beyondPlan.optional(),
+	beyond_plan: tick.optional(),
+	/** How often AI answers cite the websites is shown too. */
+	answers: tick.optional(),
 });
 export type NewShare = z.output<typeof shareSchema>;
 

@@ -114,6 +114,28 @@ export const alertKinds = {
 		title_other: "{{count}} URLs left the index",
 		item: "{{url}} is no longer in the index",
 	},
+	answers_changed: {
+		name: "the website is cited more or less often in AI answers",
+		any: "The website is cited more or less often in AI answers",
+		up: "The website is cited more often in AI answers",
+		down: "The website is cited less often in AI answers",
+		title_one: "{{count}} change in AI answers",
+		title_other: "{{count}} changes in AI answers",
+		item: {
+			up: "“{{text}}”, {{model}}: cited in {{cited}} of {{n}} answers, before in {{citedBefore}} of {{nBefore}}",
+			down: "“{{text}}”, {{model}}: cited in {{cited}} of {{n}} answers, before in {{citedBefore}} of {{nBefore}}",
+		},
+	},
+	rival_in_answers: {
+		name: "a competitor is cited more often in AI answers",
+		sentence: "A competitor is cited more often in AI answers",
+		title_one: "{{count}} competitor in AI answers",
+		title_other: "{{count}} competitors in AI answers",
+		item: {
+			up: "“{{text}}”, {{model}}: {{host}} is cited in {{cited}} of {{n}} answers, before in {{citedBefore}} of {{nBefore}}",
+			down: "“{{text}}”, {{model}}: {{host}} is cited in {{cited}} of {{n}} answers, before in {{citedBefore}} of {{nBefore}}",
+		},
+	},
 	run_incomplete: {
 		name: "a reading is incomplete",
 		sentence: "At least {{percent}}% of the keywords of a reading are unknown",
@@ -144,6 +166,8 @@ export const alertKinds = {
 export const alertNotices = {
 	group_moved: "A figure of a group moved.",
 	url_left_index: "A monitored URL left the index.",
+	answers_changed: "The website is cited more or less often in AI answers.",
+	rival_in_answers: "A competitor is cited more often in AI answers.",
 	run_incomplete: "A reading is incomplete.",
 	source_failing: "A source of results fails.",
 	quota_near: "A limit is nearly reached.",

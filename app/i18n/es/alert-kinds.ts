@@ -121,6 +121,30 @@ export const alertKinds = {
 		title_other: "{{count}} URL salieron del índice",
 		item: "{{url}} ya no está en el índice",
 	},
+	answers_changed: {
+		name: "el sitio se cita más o menos a menudo en respuestas de IA",
+		any: "El sitio se cita más o menos a menudo en respuestas de IA",
+		up: "El sitio se cita más a menudo en respuestas de IA",
+		down: "El sitio se cita menos a menudo en respuestas de IA",
+		title_one: "{{count}} cambio en respuestas de IA",
+		title_many: "{{count}} cambios en respuestas de IA",
+		title_other: "{{count}} cambios en respuestas de IA",
+		item: {
+			up: "«{{text}}», {{model}}: citado en {{cited}} de {{n}} respuestas, antes en {{citedBefore}} de {{nBefore}}",
+			down: "«{{text}}», {{model}}: citado en {{cited}} de {{n}} respuestas, antes en {{citedBefore}} de {{nBefore}}",
+		},
+	},
+	rival_in_answers: {
+		name: "un competidor se cita más a menudo en respuestas de IA",
+		sentence: "Un competidor se cita más a menudo en respuestas de IA",
+		title_one: "{{count}} competidor en respuestas de IA",
+		title_many: "{{count}} competidores en respuestas de IA",
+		title_other: "{{count}} competidores en respuestas de IA",
+		item: {
+			up: "«{{text}}», {{model}}: {{host}} se cita en {{cited}} de {{n}} respuestas, antes en {{citedBefore}} de {{nBefore}}",
+			down: "«{{text}}», {{model}}: {{host}} se cita en {{cited}} de {{n}} respuestas, antes en {{citedBefore}} de {{nBefore}}",
+		},
+	},
 	run_incomplete: {
 		name: "una lectura está incompleta",
 		sentence: "Al menos el {{percent}} % de las palabras clave de una lectura son desconocidas",
@@ -154,6 +178,8 @@ export const alertKinds = {
 export const alertNotices = {
 	group_moved: "Una cifra de un grupo se movió.",
 	url_left_index: "Una URL supervisada salió del índice.",
+	answers_changed: "El sitio se cita más o menos a menudo en respuestas de IA.",
+	rival_in_answers: "Un competidor se cita más a menudo en respuestas de IA.",
 	run_incomplete: "Una lectura está incompleta.",
 	source_failing: "Una fuente de resultados falla.",
 	quota_near: "Un límite está a punto de alcanzarse.",

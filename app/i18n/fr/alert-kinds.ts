@@ -121,6 +121,30 @@ export const alertKinds = {
 		title_other: "{{count}} URL ont quitté l’index",
 		item: "{{url}} n’est plus dans l’index",
 	},
+	answers_changed: {
+		name: "le site est cité plus ou moins souvent dans les réponses d’IA",
+		any: "Le site est cité plus ou moins souvent dans les réponses d’IA",
+		up: "Le site est cité plus souvent dans les réponses d’IA",
+		down: "Le site est cité moins souvent dans les réponses d’IA",
+		title_one: "{{count}} changement dans les réponses d’IA",
+		title_many: "{{count}} changements dans les réponses d’IA",
+		title_other: "{{count}} changements dans les réponses d’IA",
+		item: {
+			up: "« {{text}} », {{model}} : cité dans {{cited}} réponses sur {{n}}, auparavant dans {{citedBefore}} sur {{nBefore}}",
+			down: "« {{text}} », {{model}} : cité dans {{cited}} réponses sur {{n}}, auparavant dans {{citedBefore}} sur {{nBefore}}",
+		},
+	},
+	rival_in_answers: {
+		name: "un concurrent est cité plus souvent dans les réponses d’IA",
+		sentence: "Un concurrent est cité plus souvent dans les réponses d’IA",
+		title_one: "{{count}} concurrent dans les réponses d’IA",
+		title_many: "{{count}} concurrents dans les réponses d’IA",
+		title_other: "{{count}} concurrents dans les réponses d’IA",
+		item: {
+			up: "« {{text}} », {{model}} : {{host}} est cité dans {{cited}} réponses sur {{n}}, auparavant dans {{citedBefore}} sur {{nBefore}}",
+			down: "« {{text}} », {{model}} : {{host}} est cité dans {{cited}} réponses sur {{n}}, auparavant dans {{citedBefore}} sur {{nBefore}}",
+		},
+	},
 	run_incomplete: {
 		name: "une lecture est incomplète",
 		sentence: "Au moins {{percent}} % des mots-clés d’une lecture sont inconnus",
@@ -154,6 +178,8 @@ export const alertKinds = {
 export const alertNotices = {
 	group_moved: "Un indicateur de groupe a bougé.",
 	url_left_index: "Une URL surveillée a quitté l’index.",
+	answers_changed: "Le site est cité plus ou moins souvent dans les réponses d’IA.",
+	rival_in_answers: "Un concurrent est cité plus souvent dans les réponses d’IA.",
 	run_incomplete: "Une lecture est incomplète.",
 	source_failing: "Une source de résultats échoue.",
 	quota_near: "Une limite est presque atteinte.",

@@ -9,14 +9,15 @@ import { isConfirmedAt } from "~/domain/alert/held-rules";
 import { type KeywordMove, movesOf } from "~/domain/alert/keyword-moves";
 import type { Found, Given, Sighted } from "~/domain/alert/kinds/alert-kind";
 import { kindOf, type RuleCondition } from "~/domain/alert/kinds/alert-kinds";
-import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
+import { RUN_OF_NIGHT, RUN_OF_PROMPTS, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import { ownJson } from "~/domain/own-json";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { DAY_MS } from "~/domain/time/durations";
-import { localDay } from "~/domain/time/local-day";
+import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { DAILY_TIME } from "../samples/open-daily-sample";
+import { calledAnswers } from "./called-answers";
 import { loadNight } from "./completed-nights";
 import type { JudgedSample, JudgedSamples } from "./judged-samples";
 import { rowsOfRule } from "./rule-rows";
@@ -49,10 +50,10 @@ type RuleInput = FactsInput & { rule: JudgedRule; condition: RuleCondition };
 async function factsOf(ctx: Ctx, account: AccountRow, input: RuleInput): Promise<Judged[]> {
 	const { condition, run, samples, rule } = input;
 	const kind = kindOf(condition.kind);
-	const judged = ({ subject, at }: Omit<Found<"group">, "facts">, facts: AlertItemFacts): Judged => ({
+	const judged = ({ subject, at, day }: Omit<Found<"group">, "facts">, facts: AlertItemFacts): Judged => ({
 		ruleId: rule.id,
 		subject: subject ?? subjectOf(rule),
-		day: at === undefined ? run.day : localDay(account.timezone, at),
+		day: day ?? (at === undefined ? run.day : localDay(account.timezone, at)),
 		facts,
 	});
 	const named = { kind: condition.kind };
@@ -77,6 +78,10 @@ async function factsOf(ctx: Ctx, account: AccountRow, input: RuleInput): Promise
 		case "quota": {
 			const quotas = await quotasOf(ctx, account, run.day);
 			return kind.judge(condition, quotas).map((one) => judged(one, { about: kind.about, ...named, ...one.facts }));
+		}
+		case "prompt": {
+			const given = run.time === RUN_OF_PROMPTS ? await calledOf(ctx, account, input) : [];
+			return kind.judge(condition, given).map((one) => judged(one, { about: kind.about, ...named, ...one.facts }));
 		}
 		case "url": {
 			const left = run.time === RUN_OF_URLS ? await leftUrls(ctx, account, input) : [];
@@ -122,6 +127,15 @@ async function quotasOf(ctx: Ctx, account: AccountRow, day: string): Promise<Giv
 		urls: [(await countUrls(ctx.db, account.id)).used, rules.max_url_monitor],
 		checks: [await dayCount(ctx.db, checkCounterOf(account.id, day)), rules.max_check_per_day],
 	};
+}
+
+/** Changes that were called within the last days, up to the day of the run. */
+async function calledOf(ctx: Ctx, account: AccountRow, { run, rule, leftDays = LEFT_DAYS }: RuleInput): Promise<Given["prompt"]> {
+	const website = rule.scope === "website" ? rule.targetHid : null;
+	if (rule.scope !== "account" && website === null) return [];
+	const since = [addDays(run.day, -leftDays), ...(rule.judgedFrom > 0 ? [localDay(account.timezone, rule.judgedFrom)] : [])];
+	const from = since.toSorted().at(-1) ?? run.day;
+	return calledAnswers(ctx, account.id, { from, to: run.day, website });
 }
 
 async function leftUrls(ctx: Ctx, account: AccountRow, { rule, leftDays = LEFT_DAYS }: RuleInput): Promise<Given["url"]> {

@@ -12,7 +12,7 @@ import {
 import type { Statement } from "~/db/client";
 import { changes } from "~/db/guard";
 import { alertKey, countItems, countUnread, isNews, itemKey, type Judged, LONGEST_QUIET_DAYS } from "~/domain/alert/compose-alerts";
-import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
+import { RUN_OF_NIGHT, RUN_OF_PROMPTS, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";
@@ -86,7 +86,7 @@ async function alertsOfRun(ctx: Ctx, account: AccountRow, run: AlertRunRow): Pro
 	const rules = await rulesToJudge(ctx.db, account.id, run.closedAt);
 	const tracked = rules.length === 0 ? null : await loadTracked(ctx, account.id);
 	if (!tracked) return [];
-	const hasSample = run.time !== RUN_OF_URLS && run.time !== RUN_OF_NIGHT;
+	const hasSample = ![RUN_OF_URLS, RUN_OF_NIGHT, RUN_OF_PROMPTS].includes(run.time);
 	const samples = hasSample ? await loadJudgedSamples(ctx, account.id, run) : null;
 	// It was opened again: it is judged when it closes.
 	if (hasSample && !samples) return [];

@@ -3,9 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { putAlertRun } from "~/db/alerts";
 import { alertItem, alertRule } from "~/db/tables/alerts";
+import { competitor } from "~/db/tables/competitors";
+import { website } from "~/db/tables/monitors";
+import { prompt } from "~/db/tables/prompts";
 import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { kindOf, RULE_KINDS, type RuleCondition, type RuleKind } from "~/domain/alert/kinds/alert-kinds";
-import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
+import { RUN_OF_NIGHT, RUN_OF_PROMPTS, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import { ownJson } from "~/domain/own-json";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
@@ -35,6 +38,10 @@ const CONDITIONS: Partial<Record<RuleKind, RuleCondition[]>> = {
 		{ kind: "result_type", feature: "ai_overview", change: "any", whose: "own" },
 	],
 	run_incomplete: [{ kind: "run_incomplete", percent: 5 }],
+	answers_changed: [
+		{ kind: "answers_changed", direction: "any" },
+		{ kind: "answers_changed", direction: "down" },
+	],
 };
 
 const conditionsOf = (kind: RuleKind) => CONDITIONS[kind] ?? [kindOf(kind).example ?? kindOf(kind).usual];
@@ -49,8 +56,9 @@ const preview = async (condition: RuleCondition) =>
 	previewRule(world.ctx, ownerSeat(await account()), { condition, scope: "account", target: null });
 
 /** Six days on which every kind but that about limits is told: falls, rises, other pages, an AI overview, a day that was not read. */
-async function readDays(): Promise<void> {
+async function readDays(prepare = async () => {}): Promise<void> {
 	await one.track(["red shoes", "blue shoes", "green shoes", "black shoes", "white shoes"]);
+	await prepare();
 	await world.ctx.db.run(sql`UPDATE monitor SET wanted_url = 'https://shop.example/second'`);
 	world.advance(DAY_MS);
 	const days: { place: number; hosts?: Record<number, string>; above?: string; path?: string; isRefused?: boolean }[] = [
@@ -80,7 +88,7 @@ async function readDays(): Promise<void> {
 		const at = world.ctx.now();
 		const day = localDay(timezone, at);
 		if (isRefused) await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time: RUN_OF_NIGHT, at })]);
-		await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time: RUN_OF_URLS, at })]);
+		for (const time of [RUN_OF_URLS, RUN_OF_PROMPTS]) await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time, at })]);
 		for (let more = true; more; ) more = !(await judgeWaitingRuns(world.ctx));
 		world.advance(DAY_MS);
 	}
@@ -98,10 +106,35 @@ async function leaveIndex(): Promise<void> {
 	await db.insert(urlSpan).values({ ...span, state: 0, firstAt: now, lastAt: now });
 }
 
+/** Answers of 40 days and the following eight: from now on they cite the competitor and not the website any more. */
+async function changeAnswers(): Promise<void> {
+	const { db } = world.ctx;
+	const now = world.ctx.now();
+	const { timezone } = await account();
+	const [site] = await db.select({ hid: website.hid }).from(website);
+	const of = { accountId, websiteHid: site?.hid ?? "", createdAt: 0 };
+	await db.insert(competitor).values({ ...of, hid: "rival", host: "rival.example", place: 1 });
+	const asked = { country: "us", language: "en", engines: '["chatgpt"]', readings: 5, phase: 0, nextDueAt: now + 100 * DAY_MS } as const;
+	await db.insert(prompt).values({ ...of, ...asked, id: 1, hid: "prompt", text: "Which shoes?" });
+	const days = Array.from({ length: 48 }, (_, i) => ({ day: localDay(timezone, now + (i - 40) * DAY_MS), isLater: i >= 40 }));
+	const rows = days.flatMap(({ day, isLater }) =>
+		Array.from({ length: 10 }, (_, k) => ({
+			hid: `${day}${k}`,
+			day,
+			cited: isLater ? 0 : 1,
+			host: isLater ? "rival.example" : "shop.example",
+		})),
+	);
+	await db.run(sql`INSERT INTO prompt_reading (hid, prompt_id, account_id, engine, due_at, until, day, state, searched, cited, named, citations)
+		SELECT j.value ->> 'hid', 1, ${accountId}, 'chatgpt', j.key, 0, j.value ->> 'day', 'answered', 1, j.value ->> 'cited', 0,
+			json_array(json_array('https://' || (j.value ->> 'host') || '/', j.value ->> 'host', ''))
+		FROM json_each(${JSON.stringify(rows)}) j`);
+}
+
 test("for each kind the preview of the days finds what the judge told on them; limits of past days are unknown", async () => {
 	for (const kind of RULE_KINDS) for (const condition of conditionsOf(kind)) await one.addRule(condition);
 	await leaveIndex();
-	await readDays();
+	await readDays(changeAnswers);
 	const { db } = world.ctx;
 	const rules = await db.select().from(alertRule);
 	const items = await db.select().from(alertItem);

@@ -1,10 +1,11 @@
 import type { AccountRow } from "~/db/accounts";
+import { daysWithAnswers } from "~/db/prompt-readings";
 import { firstUrlAnswer } from "~/db/url-spans";
 import { isNews, itemKey, type Judged } from "~/domain/alert/compose-alerts";
 import { kindOf } from "~/domain/alert/kinds/alert-kinds";
 import type { AlertRuleInput } from "~/domain/alert/rule";
 import type { RulePreview } from "~/domain/alert/rule-preview";
-import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
+import { RUN_OF_NIGHT, RUN_OF_PROMPTS, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -51,7 +52,7 @@ export async function previewRule(ctx: Ctx, seat: Seat<AccountRow>, { condition,
 	const rule = { id: 0, condition: JSON.stringify(condition), scope, targetHid: target, judgedFrom: 0 };
 	const past = { tracked, rule, days };
 	const judged = about === "keyword" ? await judgedKeywords(ctx, account, past) : await judgedFacts(ctx, account, past);
-	const read = about === "url" ? await daysWithUrls(ctx, account, days) : days.filter((one) => one.runs.length > 0);
+	const read = await daysRead(ctx, account, { about, days });
 	const list = newsOf(judged);
 	const unjudged = judged.filter(({ isWhole }) => !isWhole).length;
 	return {
@@ -62,6 +63,14 @@ export async function previewRule(ctx: Ctx, seat: Seat<AccountRow>, { condition,
 		firedDays: new Set(list.map(({ day }) => day)).size,
 		list: list.reverse().slice(0, MAX_LISTED),
 	};
+}
+
+/** Days that tell something of what a kind is about. */
+async function daysRead(ctx: Ctx, account: AccountRow, { about, days }: { about: string; days: Past["days"] }): Promise<Past["days"]> {
+	if (about === "url") return daysWithUrls(ctx, account, days);
+	if (about !== "prompt") return days.filter((one) => one.runs.length > 0);
+	const answered = new Set(await daysWithAnswers(ctx.db, account.id, { from: days[0]?.day ?? "", to: days.at(-1)?.day ?? "" }));
+	return days.filter(({ day }) => answered.has(day));
 }
 
 /** The latest days first: all of them together compare as many pages as one run. */
@@ -92,7 +101,7 @@ async function judgedFacts(ctx: Ctx, account: AccountRow, { tracked, rule, days 
 	for (const { day, runs } of days) {
 		const found: Judged[] = [];
 		for (const samples of runs) found.push(...(await judge(day, samples.run.time, samples)));
-		found.push(...(await judge(day, day === today ? RUN_OF_URLS : RUN_OF_NIGHT, null)));
+		for (const time of day === today ? [RUN_OF_URLS, RUN_OF_PROMPTS] : [RUN_OF_NIGHT]) found.push(...(await judge(day, time, null)));
 		judged.push({ day, found, isWhole: true });
 	}
 	return judged;

@@ -1,5 +1,6 @@
 import type { SerpFeature } from "@serpentine/serp/results";
 import type { z } from "zod";
+import type { AnswerEngine } from "../../reference/answer-engines";
 import type { Coded } from "../../sample/codes";
 import type { GridCodes, GridEvidence } from "../../sample/columns";
 import type { PageChanges } from "../page-changes";
@@ -66,6 +67,19 @@ export interface Findings {
 	};
 	source: { source: string; failed: number; total: number };
 	quota: { quota: string; used: number; max: number };
+	/** A called change of the share of answers that cite the website, or a competitor. */
+	prompt: {
+		/** hid of the prompt, and its text. */
+		prompt: string;
+		text: string;
+		engine: AnswerEngine;
+		/** Host of the competitor; null for the website. */
+		rival: string | null;
+		direction: "up" | "down";
+		since: string;
+		before: { cited: number; n: number };
+		after: { cited: number; n: number };
+	};
 }
 
 /** Facts that the judges of these items are given. */
@@ -79,6 +93,8 @@ export interface Given {
 	source: Sighted;
 	/** Used number and limit. */
 	quota: Readonly<Record<string, readonly [used: number, max: number]>>;
+	/** Called changes of the last days, each with the local day on which it was called. */
+	prompt: readonly (Findings["prompt"] & { day: string })[];
 }
 
 export interface Found<About extends keyof Findings> {
@@ -87,6 +103,8 @@ export interface Found<About extends keyof Findings> {
 	subject?: string;
 	/** Instant whose local day is the day of the item, ms; absent: the day of the run. */
 	at?: number;
+	/** Local day of the item, where it is known as such. */
+	day?: string;
 }
 
 /** A part of the words of a kind (i18n/en/alert-kinds.ts), "" for the whole, and its facts. */

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { namesOf } from "../../by-name";
 import { addressChanged } from "./address-changed";
 import type { AlertKind } from "./alert-kind";
+import { answersChanged, rivalInAnswers } from "./answers";
 import { groupMoved } from "./group-moved";
 import { enteredTop, leftTop, moved } from "./moves";
 import { overtaken } from "./overtaken";
@@ -25,6 +26,8 @@ export const ALERT_KINDS = {
 	overtaken,
 	rival_cited: rivalCited,
 	url_left_index: urlLeftIndex,
+	answers_changed: answersChanged,
+	rival_in_answers: rivalInAnswers,
 	run_incomplete: runIncomplete,
 	source_failing: sourceFailing,
 	quota_near: quotaNear,
