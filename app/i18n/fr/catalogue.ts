@@ -38,6 +38,7 @@ export { overview } from "./overview";
 export { billing, payments } from "./payments";
 export { dates, position } from "./position";
 export { preferences } from "./preferences";
+export { promptFiles } from "./prompt-files";
 export { prompts } from "./prompts";
 export { queries } from "./queries";
 export { references } from "./references";

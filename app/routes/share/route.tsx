@@ -12,7 +12,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
 import { requireShare, sharedTitle } from "~/server/require-share";
+import { readSharedAnswers } from "~/services/prompts/read-shared-answers";
 import { readSharedTable, type SharedTable } from "./read-shared-table";
+import { SharedAnswers } from "./shared-answers";
 import { SharedRows } from "./shared-rows";
 import { SharedSummary } from "./shared-summary";
 import { SharedTrend } from "./shared-trend";
@@ -28,13 +30,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const language = await detectLanguage(request);
 	const table = await readSharedTable(ctx, shared, { url: new URL(request.url), language });
 	const title = sharedTitle(translator(language).t("shares.page.title", { name: table.name }), table.owner);
-	return { token, title, table };
+	const prompts = await readSharedAnswers(ctx, shared);
+	const answers = prompts?.map(({ hid, text, figures }) => ({ hid, text, figures })) ?? [];
+	return { token, title, table, answers };
 }
 
 /** Positions of a website or tag for anyone with the link: read-only, without other data of the account. */
 export default function SharedPositions() {
 	const { t } = useTranslation();
-	const { token, table } = useLoaderData<typeof loader>();
+	const { token, table, answers } = useLoaderData<typeof loader>();
 	return (
 		<SharedFrame owner={table.owner} logo={table.logo} namesProduct={table.namesProduct}>
 			<h1 className="break-words font-semibold text-xl">{t("shares.page.title", { name: table.name })}</h1>
@@ -61,6 +65,7 @@ export default function SharedPositions() {
 				<SharedRows table={table} lookHref={(look) => paths.sharedLook(token, look)} />
 			)}
 			{table.pages > 1 && <Pages token={token} table={table} />}
+			<SharedAnswers prompts={answers} language={table.place.language} />
 		</SharedFrame>
 	);
 }

@@ -72,6 +72,7 @@ export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user
 			created_at: iso(one.createdAt),
 			expires_at: iso(one.expiresAt),
 			beyond_plan: one.beyondPlan === 1,
+			answers: one.answers === 1,
 		})),
 		webhooks: endpoints.map((one) => ({
 			name: one.name,

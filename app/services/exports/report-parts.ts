@@ -21,6 +21,7 @@ import { readBrand } from "../shares/read-brand";
 import { competitionOf, intervalText, keywordsOf, onlyWebsite, rivalsOf } from "./read-competition";
 import { readDays } from "./read-days";
 import { readHighlights } from "./read-highlights";
+import { answersOfReport } from "./read-report-answers";
 import { type Asked, coversOf, dateOf, foundIn, leftOutOf, loadTable, periodOfRequest, summedRows } from "./read-report-table";
 
 const NOTHING_SAID: Highlights = { first: [], more: [] };
@@ -83,6 +84,7 @@ export async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): 
 		notes: notesOfReport(await notesOfAccount(ctx, account.id), { tracked, rows, period }),
 		competition: part && (await competitionOf(ctx, account, part)),
 		rivals: part && (await rivalsOf(ctx, account, part)),
+		answers: hid === null ? [] : await answersOfReport(ctx, account, { websiteHid: hid, day: period.to }),
 		leftOut: leftOutOf(asked, tracked),
 		madeAt: formatInstant(createdAt, { language, timezone: account.timezone, dates: account.dateFormat }),
 		print: {

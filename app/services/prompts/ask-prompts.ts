@@ -17,8 +17,8 @@ import { requestJobTargets } from "../jobs/wishes/request-job-targets";
 
 /** An answer that is asked for by hand has at least this time until the next one is due: engines take minutes at times. */
 const LEAST_PATIENCE_MS = 30 * MINUTE_MS;
-/** The look of an answer has no depth; jobs want one. */
-const DEPTH = 10;
+/** The look of an answer has no depth; jobs and conditions of sources want one. */
+export const ANSWER_DEPTH = 10;
 
 type Asked = Pick<DuePrompt, "hid" | "text" | "country" | "language" | "engines" | "readings" | "phase">;
 
@@ -56,7 +56,7 @@ export function requestAnswers(
 			if (!first) return [];
 			const { country, language } = first.prompt;
 			const market = { engine: first.engine, country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const, place: "" };
-			const targets = some.map(({ prompt, row }) => ({ hid: row.hid, term: prompt.text, place: "", datacenter: "", depth: DEPTH }));
+			const targets = some.map(({ prompt, row }) => ({ hid: row.hid, term: prompt.text, place: "", datacenter: "", depth: ANSWER_DEPTH }));
 			return requestJobTargets(ctx, { kind: "prompt", accountId: account.id, market, targets, priority, askedAt: now }, marked);
 		}),
 	];

@@ -50,7 +50,15 @@ export interface ListedPrompt {
 export async function listPrompts(ctx: Ctx, seat: Seat<PromptAccount>, websiteHid?: string): Promise<ListedPrompt[]> {
 	assertRight(seat, "work.read");
 	const { account } = seat;
-	const today = dayAt(account, ctx.now());
+	return promptsWithFigures(ctx, account, { websiteHid, day: dayAt(account, ctx.now()) });
+}
+
+/** As listPrompts, with the figures up to a local day. */
+export async function promptsWithFigures(
+	ctx: Ctx,
+	account: { id: number; plan: Plan },
+	{ websiteHid, day: today }: { websiteHid?: string | undefined; day: string },
+): Promise<ListedPrompt[]> {
 	const rows = await promptsOf(ctx.db, account.id, maxPrompts(account));
 	const wanted = websiteHid === undefined ? rows : rows.filter((row) => row.websiteHid === websiteHid);
 	if (wanted.length === 0) return [];

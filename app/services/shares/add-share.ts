@@ -37,6 +37,7 @@ export async function addShare(ctx: Ctx, seat: UserSeat, share: NewShare): Promi
 		createdAt: now,
 		expiresAt,
 		beyondPlan: share.beyond_plan ? (1 as const) : null,
+		answers: share.answers ? (1 as const) : null,
 		...makerRow(seat),
 	};
 	const told = { kind: "share_by_token" as const, hid, name: target };

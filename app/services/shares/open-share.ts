@@ -28,6 +28,8 @@ export interface SharedSeat extends Seat<AccountRow> {
 	owner: string | null;
 	/** Keywords beyond the owner's plan are shown too. */
 	withBeyondPlan: boolean;
+	/** How often AI answers cite the websites is shown too. */
+	withAnswers: boolean;
 }
 
 interface OpenShare {
@@ -53,7 +55,8 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 	const { account } = found;
 	const websites = scope.kind === "website" ? [hid] : await websitesOfTag(ctx.db, account.id, hid);
 	const withBeyondPlan = found.share.beyondPlan === 1;
-	const shared = seatOfLink({ account, scope, name, owner: found.company.trim() || null, withBeyondPlan }, websites);
+	const withAnswers = found.share.answers === 1;
+	const shared = seatOfLink({ account, scope, name, owner: found.company.trim() || null, withBeyondPlan, withAnswers }, websites);
 	// The largest plan has room for all keywords that an account may have.
 	const shown = withBeyondPlan ? { ...account, plan: "expert_20210323" as const, packs: MAX_PACKS } : account;
 	return { ctx: ctxOfSeat(ctx, { account: shown, websites: shared.websites }), shared };

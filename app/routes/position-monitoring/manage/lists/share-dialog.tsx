@@ -51,6 +51,10 @@ export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typ
 						<input type="checkbox" name="beyond_plan" value="yes" defaultChecked={firstValue(refusal?.values, "beyond_plan") === "yes"} />
 						{t("shares.beyondPlan")}
 					</label>
+					<label className="flex min-h-9 basis-full items-center gap-2">
+						<input type="checkbox" name="answers" value="yes" defaultChecked={firstValue(refusal?.values, "answers") === "yes"} />
+						{t("shares.answers")}
+					</label>
 					<SubmitButton name="intent" value="add_share" busy={busy} busyLabel="lists.saving">
 						{t("shares.create")}
 					</SubmitButton>

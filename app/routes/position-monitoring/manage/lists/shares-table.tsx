@@ -44,11 +44,12 @@ function Rows({ shares, label, busy }: { shares: Shares; label: string; busy: bo
 	const heads = [t("shares.target"), t("shares.link"), t("shares.expiry"), used];
 	return (
 		<PlainTable heads={[...heads, <UnseenHead key="actions" text={t("lists.actions")} />]} label={label} className="shares">
-			{shares.map(({ hid, name, prefix, url, maker, by, created, expires, ended, lastUsed, lastUsedAt, withBeyondPlan }) => (
+			{shares.map(({ hid, name, prefix, url, maker, by, created, expires, ended, lastUsed, lastUsedAt, withBeyondPlan, withAnswers }) => (
 				<tr key={hid}>
 					<th scope="row" className="shared-name">
 						{name}
 						{withBeyondPlan && <span className="block text-ink-muted text-xs">{t("shares.withBeyondPlan")}</span>}
+						{withAnswers && <span className="block text-ink-muted text-xs">{t("shares.withAnswers")}</span>}
 						<MakerNote maker={maker} />
 						<AuthorNote name={by} />
 					</th>

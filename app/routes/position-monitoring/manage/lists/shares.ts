@@ -49,7 +49,7 @@ export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" |
 	if (!seat.may("sending.read")) return [];
 	const [shares, tokens, base] = await Promise.all([listShares(ctx, seat), revealShares(ctx, seat), readLinkBase(ctx, seat)]);
 	const authors = await readAuthors(ctx, seat, "shares");
-	return shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
+	return shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan, answers }) => ({
 		hid,
 		prefix,
 		/** null for an ended link, for one of before links were kept, and for who may make none. */
@@ -60,6 +60,7 @@ export async function readShareRows({ ctx, account, seat }: Pick<Signed, "ctx" |
 		created: formatInstant(createdAt, place),
 		expires: expiresAt === null ? null : formatInstant(expiresAt, place),
 		withBeyondPlan: beyondPlan === 1,
+		withAnswers: answers === 1,
 		ended: expiresAt !== null && expiresAt <= now,
 		lastUsed: lastUsedAt === null ? null : formatAgo(lastUsedAt, now, place.language),
 		lastUsedAt: lastUsedAt === null ? null : formatInstant(lastUsedAt, place),
