@@ -109,6 +109,7 @@ const EMPTIED = [
 	"query_day",
 	"query_month",
 	"monitor_traffic",
+	"competitor",
 	"prompt",
 	"prompt_reading",
 ];

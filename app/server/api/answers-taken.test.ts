@@ -34,6 +34,9 @@ function datesAnswered(): Record<string, { call: string; date: string }> {
 const searchQueries = (days: { from: string; to: string }) =>
 	`search-queries?${new URLSearchParams({ website: world.ids.websites ?? "", ...days })}`;
 
+const promptPath = (list: string, days: { from: string; to: string }) =>
+	`prompts/${world.ids.prompts}/${list}?${new URLSearchParams(days)}`;
+
 type Sending = (date: string) => { method: string; path: string; payload?: object };
 /** Every field of a query or payload that takes a date. */
 const TAKING: Record<string, Sending> = {
@@ -89,6 +92,17 @@ const TAKING: Record<string, Sending> = {
 		method: "GET",
 		path: `websites/${world.ids.websites}/pages/export?${new URLSearchParams({ comparison })}`,
 	}),
+	"GET prompts/export from": (from) => ({ method: "GET", path: `prompts/export?${new URLSearchParams({ of: "answers", from })}` }),
+	"GET prompts/export to": (to) => ({
+		method: "GET",
+		path: `prompts/export?${new URLSearchParams({ of: "answers", to, from: "2026-01-01" })}`,
+	}),
+	...Object.fromEntries(
+		["answers", "share"].flatMap((list): [string, Sending][] => [
+			[`GET prompts/:id/${list} from`, (from) => ({ method: "GET", path: promptPath(list, { from, to: "2027-01-01" }) })],
+			[`GET prompts/:id/${list} to`, (to) => ({ method: "GET", path: promptPath(list, { from: "2026-01-01", to }) })],
+		]),
+	),
 	"GET search-queries from": (from) => ({ method: "GET", path: searchQueries({ from, to: "2027-01-01" }) }),
 	"GET search-queries to": (to) => ({ method: "GET", path: searchQueries({ from: "2026-01-01", to }) }),
 	"DELETE notifications until": (until) => ({ method: "DELETE", path: `notifications?until=${encodeURIComponent(until)}` }),

@@ -176,7 +176,10 @@ test("every call that spends a plan's quota refuses when it is used up, alone an
 	await send("url-monitors/refresh", { ids: urls });
 	const { id } = await send("checks", check);
 	await full.ctx.db.run(sql`UPDATE daily_count SET count = 100 WHERE subject = ${`checks:${full.accountId}`}`);
+	const question = { website: "shop.example", country: "fr", language: "fr", models: ["google_ai_mode"] };
+	for (let some = 0; some < 4; some++) await send("prompts", { ...question, text: names(50).map((name) => `${name} ${some}?`) });
 	const tasks: Record<string, Task & { code: ErrorCode }> = {
+		"POST prompts": { method: "POST", path: "prompts", payload: { ...question, text: "More?" }, code: "ThrottledCreatePromptException" },
 		"POST monitors": {
 			method: "POST",
 			path: "monitors",

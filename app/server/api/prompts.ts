@@ -1,7 +1,5 @@
 import { z } from "zod";
-import type { Beside } from "~/domain/prompt/figures";
 import { promptChangeSchema, promptsInputSchema } from "~/domain/prompt/prompt-input";
-import type { Share } from "~/domain/prompt/share";
 import { ANSWER_ENGINES, isAnswerEngine } from "~/domain/reference/answer-engines";
 import { dayAt } from "~/domain/time/account-zone";
 import { addDays } from "~/domain/time/local-day";
@@ -9,10 +7,12 @@ import { AppError } from "~/services/app-error";
 import { type AddedPrompts, addPrompts } from "~/services/prompts/add-prompts";
 import { askNow } from "~/services/prompts/ask-now";
 import { changePrompt } from "~/services/prompts/change-prompt";
-import { type ListedAnswer, listAnswers } from "~/services/prompts/list-answers";
+import { listAnswers } from "~/services/prompts/list-answers";
 import { type ListedPrompt, listPrompts } from "~/services/prompts/list-prompts";
 import { readShare } from "~/services/prompts/read-share";
 import { removePrompts } from "~/services/prompts/remove-prompts";
+import { fileResponse } from "../file-response";
+import { openAnswersFile, openPromptsFile } from "../prompts-file";
 import { addedPrompts, askedPrompts, prompt, promptAnswer, promptShare } from "./answers/prompts";
 import { listOf, removed, SAMPLE_ID } from "./answers/values";
 import type { ApiRoute } from "./call";
@@ -21,6 +21,7 @@ import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from ".
 import { versionedSchema } from "./edit-version";
 import { namedSchema, removedBefore } from "./entities";
 import { cursorRefusal, pageFields } from "./page-list";
+import { answerJson, besideJson, promptJson, shareJson } from "./prompt-json";
 import { sentDay } from "./sent-day";
 
 const DEFAULT_DAYS = 28;
@@ -42,6 +43,10 @@ const answersSchema = z.object({
 });
 const askSchema = z.object({
 	ids: z.array(z.string("ids.invalid").max(200, "ids.invalid"), "ids.invalid").min(1, "ids.prompts").max(MAX_IDS, "ids.invalid"),
+});
+const fileSchema = z.object({
+	of: firstField("The prompts, or their answers; prompts by default", ["prompts", "answers"]),
+	...daysFields,
 });
 const changeSchema = versionedSchema.extend(promptChangeSchema.shape);
 
@@ -99,6 +104,17 @@ export const promptRoutes: readonly ApiRoute[] = [
 		example: { payload: { ids: [SAMPLE_ID] } },
 		again: async (_call, [done]: readonly { asked: string[] }[]) => ({ asked: done?.asked ?? [] }),
 		answer: ({ ctx, seat, payload }) => askNow(ctx, seat, payload.ids),
+	}),
+	defineCall({
+		method: "GET",
+		path: "prompts/export",
+		access: "verified",
+		summary: "Prompts with their shares of 28 days, or the answers of some days, as a csv file in the language of the caller",
+		query: fileSchema,
+		answers: { media: ["text/csv"] },
+		errors: ["ValidationException"],
+		example: { query: { of: "prompts" } },
+		answer: exported,
 	}),
 	defineCall({
 		method: "GET",
@@ -185,6 +201,17 @@ async function answers(call: QueryCall<typeof answersSchema>) {
 	return cut(query.limit, found, ({ dueAt, id }) => `${dueAt}.${id}`).map(answerJson);
 }
 
+/** Answers in one file: beyond them the newest are in it. */
+const MAX_FILE_ANSWERS = 50_000;
+
+async function exported(call: QueryCall<typeof fileSchema>) {
+	const { ctx, seat, query, language } = call;
+	const prompts = await listPrompts(ctx, seat);
+	if (query.of !== "answers") return fileResponse(openPromptsFile(ctx, prompts, language));
+	const answers = await listAnswers(ctx, seat, { ...daysOf(call, query), limit: MAX_FILE_ANSWERS });
+	return fileResponse(openAnswersFile(ctx, { answers, prompts }, language));
+}
+
 function readCursor(text: string): { dueAt: number; id: number } {
 	const [, dueAt, id] = /^(\d{1,15})\.(\d{1,12})$/.exec(text) ?? [];
 	if (dueAt === undefined || id === undefined) throw cursorRefusal();
@@ -202,73 +229,5 @@ async function share(call: QueryCall<typeof shareSchema>) {
 		...days,
 		of: found.of,
 		models: found.engines.map((one) => ({ model: one.engine, ...shareJson(one.share), beside: besideJson(one.beside) })),
-	};
-}
-
-function shareJson(share: Share | null) {
-	return { readings: share?.n ?? 0, cited: share?.cited ?? 0, low: share?.low ?? null, high: share?.high ?? null };
-}
-
-function besideJson({ noSearch, refused, notOffered, lost, pending }: Beside) {
-	return { no_search: noSearch, refused, not_offered: notOffered, lost, pending };
-}
-
-function promptJson({
-	hid,
-	text,
-	domain,
-	country,
-	language,
-	models,
-	readings,
-	tags,
-	isRead,
-	nextDueAt,
-	maker,
-	createdAt,
-	version,
-	figures,
-}: ListedPrompt) {
-	return {
-		id: hid,
-		...{ text, website: domain, country, language, models, readings, tags, is_read: isRead },
-		next_at: new Date(nextDueAt).toISOString(),
-		added_by: maker,
-		created_at: new Date(createdAt).toISOString(),
-		version,
-		figures: figures.map(({ engine, week, month, named, beside, change: called, rivals }) => ({
-			model: engine,
-			...{ week: shareJson(week), month: shareJson(month), named: shareJson(named), beside: besideJson(beside) },
-			change: called && { ...called, before: shareJson(called.before), after: shareJson(called.after) },
-			rivals: rivals.map(({ host, share: of }) => ({ host, ...shareJson(of) })),
-		})),
-	};
-}
-
-function answerJson({
-	hid,
-	prompt: of,
-	engine,
-	model,
-	day,
-	dueAt,
-	at,
-	class: outcome,
-	reason,
-	named,
-	citations,
-	source,
-	look,
-}: ListedAnswer) {
-	return {
-		id: hid,
-		prompt: of,
-		model: engine,
-		version: model,
-		day,
-		due_at: new Date(dueAt).toISOString(),
-		answered_at: at === null ? null : new Date(at).toISOString(),
-		...{ outcome, reason, named, source, look },
-		citations: citations.map(([url, host, title]) => ({ url, host, title })),
 	};
 }

@@ -95,7 +95,7 @@ async function revokeMany(call: PayloadCall<typeof namedSchema>) {
 	return { removed: count };
 }
 
-function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt, maker, beyondPlan }: ShareView) {
+function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt, maker, beyondPlan, answers }: ShareView) {
 	const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 	return {
 		id: hid,
@@ -107,5 +107,6 @@ function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt
 		expires_at: instant(expiresAt),
 		last_used_at: instant(lastUsedAt),
 		beyond_plan: beyondPlan === 1,
+		answers: answers === 1,
 	};
 }

@@ -1,4 +1,5 @@
 import { RECENT_FIREFOX } from "@serpentine/serp";
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Look } from "~/domain/position/look";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
@@ -98,10 +99,15 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 	const settings = { filename: complete, filetype: "csv", formatting: { columns: ["keyword", "website", "geolang"] } };
 	const { import: imported } = await make<{ import: string }>("POST", "monitors/import/process", settings);
 	await notify(ctx, { accountId: own.accountId, kind: "new_sign_in", topic: "sweep" });
+	const question = { text: "Which desk lamp?", website: "shop.example", country: "fr", language: "fr", models: ["google_ai_mode"] };
+	const { added: prompts } = await make<{ added: { id: string }[] }>("POST", "prompts", question);
+	// A prompt that waits for an answer is not asked again.
+	await ctx.db.run(sql`UPDATE prompt_reading SET state = 'lost' WHERE account_id = ${own.accountId}`);
 	const told = await listNotifications(ctx, personSeat({ id: own.accountId }));
 	return {
 		monitors: monitors[0] ?? "",
 		"url-monitors": urls[0] ?? "",
+		prompts: prompts[0]?.id ?? "",
 		websites: website?.id ?? "",
 		connections: connectionHid,
 		property: propertyHid,

@@ -6,6 +6,7 @@ import { reportRun } from "~/db/tables/exports";
 import { monitor, website } from "~/db/tables/monitors";
 import { webhookMessage } from "~/db/tables/webhooks";
 import { alertRuleSchema } from "~/domain/alert/rule";
+import { promptsInputSchema } from "~/domain/prompt/prompt-input";
 import { DAY_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
 import { addRule } from "../alerts/add-rule";
@@ -17,6 +18,8 @@ import { removeMonitors } from "../monitors/remove-monitors";
 import { addNote } from "../notes/add-note";
 import { removeNotes } from "../notes/remove-notes";
 import type { OutgoingMail } from "../ports";
+import { addPrompts } from "../prompts/add-prompts";
+import { removePrompts } from "../prompts/remove-prompts";
 import { removeSavedView } from "../saved-views/change-view";
 import { saveView } from "../saved-views/save-view";
 import { addSchedule } from "../scheduled-exports/add-schedule";
@@ -97,6 +100,15 @@ const KINDS = {
 		},
 		remove: ({ me }: Owner, hid: string) => removeCompetitors(world.ctx, seatOfCaller(me), [hid]),
 		label: "rival.example",
+	},
+	prompts: {
+		tables: ["prompt"],
+		async make({ me }: Owner) {
+			const input = { text: "Which lamp?", website: "shop.example", country: "fr", language: "fr", models: ["chatgpt"] };
+			return (await addPrompts(world.ctx, seatOfCaller(me), promptsInputSchema.parse(input))).added[0] ?? "";
+		},
+		remove: ({ me }: Owner, hid: string) => removePrompts(world.ctx, seatOfCaller(me), [hid]),
+		label: "Which lamp?",
 	},
 	"saved-views": {
 		tables: ["saved_view"],

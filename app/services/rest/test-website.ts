@@ -23,7 +23,18 @@ const byId = (rows: Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Everything of the account that a person sees, by list. */
 export async function everything(one: One) {
-	const paths = ["websites", "monitors", "url-monitors", "tags", "notes", "scheduled_exports", "webhooks", "alert-rules", "shares"];
+	const paths = [
+		"websites",
+		"monitors",
+		"url-monitors",
+		"prompts",
+		"tags",
+		"notes",
+		"scheduled_exports",
+		"webhooks",
+		"alert-rules",
+		"shares",
+	];
 	const lists: [string, unknown][] = [];
 	for (const path of paths) lists.push([path, byId(await call<Row[]>(one, "GET", path))]);
 	const views = await one.ctx.db.all(
@@ -100,6 +111,8 @@ export async function world() {
 	await make("shares", { target: `websites:${otherHid}`, days: 30 });
 	await call(one, "POST", `websites/${hid}/competitors`, { competitors: ["rival.example", "other-rival.example"] });
 	await call(one, "POST", `websites/${otherHid}/competitors`, { competitors: ["rival.example"] });
+	for (const website of ["shop.example", "other.example"])
+		await call(one, "POST", "prompts", { text: "Which lamp?", website, models: ["google_ai_mode"], ...MARKET });
 	const view = (name: string, slug: string) =>
 		one.ctx.db.run(sql`INSERT INTO saved_view (hid, account_id, user_id, name, name_key, slug, parameters, created_at)
 			VALUES (${one.ctx.newHid()}, ${one.accountId}, ${one.userId}, ${name}, ${name}, ${slug}, '', 1)`);

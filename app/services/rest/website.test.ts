@@ -32,6 +32,7 @@ test("a website goes with all that belongs to it alone, what names others too st
 			monitors: 3,
 			"url-monitors": 3,
 			competitors: 2,
+			prompts: 1,
 			"scheduled-exports": 2,
 			webhooks: 1,
 			"alert-rules": 2,
@@ -56,8 +57,12 @@ test("a website goes with all that belongs to it alone, what names others too st
 	expect(await restore(one, [hid])).toEqual({ restored: 1 });
 	const back = await everything(one);
 	for (const name of Object.keys(before)) {
-		// Thirty days later other dates are compared, the next run is another, and the first reading is no longer awaited.
-		const moved = { scheduled_exports: { next_run: null, waits_for: null }, paused: { looking: null, position: null } }[name];
+		// Thirty days later other dates are compared, the next run is another, and the first reading and answer are no longer awaited.
+		const moved = {
+			scheduled_exports: { next_run: null, waits_for: null },
+			paused: { looking: null, position: null },
+			prompts: { figures: null },
+		}[name];
 		const shown = (list: unknown) => (moved ? (list as object[]).map((row) => ({ ...row, ...moved })) : list);
 		expect([name, shown(back[name])]).toEqual([name, shown(before[name])]);
 	}
@@ -65,6 +70,8 @@ test("a website goes with all that belongs to it alone, what names others too st
 	expect(atRest.toSorted()).toEqual(["old lamp", "wall lamp"]);
 	const [again] = await one.ctx.db.select({ id: alertRule.id }).from(alertRule).where(eq(alertRule.hid, ruleHid));
 	expect(await one.ctx.db.$count(alertItem, eq(alertItem.ruleId, again?.id ?? 0))).toBe(1);
+	const answers = sql`SELECT r.id FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id WHERE p.account_id = ${one.accountId}`;
+	expect(await one.ctx.db.all(answers)).toHaveLength(2);
 });
 
 test("keywords, notes and views of a removed website are found nowhere, and another account neither removes nor brings it back", async () => {
@@ -126,7 +133,7 @@ test("adding its domain again brings the website back alone with its id and rule
 			["paused", "wall lamp"],
 		]),
 	);
-	expect(rests.filter(({ kind }) => kind !== "monitors").length).toBe(14);
+	expect(rests.filter(({ kind }) => kind !== "monitors").length).toBe(15);
 	expect(await restore(one, [hid])).toEqual({ restored: 0 });
 });
 

@@ -75,7 +75,7 @@ const STATEMENTS: Readonly<Record<string, (seen: Seen) => Promise<unknown>>> = {
 		await ctx.db.update(user).set({ company: "Owner & Co" }).where(eq(user.id, owner.userId));
 		const maker = { makerUserId: null, makerTokenHid: null, makerToken: null };
 		const share = { hid: "s", accountId: owner.accountId, digest: "d", prefix: "p", entity: "websites" as const, targetHid: "none" };
-		await insertShare(ctx.db, { ...share, createdAt: 1, expiresAt: null, beyondPlan: null, sealedToken: null, ...maker }, 9);
+		await insertShare(ctx.db, { ...share, createdAt: 1, expiresAt: null, beyondPlan: null, answers: null, sealedToken: null, ...maker }, 9);
 		return (await shareByDigest(ctx.db, "d", 2))?.company;
 	},
 	async "a share of an owner who may not use the app"({ ctx, owner }) {

@@ -1637,6 +1637,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prompts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prompts with their shares of 28 days, or the answers of some days, as a csv file in the language of the caller */
+        get: operations["getPromptsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prompts/{id}": {
         parameters: {
             query?: never;
@@ -3619,6 +3636,8 @@ export interface components {
             last_used_at: string | null;
             /** @description Shows keywords beyond the plan too */
             beyond_plan: boolean;
+            /** @description Shows how often AI answers cite the websites too */
+            answers: boolean;
         };
         NewShare: {
             id: components["schemas"]["Id"];
@@ -3638,6 +3657,8 @@ export interface components {
             last_used_at: string | null;
             /** @description Shows keywords beyond the plan too */
             beyond_plan: boolean;
+            /** @description Shows how often AI answers cite the websites too */
+            answers: boolean;
             /** @description Shown once */
             token: string;
             /** @description The link, below the address of this site */
@@ -4688,6 +4709,14 @@ export interface components {
                 kind: "url_left_index";
             } | {
                 /** @constant */
+                kind: "answers_changed";
+                /** @enum {string} */
+                direction: "any" | "up" | "down";
+            } | {
+                /** @constant */
+                kind: "rival_in_answers";
+            } | {
+                /** @constant */
                 kind: "run_incomplete";
                 percent: number;
             } | {
@@ -4736,7 +4765,7 @@ export interface components {
                 subject: string;
                 about: string;
                 /** @enum {string} */
-                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "wanted_page_lost" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "wanted_page_lost" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "answers_changed" | "rival_in_answers" | "run_incomplete" | "source_failing" | "quota_near";
                 /**
                  * Format: date
                  * @description Day
@@ -4801,7 +4830,7 @@ export interface components {
                 subject: string;
                 about: string;
                 /** @enum {string} */
-                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "wanted_page_lost" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "run_incomplete" | "source_failing" | "quota_near";
+                kind: "left_top" | "entered_top" | "moved" | "group_moved" | "address_changed" | "wanted_page_lost" | "result_type" | "overtaken" | "rival_cited" | "url_left_index" | "answers_changed" | "rival_in_answers" | "run_incomplete" | "source_failing" | "quota_near";
                 /**
                  * Format: date-time
                  * @description Instant, UTC
@@ -12002,7 +12031,8 @@ export interface operations {
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
                      *         "last_used_at": "2026-11-22T08:00:00.000Z",
-                     *         "beyond_plan": true
+                     *         "beyond_plan": true,
+                     *         "answers": true
                      *       }
                      *     ]
                      */
@@ -12042,6 +12072,7 @@ export interface operations {
                     target: string;
                     days?: 7 | 30 | 90;
                     beyond_plan?: boolean;
+                    answers?: boolean;
                 };
             };
         };
@@ -12067,6 +12098,7 @@ export interface operations {
                      *       },
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
                      *       "beyond_plan": true,
+                     *       "answers": true,
                      *       "token": "text",
                      *       "path": "text"
                      *     }
@@ -12169,7 +12201,8 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
-                     *       "beyond_plan": true
+                     *       "beyond_plan": true,
+                     *       "answers": true
                      *     }
                      */
                     "application/json": components["schemas"]["Share"];
@@ -14081,6 +14114,48 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AskedPrompts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPromptsExport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The prompts, or their answers; prompts by default
+                 * @example prompts
+                 */
+                of?: "prompts" | "answers";
+                /** @description First local day, YYYY-MM-DD; 28 days up to `to` by default */
+                from?: string;
+                /** @description Last local day; today by default */
+                to?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused */
@@ -18177,6 +18252,14 @@ export interface operations {
                         kind: "url_left_index";
                     } | {
                         /** @constant */
+                        kind: "answers_changed";
+                        /** @enum {string} */
+                        direction: "any" | "up" | "down";
+                    } | {
+                        /** @constant */
+                        kind: "rival_in_answers";
+                    } | {
+                        /** @constant */
                         kind: "run_incomplete";
                         percent: number;
                     } | {
@@ -18390,6 +18473,14 @@ export interface operations {
                         kind: "url_left_index";
                     } | {
                         /** @constant */
+                        kind: "answers_changed";
+                        /** @enum {string} */
+                        direction: "any" | "up" | "down";
+                    } | {
+                        /** @constant */
+                        kind: "rival_in_answers";
+                    } | {
+                        /** @constant */
                         kind: "run_incomplete";
                         percent: number;
                     } | {
@@ -18581,6 +18672,14 @@ export interface operations {
                     } | {
                         /** @constant */
                         kind: "url_left_index";
+                    } | {
+                        /** @constant */
+                        kind: "answers_changed";
+                        /** @enum {string} */
+                        direction: "any" | "up" | "down";
+                    } | {
+                        /** @constant */
+                        kind: "rival_in_answers";
                     } | {
                         /** @constant */
                         kind: "run_incomplete";

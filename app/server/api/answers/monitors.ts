@@ -228,6 +228,7 @@ export const share = named("Share", () =>
 		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
 		last_used_at: instant().nullable(),
 		beyond_plan: z.boolean().meta({ description: "Shows keywords beyond the plan too" }),
+		answers: z.boolean().meta({ description: "Shows how often AI answers cite the websites too" }),
 	}),
 );
 

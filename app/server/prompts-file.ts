@@ -1,0 +1,68 @@
+import { type Cell, type Column, EXPORT_MEDIA_TYPES, type ExportDocument, tableOf } from "@serpentine/table-files";
+import { writeCsv } from "@serpentine/table-files/write";
+import { engineName } from "~/domain/reference/search-engines";
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
+import type { Ctx } from "~/services/ctx";
+import type { OpenedFile } from "~/services/exports/open-export";
+import { streamed } from "~/services/exports/streamed";
+import type { ListedAnswer } from "~/services/prompts/list-answers";
+import type { ListedPrompt } from "~/services/prompts/list-prompts";
+
+const PROMPT_COLUMNS = [
+	...(["prompt", "website", "country", "language", "model", "cited", "answers", "low", "high"] as const),
+	...(["noSearch", "refused", "notOffered", "lost", "change", "since"] as const),
+] as const;
+const ANSWER_COLUMNS = ["prompt", "website", "model", "version", "day", "at", "outcome", "named", "place", "pages", "look"] as const;
+
+/** Prompts as a csv file: a line for each model, with its 28 days. */
+export function openPromptsFile(ctx: Ctx, prompts: readonly ListedPrompt[], language: Language): OpenedFile {
+	const rows = prompts.flatMap(({ text, domain, country, language: spoken, figures }) =>
+		figures.map(({ engine, month, beside, change }): Cell[] => [
+			...[text, domain, country, spoken, engineName(engine), month?.cited ?? 0, month?.n ?? 0, month?.low ?? null, month?.high ?? null],
+			...[beside.noSearch, beside.refused, beside.notOffered, beside.lost, change?.direction ?? null, change?.since ?? null],
+		]),
+	);
+	return csvFile(ctx, { name: "prompts", columns: PROMPT_COLUMNS, rows }, language);
+}
+
+/** Answers as a csv file: a line for each, with the pages that it cites in one cell. */
+export function openAnswersFile(
+	ctx: Ctx,
+	{ answers, prompts }: { answers: readonly ListedAnswer[]; prompts: readonly ListedPrompt[] },
+	language: Language,
+): OpenedFile {
+	const { t } = translator(language);
+	const named = new Map(prompts.map((one) => [one.hid, one]));
+	const rows = answers.map((answer): Cell[] => [
+		...[named.get(answer.prompt)?.text ?? "", named.get(answer.prompt)?.domain ?? "", engineName(answer.engine), answer.model, answer.day],
+		...[answer.at === null ? null : new Date(answer.at).toISOString(), t(`promptFiles.classes.${answer.class}`)],
+		...[answer.named === null ? null : Number(answer.named), answer.cited],
+		...[answer.citations.map(([url, host]) => url ?? host).join(" "), answer.look],
+	]);
+	return csvFile(ctx, { name: "answers", columns: ANSWER_COLUMNS, rows }, language);
+}
+
+interface Table {
+	name: "prompts" | "answers";
+	columns: readonly (typeof PROMPT_COLUMNS | typeof ANSWER_COLUMNS)[number][];
+	rows: Cell[][];
+}
+
+function csvFile(ctx: Ctx, { name, columns, rows }: Table, language: Language): OpenedFile {
+	const { t } = translator(language);
+	const document: ExportDocument = {
+		...{ title: "", subtitle: "", language, createdAt: ctx.now(), isPlain: true },
+		words: { page: () => "", missingLetters: "", cut: () => "" },
+		async *sections() {
+			const heads = columns.map((column): Column => ({ title: t(`promptFiles.columns.${column}`), kind: "text", width: 12 }));
+			yield tableOf({ title: "", note: "", columns: heads }, rows);
+		},
+	};
+	return {
+		filename: `${t(`promptFiles.${name}`)}.csv`,
+		mediaType: EXPORT_MEDIA_TYPES.csv,
+		bytes: null,
+		body: streamed(writeCsv(document)),
+	};
+}
