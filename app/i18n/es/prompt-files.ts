@@ -1,5 +1,5 @@
 export const promptFiles = {
-	prompts: "prompts",
+	prompts: "prompts-seguidos",
 	answers: "respuestas-ia",
 	columns: {
 		prompt: "Prompt",

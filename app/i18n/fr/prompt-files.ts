@@ -1,5 +1,5 @@
 export const promptFiles = {
-	prompts: "prompts",
+	prompts: "prompts-suivis",
 	answers: "reponses-ia",
 	columns: {
 		prompt: "Prompt",
