@@ -107,7 +107,7 @@ test("each kind of answer has its own class; the share counts those that could c
 	]);
 	expect(screen?.points.at(-1)).toMatchObject({ cited: 1, n: 3, share: { cited: 1, n: 3 } });
 	expect(screen?.pages.own.map(({ url }) => url)).toEqual(["https://www.shop.example/a"]);
-	expect(screen?.pages.others).toMatchObject([{ url: "https://rival.example/", whose: "other", answers: [{ count: 2 }] }]);
+	expect(screen?.pages.others).toMatchObject([{ url: "https://rival.example/", whose: "other", count: 2 }]);
 	expect(screen?.modelMarks).toMatchObject([{ before: "model-0", model: "model-1" }]);
 	// Chosen answers stand side by side, with what changed between them.
 	const compared = (await open(hid, "?before=answer-0&after=answer-1")).data?.screen.answers;

@@ -1,6 +1,6 @@
 import type { CalledChange } from "~/domain/prompt/change";
 import type { Share } from "~/domain/prompt/share";
-import { formatDay, formatShare } from "~/i18n/format";
+import { formatDayOfYear, formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** A change that the answers prove, from one share to another. */
@@ -13,7 +13,7 @@ export function ChangeLine({ change }: { change: CalledChange }) {
 			{t(`prompts.change.${change.direction}`, {
 				before: percent(change.before),
 				after: percent(change.after),
-				since: formatDay(change.since, language),
+				since: formatDayOfYear(change.since, language),
 			})}
 		</span>
 	);

@@ -3,7 +3,7 @@ import type { EngineFigures } from "~/domain/prompt/figures";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** Rivals of a row. */
-const MOST = 3;
+const MOST = 2;
 
 /** Competitors that answers cite, the most cited first. */
 export function RivalShares({ rivals }: Pick<EngineFigures, "rivals">) {
@@ -15,7 +15,7 @@ export function RivalShares({ rivals }: Pick<EngineFigures, "rivals">) {
 			{cited.slice(0, MOST).map(({ host, share }) => (
 				<span key={host} className="block">
 					{unicodeDomain(host)}{" "}
-					<span className="text-ink-muted tabular-nums">{t("prompts.share.of", { cited: share.cited, n: share.n })}</span>
+					<span className="whitespace-nowrap text-ink-muted tabular-nums">{t("prompts.share.of", { cited: share.cited, n: share.n })}</span>
 				</span>
 			))}
 			{cited.length > MOST && <span className="text-ink-muted">{t("prompts.moreRivals", { count: cited.length - MOST })}</span>}

@@ -21,8 +21,8 @@ export function ShareCell({ share }: { share: Share | null }) {
 	const bounds = shareBounds(share);
 	return (
 		<span className="inline-grid min-w-28 grid-cols-[auto_1fr] items-baseline gap-x-2">
-			<strong className="tabular-nums">{t("prompts.share.of", { cited: share.cited, n: share.n })}</strong>
-			<span className="text-ink-muted text-xs tabular-nums">{intervalText(share, { t, language: i18n.language })}</span>
+			<strong className="whitespace-nowrap tabular-nums">{t("prompts.share.of", { cited: share.cited, n: share.n })}</strong>
+			<span className="whitespace-nowrap text-ink-muted text-xs tabular-nums">{intervalText(share, { t, language: i18n.language })}</span>
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="col-span-2 h-2 w-full">
 				<rect x="0" y="3" width={WIDTH} height="2" className="fill-line" />
 				<rect

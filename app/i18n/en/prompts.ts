@@ -80,6 +80,7 @@ export const prompts = {
 	},
 	cost: {
 		month: "30 days: {{answers}} answers, at most {{cost}}",
+		free: "30 days: {{answers}} answers, at no cost",
 		again: "Nothing is added yet. Press the button again to agree to this cost.",
 	},
 	add: {

@@ -79,7 +79,7 @@ function AnswerRow({ line, heads, screen: { query, answers } }: { line: AnswerLi
 							{t("prompts.answers.evidence")}
 						</Link>
 					)}
-					{answers.after && !isShown && line.look !== null && (
+					{answers.after && !isShown && line.class !== "pending" && line.class !== "lost" && (
 						<Link to={`${promptHref(query, { before: line.hid, after: answers.after.hid })}#answers`} className="link">
 							{t("prompts.list.compare")}
 						</Link>

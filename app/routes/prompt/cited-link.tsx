@@ -9,6 +9,7 @@ interface CitedLinkProps {
 export function CitedLink({ page: { url, host, title } }: CitedLinkProps) {
 	const { t } = useTranslation();
 	const name = unicodeDomain(host);
+	const path = url === null ? "" : pathOf(url);
 	if (url === null)
 		return (
 			<span className="min-w-0 [overflow-wrap:anywhere]">
@@ -21,7 +22,16 @@ export function CitedLink({ page: { url, host, title } }: CitedLinkProps) {
 				{title || url}
 				<span className="sr-only"> ({t("shell.newTab")})</span>
 			</a>{" "}
-			<span className="text-ink-muted text-xs">{name}</span>
+			<span className="text-ink-muted text-xs">
+				{name}
+				{path}
+			</span>
 		</span>
 	);
+}
+
+/** Pages of one host often have one title. */
+function pathOf(url: string): string {
+	const { pathname, search } = new URL(url);
+	return pathname === "/" && search === "" ? "" : pathname + search;
 }

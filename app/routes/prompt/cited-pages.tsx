@@ -17,8 +17,8 @@ export function CitedPages({ screen }: { screen: PromptScreen }) {
 	return (
 		<Panel title={t("prompts.pages.title")} text={text}>
 			<div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-				<PageList title={t("prompts.pages.own")} none={t("prompts.pages.noOwn")} pages={pages.own} screen={screen} />
-				<PageList title={t("prompts.pages.others")} none={t("prompts.pages.noOthers")} pages={pages.others} screen={screen} />
+				<PageList title={t("prompts.pages.own")} none={t("prompts.pages.noOwn")} pages={pages.own} />
+				<PageList title={t("prompts.pages.others")} none={t("prompts.pages.noOthers")} pages={pages.others} />
 			</div>
 			{pages.more > 0 && <p className="mt-3 text-ink-muted text-sm">{t("prompts.pages.more", { count: pages.more })}</p>}
 		</Panel>
@@ -29,10 +29,9 @@ interface PageListProps {
 	title: string;
 	none: string;
 	pages: PromptScreen["pages"]["own"];
-	screen: PromptScreen;
 }
 
-function PageList({ title, none, pages, screen: { query } }: PageListProps) {
+function PageList({ title, none, pages }: PageListProps) {
 	const { t } = useTranslation();
 	return (
 		<div className="min-w-0">
@@ -56,7 +55,7 @@ function PageList({ title, none, pages, screen: { query } }: PageListProps) {
 								<CitedLink page={page} /> {page.whose === "rival" && <OwnMark whose="rival" />}
 							</td>
 							<td data-label={t("prompts.pages.answers")} data-end>
-								<span>{page.answers.find(({ engine }) => engine === query.model)?.count ?? 0}</span>
+								<span>{page.count}</span>
 							</td>
 						</tr>
 					))}

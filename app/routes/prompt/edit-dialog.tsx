@@ -7,13 +7,13 @@ import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
+import { CostOfMonth } from "~/components/prompt/cost-of-month";
 import { ModelFields } from "~/components/prompt/model-fields";
 import { TagField } from "~/components/tags/tag-field";
 import { Field } from "~/components/ui/field";
 import { monthCost } from "~/domain/prompt/month-cost";
 import { ANSWER_ENGINE_FACTS, isAnswerEngine } from "~/domain/reference/answer-engines";
 import type { Refusal } from "~/domain/refusal/refusal";
-import { formatDollars, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { promptHref } from "./prompt-address";
@@ -27,8 +27,7 @@ interface EditDialogProps {
 
 /** Models, answers a day and tags of a prompt. Another text is another prompt. */
 export function EditDialog({ screen, prices, refusal }: EditDialogProps) {
-	const { t, i18n } = useTranslation();
-	const { language } = i18n;
+	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	const { query, text, models, readings, tags, version } = screen;
@@ -78,7 +77,7 @@ export function EditDialog({ screen, prices, refusal }: EditDialogProps) {
 					</Field>
 				)}
 				<p role="status" className="font-medium text-sm">
-					{t("prompts.cost.month", { answers: formatNumber(cost.answers, language), cost: formatDollars(cost.micros, language) })}
+					<CostOfMonth cost={cost} />
 				</p>
 				<FormActions cancel={closeHref} name="intent" value="save" busy={busy} busyLabel="prompts.edit.saving">
 					{t("prompts.edit.submit")}

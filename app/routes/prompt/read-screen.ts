@@ -1,5 +1,7 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import type { CitedPage } from "~/domain/prompt/cited-pages";
 import { WEEK_DAYS, weekShares } from "~/domain/prompt/week-shares";
+import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { dayAt } from "~/domain/time/account-zone";
 import { addDays } from "~/domain/time/local-day";
 import { marketName } from "~/i18n/place-names";
@@ -31,7 +33,7 @@ export async function readScreen(asked: Asked) {
 	const engines = figures.map(({ engine }) => engine);
 	const model = query.model !== null && engines.includes(query.model) ? query.model : (engines[0] ?? null);
 	const dialog = DIALOGS.find((name) => name === url.searchParams.get("dialog")) ?? null;
-	const pages = prompt.pages.filter(({ answers }) => answers.some(({ engine }) => engine === model));
+	const pages = pagesOfModel(prompt.pages, model);
 	return {
 		query: { ...query, model },
 		...{ text, readings, models, names, version, isRead, from, to, engines },
@@ -64,4 +66,15 @@ export async function readScreen(asked: Asked) {
 		prices: dialog === "edit" ? await answerPrices(ctx, seat, { country, language: of }) : null,
 	};
 }
+
+/** Pages that answers of one model cite, the most cited first. */
+function pagesOfModel(pages: readonly CitedPage[], model: AnswerEngine | null) {
+	return pages
+		.flatMap(({ answers, ...page }) => {
+			const count = answers.find(({ engine }) => engine === model)?.count ?? 0;
+			return count === 0 ? [] : [{ ...page, count }];
+		})
+		.toSorted((a, b) => b.count - a.count);
+}
+
 export type PromptScreen = Awaited<ReturnType<typeof readScreen>>;

@@ -9,13 +9,13 @@ import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
+import { CostOfMonth } from "~/components/prompt/cost-of-month";
 import { ModelFields } from "~/components/prompt/model-fields";
 import { TagField } from "~/components/tags/tag-field";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { SubmitButton } from "~/components/ui/submit-button";
 import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
-import { formatDollars, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { PricedForm } from "./actions";
@@ -189,16 +189,15 @@ interface CostLineProps {
 
 /** Answers and cost of a month, and whether the prompts fit the plan. */
 function CostLine({ asked, prices, left, isAsked }: CostLineProps) {
-	const { t, i18n } = useTranslation();
-	const { language } = i18n;
+	const { t } = useTranslation();
 	const { answers, micros } = costOf(asked, prices);
 	const count = asked.texts.length;
 	const over = count - left;
 	return (
-		<div role="status" className="grid min-w-0 grow content-center text-sm">
+		<div role="status" className="grid min-w-0 grow content-center text-sm max-sm:order-last">
 			{answers > 0 && (
 				<p className="font-medium">
-					{t("prompts.cost.month", { answers: formatNumber(answers, language), cost: formatDollars(micros, language) })}
+					<CostOfMonth cost={{ answers, micros }} />
 				</p>
 			)}
 			{isAsked && <p>{t("prompts.cost.again")}</p>}

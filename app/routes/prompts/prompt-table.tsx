@@ -36,7 +36,7 @@ function PromptHead({ row, hasWebsites }: { row: PromptRow; hasWebsites: boolean
 	const { t } = useTranslation();
 	const facts = [...(hasWebsites ? [row.website.name] : []), row.market, t("prompts.readings", { count: row.readings })];
 	return (
-		<th scope="rowgroup" rowSpan={row.models.length} className="w-1/4 align-top [overflow-wrap:anywhere]">
+		<th scope="rowgroup" rowSpan={row.models.length} className="align-top sm:w-1/5 [overflow-wrap:anywhere]">
 			<Link to={paths.prompt(row.hid)} className="text-ink hover:underline">
 				{row.text}
 			</Link>
