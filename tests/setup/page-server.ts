@@ -55,6 +55,11 @@ function answerSearch(query: URLSearchParams, response: http.ServerResponse): vo
 	else response.writeHead(200, HTML).end(page(query.get("by") === "timer" ? `setTimeout(() => { ${lead} }, 20)` : to === null ? "" : lead));
 }
 
+/** An answer in words whose end is written after 1.8 seconds. */
+const WRITING = `<!doctype html><html><body><p id="answer">One</p><script>setTimeout(() => {
+	answer.insertAdjacentHTML("beforeend", ' and two. <a href="https://support.google.com/websearch?p=aimode">Learn more</a>');
+}, 1800)</script></body></html>`;
+
 /** Behaviour of the server by path: what engines and networks do, well or badly. */
 const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {
 	"/unseen": (_, response) => response.writeHead(200, HTML).end(UNSEEN),
@@ -64,6 +69,8 @@ const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.Ser
 		response
 			.writeHead(200, HTML)
 			.end(`<html><body><div id="rso"></div><script>setTimeout(() => { rso.innerHTML = '${ROW}' }, 200)</script></body></html>`),
+	// Later than a list would be waited for.
+	"/writing": (_, response) => response.writeHead(200, HTML).end(WRITING),
 	"/onward": (_, response) => response.writeHead(200, HTML).end('<html><body><script>location.replace("/results")</script></body></html>'),
 	"/search": (request, response) => answerSearch(new URL(request.url ?? "/", "http://x").searchParams, response),
 	"/hops": (request, response) => {

@@ -16,8 +16,8 @@ const source = browserSource(binding, ({ search }) => ({
 }));
 let session: SourceSession;
 
-function load(path: string, device: "desktop" | "mobile" = "desktop", from = session) {
-	const search = { engine: "google", term: path, country: "fr", language: "fr", device, place: "" } as const;
+function load(path: string, device: "desktop" | "mobile" = "desktop", from = session, engine: "google" | "google_ai_mode" = "google") {
+	const search = { engine, term: path, country: "fr", language: "fr", device, place: "" } as const;
 	return from.fetchPage({ search, start: 0, held: 0, wanted: 30, at: 0 });
 }
 
@@ -37,6 +37,15 @@ test("a result page is read as the browser shows it and kept compressed", async 
 test("what scripts fill in or lead on to is waited for", async () => {
 	expect((await load("/late")).html).toContain("<h3>Shop</h3>");
 	expect(await load("/onward")).toMatchObject({ status: 200, url: `${server}/results`, complete: true });
+});
+
+test("an answer in words is waited for until it is finished, and read unfinished where its time ends before", async () => {
+	const words = (path: string) => load(path, "desktop", session, "google_ai_mode");
+	const startedAt = Date.now();
+	expect((await words("/writing")).html).toContain("One and two.");
+	expect(Date.now() - startedAt).toBeGreaterThan(1_700);
+	expect((await load("/writing")).html).not.toContain("One and two.");
+	expect(await words("/results")).toMatchObject({ status: 200, failure: null, complete: true });
 });
 
 test("a page that leads on to another search by itself is read as it was sent, for its own search", async () => {

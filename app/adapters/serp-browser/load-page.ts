@@ -7,10 +7,14 @@ import type { MainDocument, Tab } from "./open-tab";
 import { pageFailure } from "./page-failure";
 import { within } from "./within";
 
-/** timeoutMs: of a whole page. marks: selector of an element that only a page with results has. */
+/**
+ * timeoutMs: of a whole page. marks: selector of an element that only a page with results has. waitMs: an answer in words may take so long to be
+ * written; null for a list.
+ */
 export interface LoadOptions {
 	timeoutMs: number;
 	marks: string;
+	waitMs: number | null;
 }
 
 /** Loads one page in a tab. Never throws. */
@@ -25,7 +29,7 @@ export async function loadPage(tab: Tab, asked: PageAddress, options: LoadOption
 	}
 }
 
-async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOptions): Promise<Omit<FetchedPage, "downloadMs">> {
+async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks, waitMs }: LoadOptions): Promise<Omit<FetchedPage, "downloadMs">> {
 	await tab.forget();
 	tab.guard.allow(asked.url);
 	await tab.page.setExtraHTTPHeaders({ "accept-language": asked.acceptLanguage });
@@ -37,7 +41,7 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 			throw error;
 		},
 	);
-	const shown = opened ? await readDom({ guard: tab.guard, evaluate: (script) => tab.page.evaluate(script) }, marks) : "";
+	const shown = opened ? await readDom({ guard: tab.guard, evaluate: (script) => tab.page.evaluate(script) }, marks, waitMs) : "";
 	const { response, failed } = tab.document;
 	const document = failed === null ? await readDocument(response) : null;
 	const html = textToRead({ document, shown, ledAway: tab.guard.ledAway });

@@ -1,5 +1,6 @@
 import { LIST_ENGINES, PLACE_PARAMETER, placeParameter, VERBATIM } from "@serpentine/serp";
 import { searchDomain } from "@serpentine/serp/hosts";
+import { isTextPage, type TextPage } from "@serpentine/serp/results";
 import { areaOfPlace } from "~/domain/check/datacenter";
 import type { PageRequest } from "~/domain/position/page-address";
 import { isTrackedEngine, type TrackedEngine } from "~/domain/reference/search-engines";
@@ -25,13 +26,20 @@ function codeOf(country: string): string {
 
 const noMarket = () => ({});
 
+const GOOGLE: EngineAddress = {
+	page: ({ country }) => `https://www.${searchDomain(country)}/search`,
+	term: "q",
+	market: ({ country, language }) => ({ gl: country, hl: language }),
+};
+
+/** Pages that answer in words. Source: docs/answers-of-providers.md "Google's own page". */
+const TEXT_ADDRESSES: Record<TextPage, EngineAddress> = {
+	google_ai_mode: { ...GOOGLE, market: (search) => ({ ...GOOGLE.market(search), udm: "50" }) },
+};
+
 /** Source: the addresses of each engine's result pages, as saved up to 2026. */
 const ADDRESSES: Record<TrackedEngine, EngineAddress> = {
-	google: {
-		page: ({ country }) => `https://www.${searchDomain(country)}/search`,
-		term: "q",
-		market: ({ country, language }) => ({ gl: country, hl: language }),
-	},
+	google: GOOGLE,
 	bing: {
 		page: () => "https://www.bing.com/search",
 		term: "q",
@@ -65,11 +73,9 @@ const RESULTS_PER_PAGE = 10;
 /** Address of a page at the engine itself. */
 export function engineAddress({ search, start, verbatim = false }: Pick<PageRequest, "search" | "start" | "verbatim">): URL {
 	const { engine } = search;
+	if (isTextPage(engine)) return firstPage(TEXT_ADDRESSES[engine], search);
 	if (!isTrackedEngine(engine)) throw new Error(`${engine} has no address`);
-	const { page, term, market } = ADDRESSES[engine];
-	const url = new URL(page(search));
-	url.searchParams.set(term, search.term);
-	for (const [name, value] of Object.entries(market(search))) url.searchParams.set(name, value);
+	const url = firstPage(ADDRESSES[engine], search);
 	if (verbatim) for (const [name, value] of Object.entries(VERBATIM[engine] ?? {})) url.searchParams.set(name, value);
 	if (engine === "google") {
 		const place = areaOfPlace(search.place);
@@ -80,5 +86,12 @@ export function engineAddress({ search, start, verbatim = false }: Pick<PageRequ
 		const { parameter, counts, first } = LIST_ENGINES[engine].paging;
 		url.searchParams.set(parameter, String(first + (counts === "results" ? start : start / RESULTS_PER_PAGE)));
 	}
+	return url;
+}
+
+function firstPage({ page, term, market }: EngineAddress, search: Search): URL {
+	const url = new URL(page(search));
+	url.searchParams.set(term, search.term);
+	for (const [name, value] of Object.entries(market(search))) url.searchParams.set(name, value);
 	return url;
 }

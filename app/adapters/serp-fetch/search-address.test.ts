@@ -14,6 +14,15 @@ test("the engine is asked at the country's own domain", () => {
 	expect(asked("", "", "aq").origin).toBe("https://www.google.com");
 });
 
+test("AI Mode is asked at the engine's own address, in its mode, on one page", () => {
+	const inMode = { ...request, start: 0, search: { ...search, engine: "google_ai_mode" } } as const;
+	const at = (simulator: string) => new URL(searchAddress({ origin: "", simulator })(inMode).url);
+	expect(at("").origin + at("").pathname).toBe("https://www.google.fr/search");
+	expect(Object.fromEntries(at("").searchParams)).toEqual({ q: "vélo & café", gl: "fr", hl: "fr", udm: "50", pws: "0" });
+	expect(at("http://127.0.0.1:8788").pathname).toBe("/search");
+	expect(at("http://127.0.0.1:8788").searchParams.get("udm")).toBe("50");
+});
+
 test("the simulator is told device and instant", () => {
 	const url = asked("", "http://127.0.0.1:8788");
 	expect(url.origin).toBe("http://127.0.0.1:8788");

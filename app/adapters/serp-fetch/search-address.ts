@@ -20,7 +20,7 @@ export function searchAddress(settings: { origin: string; simulator: string }): 
 			query.set("gl", search.country);
 			query.set("hl", search.language);
 			query.set("device", search.device);
-		} else if (search.engine === DEFAULT_ENGINE) query.set("pws", "0"); // no personal ranking; the engine ignores `num` since 2025
+		} else if (isOfGoogle(search.engine)) query.set("pws", "0"); // no personal ranking; the engine ignores `num` since 2025
 		const datacenter = datacenterOfPlace(search.place);
 		if (override !== "" && datacenter !== null) query.set("datacenter", datacenter);
 		if (simulated) query.set("at", new Date(request.at).toISOString());
@@ -29,7 +29,11 @@ export function searchAddress(settings: { origin: string; simulator: string }): 
 }
 
 function pathAt(engine: PageRequest["search"]["engine"], own: URL): string {
-	return engine === DEFAULT_ENGINE ? own.pathname : `/${engine}${own.pathname}`;
+	return isOfGoogle(engine) ? own.pathname : `/${engine}${own.pathname}`;
+}
+
+function isOfGoogle(engine: PageRequest["search"]["engine"]): boolean {
+	return engine === DEFAULT_ENGINE || engine === "google_ai_mode";
 }
 
 function acceptLanguage({ language, country }: PageRequest["search"]): string {

@@ -6,11 +6,16 @@ export type Engine = (typeof ENGINES)[number];
 
 /** Engines whose own pages answer a text. */
 export const TEXT_PAGES = ["google_ai_mode"] as const;
+export type TextPage = (typeof TEXT_PAGES)[number];
 /** Everything that has a reader of pages. */
-export type ReadEngine = Engine | (typeof TEXT_PAGES)[number];
+export type ReadEngine = Engine | TextPage;
+
+export function isTextPage(name: string): name is TextPage {
+	return TEXT_PAGES.some((one) => one === name);
+}
 
 export function isReadEngine(name: string): name is ReadEngine {
-	return [...ENGINES, ...TEXT_PAGES].some((one) => one === name);
+	return isTextPage(name) || ENGINES.some((one) => one === name);
 }
 
 /** Kinds of answers. Only `results` and `no_results` make a statement about positions. */

@@ -5,6 +5,7 @@ export {
 	ENGINES,
 	type Engine,
 	isReadEngine,
+	isTextPage,
 	type Notation,
 	PAGE_OUTCOMES,
 	type PageHealth,
@@ -15,6 +16,7 @@ export {
 	type ResultItem,
 	type ResultMeta,
 	type TextAnswer,
+	type TextPage,
 } from "./page-reading";
 export { resultIdentity } from "./result-identity";
 export { pageFeatures } from "./types/page-features";

@@ -5,6 +5,7 @@ import { captchaPage, consentPage, ERROR_PAGE, scriptWallPage, softBlockPage, TO
 import { changeLayout } from "./pages/change-layout";
 import { padding } from "./pages/padding";
 import { emptyList, leadElsewhere, otherSearch, poisonedSearch } from "./pages/page-scripts";
+import { changeAiModeLayout, renderAiMode } from "./pages/render-ai-mode";
 import { renderPage } from "./pages/render-page";
 import { sealLinks } from "./pages/seal-links";
 import type { SearchRequest } from "./search-request";
@@ -51,6 +52,7 @@ export function answerSearch(
 	if (request.engine !== "google") return answerAt(request.engine, request, seed, { kind: fault, count });
 	const instead = fault && PAGES_INSTEAD[fault];
 	if (instead) return whole(instead(request));
+	if (request.inWords) return answerInWords(requestUnder(fault, request, count), seed, { kind: fault, count });
 	const html = renderPage(requestUnder(fault, request, count), seed, kilobytes);
 	if (fault === "sealed") return whole(sealLinks(html, sealedRows, count));
 	if (fault === "late_redirect") return whole(leadElsewhere(html, request, count));
@@ -58,6 +60,15 @@ export function answerSearch(
 	if (fault === "truncated") return whole(html.slice(0, cutInsideResults(html, count)));
 	if (fault === "reset") return { status: 200, html, breakAfter: cutInsideResults(html, count) };
 	return whole(fault === "layout_change" ? changeLayout(html, count % 2 === 0) : html);
+}
+
+/** The page that answers in words. Its scripts are not simulated: a fault of these kinds changes nothing. */
+function answerInWords(request: SearchRequest, seed: string, { kind, count }: { kind: FaultKind | null; count: number }): Answer {
+	const html = renderAiMode(request, seed, kind === "sealed" ? count : null);
+	const breakAfter = Math.floor(html.length * 0.6);
+	if (kind === "reset") return { status: 200, html, breakAfter };
+	const shown = kind === "truncated" ? html.slice(0, breakAfter) : kind === "layout_change" ? changeAiModeLayout(html) : html;
+	return { status: 200, html: shown, breakAfter: null };
 }
 
 /** The search whose listings are shown; a poisoned page keeps the words of the one that was asked. */

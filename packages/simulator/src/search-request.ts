@@ -35,6 +35,8 @@ export interface SearchRequest {
 	day: number;
 	/** Zero-based page, from `start`. */
 	page: number;
+	/** Only true: an answer in words is wanted. */
+	inWords?: true;
 	/** The engine's code of the place that the search is made from, as it came; absent for the whole country. */
 	uule?: string;
 	/** Relay that asks, as it names itself; "" for none. */
@@ -85,6 +87,7 @@ export function parseSearchRequest(params: URLSearchParams, nowMs: number): Sear
 		datacenterKey: hashText(datacenter),
 		day: Math.floor(instant / DAY_MS),
 		page: Math.floor(start / PAGE_STEP),
+		...(engine === "google" && params.get("udm") === "50" && { inWords: true as const }),
 		...(placeOfCode(uule) !== "" && { uule }),
 	};
 }

@@ -46,7 +46,7 @@ export function isDefinite(outcome: PageOutcome): boolean {
 }
 
 /** The reading of a page that must not count, for the reason `outcome`. */
-export function withdrawReading(reading: PageReading, outcome: PageOutcome): PageReading {
+export function withdrawReading({ answer: _, ...reading }: PageReading, outcome: PageOutcome): PageReading {
 	const nothing = { items: [], organicCount: 0, hasNext: null, correctedQuery: null, totalResults: null };
 	return { ...reading, outcome, ...nothing, aiOverview: { state: "absent", text: "", links: [] } };
 }

@@ -1,4 +1,4 @@
-import type { PageOutcome, PageReading } from "../page-reading";
+import type { PageOutcome, PageReading, TextAnswer } from "../page-reading";
 import { resultIdentity } from "../result-identity";
 import { isDefinite } from "./judge-answer";
 
@@ -18,8 +18,15 @@ export function isListAltered(shown: PageReading, sent: PageReading, texts: Page
 	// A heading that the reader does not account for may have been a result, unless the page shown still has its link: there the reader accounts for it.
 	if (sent.outcome === "unrecognised" && sent.health.headingsUnaccounted > 0) return hasLostLinks(texts);
 	if (sent.hasNext === true && shown.hasNext === false) return true;
+	if (sent.answer && !keepsCitations(sent.answer, shown.answer)) return true;
 	const links = organicLinks(shown);
 	return organicLinks(sent).some((link, place) => link !== links[place]);
+}
+
+/** A document that was sent with its whole answer cites no page that the answer shown does not cite. */
+function keepsCitations(sent: TextAnswer, shown: TextAnswer | undefined): boolean {
+	const links = shown?.citations.map(({ link }) => link) ?? [];
+	return shown?.state === sent.state && sent.citations.every(({ link }) => links.includes(link));
 }
 
 /** Outcomes of a page that may be the rest of a list whose results scripts removed. A wall is none of them: the engine may show it later. */

@@ -19,8 +19,8 @@ export const CLOSE_OTHER_WAYS = `(() => {
 	globalThis.open = () => null;
 })()`;
 
-/** The document once an element of this selector is there or the page has settled. */
-export const readWhenSettled = (marks: string) => `new Promise((resolve) => {
+/** The document once an element of this selector is there or the page has settled. waitMs: wait so long for that element instead, loaded or not. */
+export const readWhenSettled = (marks: string, waitMs: number | null = null) => `new Promise((resolve) => {
 	${WITH_SIGHT}
 	const begun = performance.now();
 	let loadedAt = null;
@@ -32,7 +32,7 @@ export const readWhenSettled = (marks: string) => `new Promise((resolve) => {
 	const look = () => {
 		const now = performance.now();
 		if (document.readyState === "complete" && loadedAt === null) loadedAt = now;
-		const settled = now - begun > ${SETTLE_LIMIT_MS} || (loadedAt !== null && now - loadedAt > ${SETTLE_AFTER_LOAD_MS});
+		const settled = now - begun > ${waitMs ?? SETTLE_LIMIT_MS} || (loadedAt !== null && now - loadedAt > ${waitMs ?? SETTLE_AFTER_LOAD_MS});
 		if (settled || document.querySelector(${JSON.stringify(marks)})) read();
 		else setTimeout(look, 40);
 	};

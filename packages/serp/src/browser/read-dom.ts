@@ -12,11 +12,11 @@ export interface ReadableTab {
 	guard: Pick<DocumentGuard, "leadsOn">;
 }
 
-/** The document once results are shown or it has settled; a navigation that it starts is followed. marks: selector of a result. */
-export async function readDom(tab: ReadableTab, marks: string): Promise<string> {
+/** The document once results are shown or it has settled; a navigation that it starts is followed. marks: selector of a result. waitMs: as of readWhenSettled. */
+export async function readDom(tab: ReadableTab, marks: string, waitMs: number | null = null): Promise<string> {
 	for (let navigations = 0; ; ) {
 		try {
-			const html = String(await tab.evaluate(readWhenSettled(marks)));
+			const html = String(await tab.evaluate(readWhenSettled(marks, waitMs)));
 			if (!tab.guard.leadsOn(Date.now())) return html;
 			await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 		} catch (error) {

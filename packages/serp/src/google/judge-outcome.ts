@@ -63,12 +63,13 @@ export function countMisread({ unaccounted, broken, doubtful }: OrganicFindings)
 	return unaccounted.length + broken + doubtful;
 }
 
-function judgeEmpty(answer: PageAnswer): PageOutcome {
+/** Outcome of an answer without a page. */
+export function judgeEmpty(answer: PageAnswer): PageOutcome {
 	return judgeStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
 }
 
 /** Outcome by the status alone. */
-function judgeStatus(status: number): PageOutcome | null {
+export function judgeStatus(status: number): PageOutcome | null {
 	if (status === 429 || status === 403) return "soft_block";
 	return status >= 400 ? "error" : null;
 }

@@ -6,6 +6,8 @@ import { parseHref } from "./web-address";
 export interface GivenLink {
 	href: string | null | undefined;
 	title: string | null | undefined;
+	/** Of a link that does not tell where it leads: the host that is shown for it, "" for none. */
+	sealedHost?: string | undefined;
 }
 
 /** Part of an address that makes browsers mark a passage of the page. */
@@ -23,14 +25,15 @@ const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/i;
  */
 export function citedPages(given: readonly GivenLink[]): PageLink[] {
 	const pages = new Map<string, PageLink>();
-	for (const { href, title } of given) {
+	for (const { href, title, sealedHost } of given) {
 		if (!href) continue;
-		const link = GROUNDING_REDIRECT.test(href) ? null : addressOf(href);
+		const isSealed = sealedHost !== undefined || GROUNDING_REDIRECT.test(href);
+		const link = isSealed ? null : addressOf(href);
 		const key = link === null ? href : (link.split("#")[0] ?? link);
 		if (pages.has(key)) continue;
 		const text = (title ?? "").replace(/\s+/g, " ").trim();
 		if (link !== null) pages.set(key, { link, title: text });
-		else if (GROUNDING_REDIRECT.test(href)) pages.set(key, { link: null, title: text, sealed: true, host: hostIn(text) });
+		else if (isSealed) pages.set(key, { link: null, title: text, sealed: true, host: sealedHost ?? hostIn(text) });
 	}
 	return [...pages.values()];
 }
