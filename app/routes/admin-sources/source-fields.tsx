@@ -97,12 +97,14 @@ export function ConditionFields({ source, of }: ConditionFieldsProps) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-3">
 			{engines.length > 1 && (
-				<SelectField
-					{...choice("engine", conditions.engines[0])}
-					label={t("sources.canaries.engine")}
-					options={[all, ...engines.map((code) => ({ code, name: engineName(code) }))]}
-					hint={prices ? t("sources.answerPrices", { prices }) : undefined}
-				/>
+				<div className="sm:col-span-3">
+					<SelectField
+						{...choice("engine", conditions.engines[0])}
+						label={t("sources.canaries.engine")}
+						options={[all, ...engines.map((code) => ({ code, name: engineName(code) }))]}
+						hint={prices ? t("sources.answerPrices", { prices }) : undefined}
+					/>
+				</div>
 			)}
 			<TextField
 				name="countries"
