@@ -80,6 +80,22 @@ test("killed ten times, half of the answers four hours late, connections lost af
 	expect(await counted()).toBe(ledger.total());
 });
 
+test("an answer that is late is looked for until the next one is due, however long the pauses between two tries are", async () => {
+	const { ledger, add } = await answersInWorld(world, [{ cites: CITES, late: 1 }]);
+	await add("dataforseo_queue", "chatgpt");
+	await askFor(["chatgpt"], 5);
+	const start = world.ctx.now();
+	// One is due an hour later, the next one after 4.8 hours, and the answer comes after four. From two hours on the pauses are the longest.
+	world.ctx.random = () => (world.ctx.now() < start + 3 * HOUR_MS ? 0.5 : 0.999);
+	for (let minutes = 0; minutes < 6 * 60; minutes += 2) {
+		world.advance(2 * MINUTE_MS);
+		await runDue();
+	}
+	const ended = (await readings()).filter(({ dueAt, until }) => dueAt > start && until <= world.ctx.now());
+	expect(ended.map(({ state }) => state)).toEqual(["answered", "answered"]);
+	expect(await counted()).toBe(ledger.total());
+});
+
 test("the month's limit is never passed by answers in words, and both books agree", async () => {
 	const { ledger, add } = await answersInWorld(world, [{ cites: CITES }]);
 	const cap = 300_000;

@@ -3,6 +3,7 @@ import type { Look } from "~/domain/position/look";
 import { RETRY_BASE_MS } from "~/domain/position/retry";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { Observation } from "~/domain/sample/observation";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { answerOf, type JobWish } from "./job-wishes";
 import type { Answer, Wish } from "./wish";
 
@@ -14,11 +15,11 @@ export function isServedBy(wish: Wish, finishedAt: number): boolean {
 /** The answer of a look to a wish. retryAt: when an unknown is tried again. */
 export function lookAnswer(wish: JobWish, look: Look, lookId: string | null, retryAt: number): Answer {
 	const { isFound: _, ...answer } = answerOf(wish, look);
-	const isRetried = answer.observation.outcome === "unknown" && retryAt < wish.patienceEnds;
+	const nextTry = answer.observation.outcome === "unknown" ? nextTryAt(wish, look.finishedAt, retryAt) : null;
 	// A page that does not count tells nothing of its search.
 	const walk = walkPages(look.pages);
 	const features = isConfirming(answer.observation) ? 0 : featureBits(look.pages.slice(0, walk.pagesCounted));
-	const evidence = { at: look.finishedAt, source: look.source, look: lookId, retryAt: isRetried ? retryAt : null };
+	const evidence = { at: look.finishedAt, source: look.source, look: lookId, retryAt: nextTry };
 	// Only positions of followed keywords are reviewed.
 	const isUnconfirmed = wish.kind === "sample" && look.unconfirmed === true && answer.observation.outcome !== "unknown";
 	const answeredFor = answer.observation.outcome === "unknown" ? null : walk.answeredFor;
@@ -28,6 +29,16 @@ export function lookAnswer(wish: JobWish, look: Look, lookId: string | null, ret
 		...(answeredFor !== null && { answeredFor }),
 	};
 	return { ...answer, evidence: { ...evidence, ...marks } };
+}
+
+/** An answer in words that comes late is paid for: it is looked for a last time before the next one is due. */
+const LAST_TRY_MS = 5 * MINUTE_MS;
+
+/** null where no try is left. */
+function nextTryAt(wish: JobWish, now: number, retryAt: number): number | null {
+	if (retryAt < wish.patienceEnds) return retryAt;
+	const last = wish.patienceEnds - LAST_TRY_MS;
+	return wish.kind === "prompt" && now < last ? last : null;
 }
 
 function isConfirming(observation: Observation): boolean {
