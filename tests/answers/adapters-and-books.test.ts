@@ -11,7 +11,7 @@ import { type AnswerFault, answerPlanSchema, type GivenPlan } from "./answer-pla
 import { CITED, PROMPT } from "./answers-for-tests";
 import { FakeAnswers } from "./fake-answers";
 
-/** Of a search, as the stand-ins of both take it. */
+/** Price of a search, as the stand-ins of both take it. */
 const PRICES: Partial<Record<ProviderName, number>> = { serpapi: 15_000, searchapi: 4_000 };
 const OURS = { domain: "ours.example", hosts: "subdomains" } as const;
 

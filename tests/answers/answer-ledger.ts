@@ -6,7 +6,7 @@ export interface Charge extends AnswerQuestion {
 	number: number;
 	at: number;
 	provider: string;
-	/** Of the answer or task. */
+	/** Id of the answer or task. */
 	id: string;
 	/** As the request named it; "" for none. */
 	tag: string;

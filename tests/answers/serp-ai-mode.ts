@@ -18,7 +18,7 @@ export interface SerpSurface {
 	answer(question: AnswerQuestion, drawn: DrawnAnswer, of: AnsweredSearch): object;
 }
 
-/** What an answer tells of its search. */
+/** The search that an answer repeats. */
 export interface AnsweredSearch {
 	id: string;
 	at: number;

@@ -5,15 +5,16 @@ import { type PromptRow, promptsOf } from "~/db/prompts";
 import { prompt, promptReading } from "~/db/tables/prompts";
 import { maxPrompts } from "~/domain/prompt/prompt-input";
 import { nextReadingAt } from "~/domain/prompt/reading-times";
+import { type Zoned, zoneAt } from "~/domain/time/account-zone";
 import { HOUR_MS } from "~/domain/time/durations";
-import { startOfLocalDay } from "~/domain/time/local-day";
+import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "~/services/ctx";
 import { askPrompts } from "~/services/prompts/ask-prompts";
 import { atInstant } from "./past-instant";
 import { runReserved } from "./reserved-jobs";
 
-/** Hours of a past day at which prompts are asked, as many of them as answers are wanted. */
-const HOURS = [9, 19, 14, 23];
+/** All prompts with as many answers a day are asked together, so that a day needs few jobs: at 6, 14 and 22 o'clock for three. */
+const SHARED_PHASE = 750;
 /** Requests of an account that is changed meanwhile. */
 const MAX_TRIES = 8;
 
@@ -47,11 +48,12 @@ export async function readPastPrompts(ctx: Ctx, accountId: number, day: string, 
 	if (prompts.length === 0) return 0;
 	let ran = 0;
 	try {
-		for (const [k, hour] of HOURS.entries()) {
-			const instant = startOfLocalDay(account.timezone, day) + hour * HOUR_MS;
-			const here = await answeredAt(ctx, instant);
-			const wanted = prompts.filter(({ id, readings }) => k < readings && !here.has(id));
-			ran += await askAt(ctx, accountId, { instant, prompts: wanted, clock });
+		for (const readings of new Set(prompts.map((one) => one.readings))) {
+			for (const instant of instantsOf(account, day, readings)) {
+				const here = await answeredAt(ctx, instant);
+				const wanted = prompts.filter((one) => one.readings === readings && !here.has(one.id));
+				ran += await askAt(ctx, accountId, { instant, prompts: wanted, clock });
+			}
 		}
 	} finally {
 		await clock.reset();
@@ -61,6 +63,16 @@ export async function readPastPrompts(ctx: Ctx, accountId: number, day: string, 
 		}
 	}
 	return ran;
+}
+
+/** Instants of a local day at which prompts are asked. */
+function instantsOf(account: Zoned, day: string, readings: number): number[] {
+	const zone = zoneAt(account, Date.parse(day));
+	const end = startOfLocalDay(zone, addDays(day, 1));
+	const next = (at: number) => nextReadingAt(account, { readings, phase: SHARED_PHASE }, at);
+	const instants: number[] = [];
+	for (let at = next(startOfLocalDay(zone, day) - 1); at < end; at = next(at)) instants.push(at);
+	return instants;
 }
 
 async function askAt(
@@ -73,7 +85,7 @@ async function askAt(
 	const past = atInstant(ctx, instant);
 	// Past pages come from the simulator; providers answer by the clock that is set for them.
 	if (ctx.ports.providers) past.ports.providers = ctx.ports.providers;
-	const prompts = of.prompts.map((one) => ({ ...one, nextDueAt: instant }));
+	const prompts = of.prompts.map((one) => ({ ...one, phase: SHARED_PHASE, nextDueAt: instant }));
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const account = await accountById(ctx.db, accountId);
 		if (account && (await askPrompts(past, account, { prompts, priority: PRIORITY.reserved, byHand: false }))) break;

@@ -12,6 +12,7 @@ import { endFailedJobs, foldFinishedSamples, openDueSamples } from "~/services/c
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
+import { openDuePrompts } from "~/services/prompts/open-due-prompts";
 import { reportMails } from "~/services/scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "~/services/scheduled-exports/send-due-reports";
 
@@ -33,6 +34,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 	let ran = 0;
 	while (Date.now() < deadline) {
 		while (!(await openDueSamples(ctx)));
+		while (!(await openDuePrompts(ctx)));
 		await endFailedJobs(ctx);
 		const jobs = await runnableJobs(ctx.db, ctx.now(), CONCURRENT_JOBS);
 		if (jobs.length > 0) {

@@ -18,7 +18,7 @@ export interface DrawnPrompt {
 	share: number | [string, number][];
 }
 
-/** What is said of a prompt whose answers the stand-in draws. Some of them are refused, did not search, or cite nobody. */
+/** Counts, share and changes of a prompt whose answers the stand-in draws. Some of them are refused, did not search, or cite nobody. */
 export function drawnPrompt(
 	seed: string,
 	{ name, days, readings, share }: DrawnPrompt,

@@ -9,7 +9,7 @@ const READINGS = 5;
 const SHARES = [0.05, 0.3, 0.8];
 const LEAP = { day: 40, days: 14, from: 0.3, to: 0.8 };
 
-/** What the stand-in's draws are said to be: intervals hold the share, what does not change is not called, and what does is. */
+/** Figures of the stand-in's draws: intervals hold the share, what does not change is not called, and what does is. */
 export function shareChecks(): Check[] {
 	return [...SHARES.map(intervalCheck), steadyCheck(), ...leapChecks()];
 }
