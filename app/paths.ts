@@ -67,6 +67,8 @@ export const paths = {
 		withQuery(`/queries/${encodeURIComponent(website)}/ai-answers`, parameters),
 	/** Prompts that models are asked, and how often their answers cite the account's websites. */
 	prompts: (parameters?: Record<string, string>) => withQuery("/prompts", parameters),
+	/** File of prompts with their shares, or of their answers. */
+	promptsFile: (of: "prompts" | "answers") => withQuery("/api/prompts/export", { of }),
 	prompt: (hid: string, parameters?: Record<string, string>) => withQuery(`/prompts/${encodeURIComponent(hid)}`, parameters),
 	/** Share of voice of keywords of a website beside its competitors; null: of all websites. */
 	voice: (website: string | null, parameters?: Record<string, string>) =>

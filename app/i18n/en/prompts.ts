@@ -19,6 +19,7 @@ export const prompts = {
 	askAll_other: "Ask all {{count}} now",
 	moreRivals_one: "and {{count}} more",
 	moreRivals_other: "and {{count}} more",
+	file: { prompts: "Shares as a file (csv)", answers: "Answers of 28 days as a file (csv)", share: "Share as a link" },
 	filter: { website: "Website", allWebsites: "All websites", tag: "Tag", allTags: "All tags" },
 	column: {
 		prompt: "Prompt",

@@ -23,6 +23,11 @@ export const prompts: Catalogue["prompts"] = {
 	moreRivals_one: "y {{count}} más",
 	moreRivals_many: "y {{count}} más",
 	moreRivals_other: "y {{count}} más",
+	file: {
+		prompts: "Las cuotas en un archivo (csv)",
+		answers: "Las respuestas de 28 días en un archivo (csv)",
+		share: "Compartir con un enlace",
+	},
 	filter: { website: "Sitio", allWebsites: "Todos los sitios", tag: "Etiqueta", allTags: "Todas las etiquetas" },
 	column: {
 		prompt: "Prompt",

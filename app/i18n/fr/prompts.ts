@@ -23,6 +23,7 @@ export const prompts: Catalogue["prompts"] = {
 	moreRivals_one: "et {{count}} autre",
 	moreRivals_many: "et {{count}} autres",
 	moreRivals_other: "et {{count}} autres",
+	file: { prompts: "Les parts en fichier (csv)", answers: "Les réponses de 28 jours en fichier (csv)", share: "Partager par un lien" },
 	filter: { website: "Site", allWebsites: "Tous les sites", tag: "Tag", allTags: "Tous les tags" },
 	column: {
 		prompt: "Prompt",

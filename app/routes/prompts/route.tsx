@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -11,6 +11,7 @@ import { WebsiteNav } from "~/components/layout/website-nav";
 import { useRegularReload } from "~/components/live/use-regular-reload";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
+import { PlainLink } from "~/components/ui/plain-link";
 import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -98,6 +99,18 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 				<>
 					<PromptFilter screen={screen} />
 					<PromptTable rows={rows} hasWebsites={screen.websites.length > 1 && !website} />
+					<p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+						{(["prompts", "answers"] as const).map((of) => (
+							<PlainLink key={of} to={paths.promptsFile(of)} className="link">
+								{t(`prompts.file.${of}`)}
+							</PlainLink>
+						))}
+						{may("sending.write") && (
+							<Link to={paths.positionMonitoring({ dialog: "share" })} className="link">
+								{t("prompts.file.share")}
+							</Link>
+						)}
+					</p>
 				</>
 			)}
 		</>
