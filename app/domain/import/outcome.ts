@@ -29,7 +29,7 @@ export const importOutcomeSchema = z.object({
 	tags_left: count,
 	notes: count,
 	notes_left: count,
-	/** Counts of an archive: keywords that are paused (they were, or the plan has no room), followed addresses, checks, views, competitors, and those left out. */
+	/** Counts of an archive: keywords that are paused (they were, or the plan has no room), followed addresses, checks, views, competitors, prompts, and those left out. */
 	paused: count,
 	urls: count,
 	urls_left: count,
@@ -38,6 +38,8 @@ export const importOutcomeSchema = z.object({
 	views_left: count,
 	competitors: count,
 	competitors_left: count,
+	prompts: count,
+	prompts_left: count,
 	/** Number of the kept positions that an earlier import brought with another value. */
 	replaceable: count,
 	/** Positions of an earlier import that were corrected; part of `positions`. */

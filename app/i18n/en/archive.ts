@@ -27,6 +27,6 @@ export const archive = {
 	restore: "Bring it back",
 	running: "“{{name}}” is being brought back. You will find the end in the notifications.",
 	failedBack: "Nothing of “{{name}}” was brought back: {{reason}}",
-	back: "“{{name}}” is back. Keywords followed: {{added}}, paused: {{paused}}, there before: {{existing}}. Readings: {{positions}}, there before: {{kept}}. Tags: {{tags}}, notes: {{notes}}, URLs: {{urls}}, checks: {{checks}}, views: {{views}}, competitors: {{competitors}}.",
-	left: "No room, a name that is taken, or a website without keywords: tags {{tags}}, notes {{notes}}, URLs {{urls}}, views {{views}}, competitors {{competitors}}.",
+	back: "“{{name}}” is back. Keywords followed: {{added}}, paused: {{paused}}, there before: {{existing}}. Readings: {{positions}}, there before: {{kept}}. Tags: {{tags}}, notes: {{notes}}, URLs: {{urls}}, checks: {{checks}}, views: {{views}}, competitors: {{competitors}}, prompts: {{prompts}}.",
+	left: "No room, a name that is taken, or a website without keywords: tags {{tags}}, notes {{notes}}, URLs {{urls}}, views {{views}}, competitors {{competitors}}, prompts {{prompts}}.",
 };

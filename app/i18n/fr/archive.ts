@@ -28,6 +28,6 @@ export const archive: Catalogue["archive"] = {
 	restore: "La reprendre",
 	running: "« {{name}} » est en cours de reprise. La fin sera annoncée dans les notifications.",
 	failedBack: "Rien de « {{name}} » n’a été repris : {{reason}}",
-	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}, concurrents : {{competitors}}.",
-	left: "Faute de place, nom déjà pris, ou site sans mots-clés : tags {{tags}}, notes {{notes}}, URL {{urls}}, vues {{views}}, concurrents {{competitors}}.",
+	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}, concurrents : {{competitors}}, prompts : {{prompts}}.",
+	left: "Faute de place, nom déjà pris, ou site sans mots-clés : tags {{tags}}, notes {{notes}}, URL {{urls}}, vues {{views}}, concurrents {{competitors}}, prompts {{prompts}}.",
 };

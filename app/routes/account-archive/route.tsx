@@ -89,7 +89,14 @@ export default function Archive() {
 /** The outcome of the latest archive that was brought back. */
 function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNullable<ArchiveScreen["back"]> }) {
 	const { t } = useTranslation();
-	const { tags_left: tags, notes_left: notes, urls_left: urls, views_left: views, competitors_left: competitors } = outcome;
+	const {
+		tags_left: tags,
+		notes_left: notes,
+		urls_left: urls,
+		views_left: views,
+		competitors_left: competitors,
+		prompts_left: prompts,
+	} = outcome;
 	if (state === "failed")
 		return (
 			<Callout tone="bad" role="status">
@@ -99,7 +106,8 @@ function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNull
 	return (
 		<Callout tone="info" role="status">
 			{state === "open" ? t("archive.running", { name }) : t("archive.back", { name, ...outcome })}
-			{tags + notes + urls + views + competitors > 0 && ` ${t("archive.left", { tags, notes, urls, views, competitors })}`}
+			{tags + notes + urls + views + competitors + prompts > 0 &&
+				` ${t("archive.left", { tags, notes, urls, views, competitors, prompts })}`}
 		</Callout>
 	);
 }

@@ -94,7 +94,7 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 		{ by: "tag", value: tag, url: "https://shop.example/%C3%A9t%C3%A9" },
 		{ by: "text", value: "blue", url: "https://shop.example/blue" },
 	];
-	await ctx.db.run(sql`UPDATE website SET wanted_rules = ${JSON.stringify(rules)} WHERE account_id = ${account.id}`);
+	await ctx.db.run(sql`UPDATE website SET wanted_rules = ${JSON.stringify(rules)}, names = '["Lampes"]' WHERE account_id = ${account.id}`);
 	const note = (description: string, ...monitors_ways: string[]) =>
 		addNote(ctx, ownerSeat(account), { description, at: "2026-11-20", monitors_ways } as never);
 	await note('New "shop";\nsecond line', `monitors:${red}`, `tags:${tag}`);
@@ -102,6 +102,15 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 	await saveView(ctx, seatOfCaller(caller), { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
 	const [site] = await ctx.db.all<{ hid: string }>(sql`SELECT hid FROM website WHERE account_id = ${account.id}`);
 	await addCompetitors(ctx, seatOfCaller(caller), { websiteHid: site?.hid ?? "", names: ["rival.example", "a-rival.example"] });
+	for (const [hid, text, tags] of [
+		["p1", "Which lamp; or none?", [tag]],
+		["p2", "Best lamp?", []],
+	] as const)
+		await ctx.db.run(sql`INSERT INTO prompt (hid, account_id, website_hid, text, country, language, engines, readings, phase, tags, next_due_at, created_at)
+			VALUES (${hid + account.hid}, ${account.id}, ${site?.hid ?? ""}, ${text}, 'fr', 'fr', '["google_ai_mode","chatgpt"]', 3, 0, ${JSON.stringify(tags)}, ${AT}, ${AT})`);
+	await ctx.db.run(sql`INSERT INTO prompt_reading (hid, prompt_id, account_id, engine, due_at, until, day, state, searched, cited, named, citations, at)
+		SELECT 'r' || hid, id, account_id, 'chatgpt', ${AT}, ${AT + 1}, '2026-11-20', 'answered', 1, 2, 0,
+			'[["https://a.example/","a.example","A"],["https://shop.example/","shop.example","S"]]', ${AT} FROM prompt WHERE account_id = ${account.id}`);
 	const ranges = RATE_RANGES.map((place): [number, number] => [0, 11.5 - place / 2]);
 	await saveClickRates(ctx, ownerSeat(account), { websiteHid: site?.hid ?? "", ranges });
 	await pauseMonitors(ctx, ownerSeat(account), [green]);

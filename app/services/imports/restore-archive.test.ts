@@ -55,6 +55,8 @@ async function content(bytes: Uint8Array): Promise<Record<string, string[]>> {
 		ARCHIVE_FILES.reports,
 		ARCHIVE_FILES.alertRules,
 		ARCHIVE_FILES.alertSettings,
+		// Answers are read by no import.
+		ARCHIVE_FILES.promptAnswers,
 	]);
 	const kept = [...files].filter(([name]) => !own.has(name) && name !== ARCHIVE_FILES.links && name !== ARCHIVE_FILES.webhooks);
 	const lines = kept.map(([name, text]): [string, string[]] => [name, textOf(text).split(/\r?\n/).map(withoutTimes).toSorted()]);
@@ -86,6 +88,8 @@ test("an archive comes back into a new account, whose archive has the same conte
 		checks: 1,
 		competitors: 2,
 		competitors_left: 0,
+		prompts: 2,
+		prompts_left: 0,
 		failure: null,
 	});
 	const [site] = await world.ctx.db.all<{ rules: string; tag: string }>(sql`SELECT w.wanted_rules AS rules, t.hid AS tag
@@ -179,13 +183,14 @@ async function altered(name: string, from: string, to: string): Promise<Uint8Arr
 	return zipOf(files);
 }
 
-/** The archive as format 3 wrote it: without competitors, wanted pages and click rates. */
+/** The archive as format 3 wrote it: without competitors, prompts, wanted pages, click rates and names. */
 async function ofFormat3(): Promise<Uint8Array> {
 	const files = await filesOf(archive);
-	files.delete(ARCHIVE_FILES.competitors);
+	for (const file of [ARCHIVE_FILES.competitors, ARCHIVE_FILES.prompts, ARCHIVE_FILES.promptAnswers]) files.delete(file);
 	for (const [name, column] of [
 		[ARCHIVE_FILES.websites, "wanted_rules"],
 		[ARCHIVE_FILES.websites, "click_rates"],
+		[ARCHIVE_FILES.websites, "names"],
 		[ARCHIVE_FILES.keywords, "wanted_url"],
 	] as const) {
 		const lines = textOf(files.get(name)).split("\r\n");
@@ -193,7 +198,7 @@ async function ofFormat3(): Promise<Uint8Array> {
 		const without = lines.map((line) => (line === "" ? line : line.split(";").toSpliced(at, 1).join(";")));
 		files.set(name, new TextEncoder().encode(without.join("\r\n")));
 	}
-	const head = textOf(files.get(ARCHIVE_FILES.head)).replace('"format": 5', '"format": 3');
+	const head = textOf(files.get(ARCHIVE_FILES.head)).replace('"format": 6', '"format": 3');
 	files.set(ARCHIVE_FILES.head, new TextEncoder().encode(head));
 	return zipOf(files);
 }

@@ -16,6 +16,7 @@ import { wholeObjectSource } from "./read-upload";
 import { restoreChecks } from "./restore-checks";
 import { heldKeywords, restoreFacts, restoreKeywords, restoreTags } from "./restore-keywords";
 import { restoreSample } from "./restore-positions";
+import { restorePrompts } from "./restore-prompts";
 import { namesOfArchive, restoreCompetitors, restoreNotes, restoreViews, restoreWebsites } from "./restore-things";
 import { restoreSpans, restoreUrls } from "./restore-urls";
 import type { StatementBudget } from "./statement-budget";
@@ -108,6 +109,7 @@ export class RestoreRun extends HeldRun {
 		const websites = await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row);
 		const domains = new Set([...websites.map(({ website }) => website), ...keywords.map(({ domain }) => domain)]);
 		for await (const _ of competitorRows(reader));
+		for await (const _ of promptRows(reader));
 		for await (const _ of reader.rows("tags", ARCHIVE_FILES.tags));
 		for await (const rows of reader.rows("urls", ARCHIVE_FILES.urls)) rows.forEach(readUrlRow);
 		for await (const rows of reader.rows("urlHistory", ARCHIVE_FILES.urlHistory)) rows.forEach(readSpanRow);
@@ -134,6 +136,7 @@ export class RestoreRun extends HeldRun {
 				ARCHIVE_FILES.views,
 				ARCHIVE_FILES.websites,
 				ARCHIVE_FILES.competitors,
+				ARCHIVE_FILES.prompts,
 				ARCHIVE_FILES.tags,
 				ARCHIVE_FILES.urls,
 				ARCHIVE_FILES.urlHistory,
@@ -166,6 +169,9 @@ export class RestoreRun extends HeldRun {
 		const names = await namesOfArchive(ctx, this.account.id, keywords);
 		await restoreWebsites(ctx, row, await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row), names);
 		await restoreCompetitors(ctx, row, await collected(competitorRows(reader), (row) => row), outcome);
+		const prompts = await collected(promptRows(reader), (row) => row);
+		const tagOf = (name: string) => names.linkOf(`tags:${name}`)?.slice("tags:".length) ?? null;
+		await restorePrompts(ctx, row, { rows: prompts, tagOf }, outcome);
 		await restoreNotes(ctx, row, await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema), names, outcome);
 		await restoreViews(ctx, row, await reader.json(ARCHIVE_FILES.views, archivedViewsSchema), names, outcome);
 		await this.reach(STEPS.things);
@@ -209,6 +215,11 @@ export class RestoreRun extends HeldRun {
 			}
 		}
 	}
+}
+
+/** None in an archive of a format that had no prompts. */
+async function* promptRows(reader: ArchiveReader): AsyncGenerator<ArchivedRow<"prompts">[]> {
+	if (reader.names.includes(ARCHIVE_FILES.prompts)) yield* reader.rows("prompts", ARCHIVE_FILES.prompts);
 }
 
 /** None in an archive of a format that had no competitors. */
