@@ -9,6 +9,16 @@ test("links are told apart from the words around them", () => {
 	]);
 });
 
+test("a number in brackets links to its page, as providers write citations", () => {
+	const page = "https://a.example/x#:~:text=Two%20words,here";
+	expect(answerParts(`Good. [[1]](${page}) [[2]](https://b.example/)`)).toEqual([
+		{ text: "Good. ", url: null },
+		{ text: "[1]", url: page },
+		{ text: " ", url: null },
+		{ text: "[2]", url: "https://b.example/" },
+	]);
+});
+
 test.each([
 	["## Best tents\n\nThe **Acme 2** is light.", "Best tents\n\nThe Acme 2 is light."],
 	["* one\n- two\n  + three", "• one\n• two\n  • three"],

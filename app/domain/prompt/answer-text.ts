@@ -5,7 +5,8 @@ export interface AnswerPart {
 	url: string | null;
 }
 
-const LINK = /\[([^\]\n]*)\]\((https?:\/\/[^\s)]+)\)/g;
+/** The words of a link may stand in brackets of their own: "[[1]](https://…)". */
+const LINK = /\[(\[[^\]\n]*\]|[^\]\n]*)\]\((https?:\/\/[^\s)]+)\)/g;
 /** Signs of Markdown that readers do not want to see: emphasis, code, headings. */
 const EMPHASIS = /(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g;
 const HEADING = /^#{1,6}\s+/gm;
@@ -21,7 +22,6 @@ export function answerParts(text: string): AnswerPart[] {
 	for (const link of text.matchAll(LINK)) {
 		const [whole, label = "", url = ""] = link;
 		add(parts, plainWords(text.slice(end, link.index)), null);
-		// Links are often numbers in brackets: "[[1]](https://…)".
 		add(parts, plainWords(label), url);
 		end = link.index + whole.length;
 	}
