@@ -28,5 +28,5 @@ export const archive = {
 	running: "“{{name}}” is being brought back. You will find the end in the notifications.",
 	failedBack: "Nothing of “{{name}}” was brought back: {{reason}}",
 	back: "“{{name}}” is back. Keywords followed: {{added}}, paused: {{paused}}, there before: {{existing}}. Readings: {{positions}}, there before: {{kept}}. Tags: {{tags}}, notes: {{notes}}, URLs: {{urls}}, checks: {{checks}}, views: {{views}}, competitors: {{competitors}}, prompts: {{prompts}}.",
-	left: "No room, a name that is taken, or a website without keywords: tags {{tags}}, notes {{notes}}, URLs {{urls}}, views {{views}}, competitors {{competitors}}, prompts {{prompts}}.",
+	left: "No room, a name that is taken, or a website without keywords: tags {{tags_left}}, notes {{notes_left}}, URLs {{urls_left}}, views {{views_left}}, competitors {{competitors_left}}, prompts {{prompts_left}}.",
 };

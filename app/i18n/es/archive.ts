@@ -29,5 +29,5 @@ export const archive: Catalogue["archive"] = {
 	running: "«{{name}}» se está recuperando. Las notificaciones le avisarán cuando termine.",
 	failedBack: "No se recuperó nada de «{{name}}»: {{reason}}",
 	back: "«{{name}}» se ha recuperado. Palabras clave seguidas: {{added}}, en pausa: {{paused}}, ya presentes: {{existing}}. Lecturas: {{positions}}, ya presentes: {{kept}}. Etiquetas: {{tags}}, notas: {{notes}}, URL: {{urls}}, verificaciones: {{checks}}, vistas: {{views}}, competidores: {{competitors}}, prompts: {{prompts}}.",
-	left: "Sin espacio, con un nombre ocupado o de un sitio sin palabras clave: etiquetas {{tags}}, notas {{notes}}, URL {{urls}}, vistas {{views}}, competidores {{competitors}}, prompts {{prompts}}.",
+	left: "Sin espacio, con un nombre ocupado o de un sitio sin palabras clave: etiquetas {{tags_left}}, notas {{notes_left}}, URL {{urls_left}}, vistas {{views_left}}, competidores {{competitors_left}}, prompts {{prompts_left}}.",
 };

@@ -29,5 +29,5 @@ export const archive: Catalogue["archive"] = {
 	running: "« {{name}} » est en cours de reprise. La fin sera annoncée dans les notifications.",
 	failedBack: "Rien de « {{name}} » n’a été repris : {{reason}}",
 	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}, concurrents : {{competitors}}, prompts : {{prompts}}.",
-	left: "Faute de place, nom déjà pris, ou site sans mots-clés : tags {{tags}}, notes {{notes}}, URL {{urls}}, vues {{views}}, concurrents {{competitors}}, prompts {{prompts}}.",
+	left: "Faute de place, nom déjà pris, ou site sans mots-clés : tags {{tags_left}}, notes {{notes_left}}, URL {{urls_left}}, vues {{views_left}}, concurrents {{competitors_left}}, prompts {{prompts_left}}.",
 };

@@ -11,6 +11,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PlainLink } from "~/components/ui/plain-link";
+import type { ImportOutcome } from "~/domain/import/outcome";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -86,17 +87,14 @@ export default function Archive() {
 	);
 }
 
+/** Number of things that stayed out. */
+function leftIn({ tags_left, notes_left, urls_left, views_left, competitors_left, prompts_left }: ImportOutcome): number {
+	return tags_left + notes_left + urls_left + views_left + competitors_left + prompts_left;
+}
+
 /** The outcome of the latest archive that was brought back. */
 function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNullable<ArchiveScreen["back"]> }) {
 	const { t } = useTranslation();
-	const {
-		tags_left: tags,
-		notes_left: notes,
-		urls_left: urls,
-		views_left: views,
-		competitors_left: competitors,
-		prompts_left: prompts,
-	} = outcome;
 	if (state === "failed")
 		return (
 			<Callout tone="bad" role="status">
@@ -106,8 +104,7 @@ function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNull
 	return (
 		<Callout tone="info" role="status">
 			{state === "open" ? t("archive.running", { name }) : t("archive.back", { name, ...outcome })}
-			{tags + notes + urls + views + competitors + prompts > 0 &&
-				` ${t("archive.left", { tags, notes, urls, views, competitors, prompts })}`}
+			{leftIn(outcome) > 0 && ` ${t("archive.left", outcome)}`}
 		</Callout>
 	);
 }
