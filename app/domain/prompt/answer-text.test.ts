@@ -29,6 +29,14 @@ test.each([
 	expect(answerParts(markdown)).toEqual([{ text: words, url: null }]);
 });
 
+test("numbers in brackets are links, too", () => {
+	expect(answerParts("Lamps differ. [[1]](https://a.example/x#:~:text=a%20b)[[2]](https://b.example/)")).toEqual([
+		{ text: "Lamps differ. ", url: null },
+		{ text: "[1]", url: "https://a.example/x#:~:text=a%20b" },
+		{ text: "[2]", url: "https://b.example/" },
+	]);
+});
+
 test("nothing of an empty answer", () => {
 	expect(answerParts("")).toEqual([]);
 });

@@ -10,6 +10,9 @@ import type { PromptScreen } from "./read-screen";
 /** Signs of changes and of other models under a day; they stand in the list below the chart as well. */
 export const SHARE_SIGNS = { up: "▲", down: "▼", model: "◇" } as const;
 
+/** Above this number of days, points would merge into a thick line. */
+const MARKED_DAYS = 31;
+
 interface ShareFacts extends ChartSurroundings {
 	screen: Pick<PromptScreen, "points" | "changes" | "modelMarks">;
 	t: Translate;
@@ -35,7 +38,8 @@ export function shareOptions({ screen, t, language, colors, width }: ShareFacts)
 		],
 		colors: [colors.brand, colors.brand, colors.brand],
 		stroke: { width: [3, 1, 1], curve: "straight", dashArray: [0, 2, 2] },
-		markers: { size: points.filter(({ share }) => share !== null).length < 2 ? 4 : 0, hover: { size: 3 } },
+		// A week between gaps is a point without a line.
+		markers: { size: points.length <= MARKED_DAYS ? [3, 0, 0] : 0, hover: { size: 3 } },
 		dataLabels: { enabled: false },
 		legend: { show: false },
 		grid: { borderColor: colors.line, padding: { left: 4, right: 4, top: -16 } },
