@@ -8,8 +8,8 @@ const [SOLEIL, TRAIL, VERDE] = DEMO_MONITORS;
 const READINGS = 3;
 /** Dollars of a month, for a source and for all. */
 const MONTH_CAP = "500";
-/** Engines that the stand-in of DataForSEO answers; Google AI Mode only where the deployment itself cannot read it. */
-const PROVIDER_ENGINES = ["google_ai_mode", "chatgpt", "chatgpt_model", "claude_model", "gemini_model", "perplexity_model"];
+/** Engines that the stand-in of DataForSEO answers; the deployment itself reads Google AI Mode. */
+const PROVIDER_ENGINES = ["chatgpt", "chatgpt_model", "claude_model", "gemini_model", "perplexity_model"];
 const FIRST_ANSWERS_LIMIT_MS = 60_000;
 
 const NAMES = { [SOLEIL.website]: "Boutique Soleil", [TRAIL.website]: "North Trail Gear", [VERDE.website]: "Tienda Verde" };
@@ -89,7 +89,7 @@ export function answerPlans(dayBack) {
 	}));
 }
 
-/** Adds sources that answer in words behind the deployment's own one, each for one engine alone, so that keywords are read as before. */
+/** Adds sources that answer in words, each for one engine alone, so that the deployment itself reads keywords and Google AI Mode as before. */
 export async function addAnswerSources(app) {
 	const { submit } = await browserOf(app, ADMIN);
 	const price = { first_page: "4", further_page: "4", month_cap: MONTH_CAP };
