@@ -159,6 +159,8 @@ module.exports = {
 					"^app/services/places/rebuild-places\\.ts$",
 					// An answer in words has nothing that counts otherwise than it was read.
 					"^app/services/prompts/read-answer\\.ts$",
+					// A question that people ask is one, whichever positions of its page count.
+					"^app/services/suggestions/suggest-prompts\\.ts$",
 				],
 			},
 			to: { path: "^app/services/looks/load-looks\\.ts$" },

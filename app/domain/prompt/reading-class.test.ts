@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COUNTED_CLASSES, isCounted, READING_CLASSES, readingClass, tallyOf } from "./reading-class";
+import { readingClass } from "./reading-class";
 
 const website = { domain: "shop.example.com", hosts: "subdomains" } as const;
 const ours = { host: "www.shop.example.com" };
@@ -27,11 +27,4 @@ test("a website with narrow hosts is not cited by its other hosts", () => {
 	const reading = { state: "answered", searched: true, citations: [{ host: "blog.shop.example.com" }] } as const;
 	expect(readingClass(reading, website)).toBe("cited");
 	expect(readingClass(reading, { ...website, hosts: "exact" })).toBe("others");
-});
-
-test("only answers that could cite somebody count towards the share", () => {
-	expect(READING_CLASSES.filter(isCounted)).toEqual([...COUNTED_CLASSES]);
-	const tally = tallyOf([...READING_CLASSES, "cited", "none"]);
-	expect(tally).toMatchObject({ cited: 2, n: 5 });
-	expect(tally.classes).toEqual({ cited: 2, others: 1, none: 2, no_search: 1, refused: 1, not_offered: 1, lost: 1, pending: 1 });
 });

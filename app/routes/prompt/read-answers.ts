@@ -100,7 +100,6 @@ export async function readAnswers(signed: Signed, asked: Asked) {
 		compared: before && after ? compareCitations(before.cited, after.cited, ({ url, host }) => url ?? host) : null,
 	};
 }
-export type PromptAnswers = Awaited<ReturnType<typeof readAnswers>>;
 
 /** The asked answers, or the last two of the model; the earlier one first. */
 function comparedPair(answers: readonly ListedAnswer[], { before, after, model }: PromptQuery): (ListedAnswer | null)[] {

@@ -1,4 +1,4 @@
-export { type AnswerInWords, answerOf } from "./answer-in-words";
+export { answerOf } from "./answer-in-words";
 export { answerSearch } from "./answer-search";
 export { engineOfPath, type OtherEngine } from "./engines/engine-addresses";
 export type { FaultKind } from "./fault-plan";

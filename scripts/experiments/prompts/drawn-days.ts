@@ -1,5 +1,5 @@
 import { type CalledChange, calledChanges, type DayCount } from "~/domain/prompt/change";
-import { readingClass, tallyOf } from "~/domain/prompt/reading-class";
+import { readingClass } from "~/domain/prompt/reading-class";
 import { type Share, shareOf } from "~/domain/prompt/share";
 import { answerPlanSchema, type GivenPlan } from "../../../tests/answers/answer-plan";
 import { type DrawnAnswer, drawAnswer } from "../../../tests/answers/draw-answer";
@@ -37,8 +37,9 @@ export function drawnPrompt(
 		const drawn = Array.from({ length: readings }, (_, k) =>
 			drawAnswer(seed, plan, question, { number: i * readings + k + 1, day, isForced: false }),
 		);
-		const { cited, n } = tallyOf(drawn.map((one) => readingClass(readingOf(one), OURS)));
-		return { day, cited, n };
+		const classes = drawn.map((one) => readingClass(readingOf(one), OURS));
+		const counted = classes.filter((one) => one === "cited" || one === "others" || one === "none");
+		return { day, cited: counted.filter((one) => one === "cited").length, n: counted.length };
 	});
 	const sum = counts.reduce((all, { cited, n }) => ({ cited: all.cited + cited, n: all.n + n }), { cited: 0, n: 0 });
 	return { counts, share: shareOf(sum), changes: calledChanges(counts) };
