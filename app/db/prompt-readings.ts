@@ -58,9 +58,10 @@ export interface RecordedReading {
 	at: number;
 }
 
-/** Writes answers of readings that wait; an answer stays as it was first written. One look answers a prompt once. Index prompt_reading_look. */
+/** Writes answers of readings that wait; an answer stays as it was first written. One look answers a prompt once. A reading that is given up says why its last try failed. Index prompt_reading_look. */
 export function recordReadings(db: Db, readings: readonly RecordedReading[], fence: Condition): Statement {
-	return db.run(sql`UPDATE prompt_reading SET state = r.value ->> 'state', reason = r.value ->> 'reason', searched = r.value ->> 'searched',
+	return db.run(sql`UPDATE prompt_reading SET state = r.value ->> 'state',
+			reason = iif(r.value ->> 'reason' = 'stale', coalesce(prompt_reading.reason, 'stale'), r.value ->> 'reason'), searched = r.value ->> 'searched',
 			cited = r.value ->> 'cited', named = r.value ->> 'named', citations = r.value ->> 'citations', model = r.value ->> 'model',
 			source = r.value ->> 'source', look = r.value ->> 'look', at = r.value ->> 'at'
 		FROM json_each(${JSON.stringify(readings)}) r
