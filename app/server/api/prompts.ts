@@ -171,7 +171,7 @@ async function onePrompt({ ctx, seat, params: { id = "" } }: Pick<SignedCall, "c
 
 async function addedJson({ ctx, seat }: SignedCall, { added, known }: AddedPrompts) {
 	const wanted = new Set(added);
-	return { added: (await listPrompts(ctx, seat)).filter(({ hid }) => wanted.has(hid)).map(promptJson), known };
+	return { ids: added, added: (await listPrompts(ctx, seat)).filter(({ hid }) => wanted.has(hid)).map(promptJson), known };
 }
 
 async function remove({ ctx, seat, payload }: PayloadCall<typeof namedSchema>) {

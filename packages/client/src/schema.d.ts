@@ -4095,6 +4095,8 @@ export interface components {
             high: number | null;
         };
         AddedPrompts: {
+            /** @description Of the added prompts, in the order of their texts */
+            ids: components["schemas"]["Id"][];
             added: components["schemas"]["Prompt"][];
             /** @description Texts that the website has in this market already */
             known: string[];
@@ -13930,6 +13932,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "ids": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
                      *       "added": [
                      *         {
                      *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",

@@ -63,6 +63,7 @@ export const prompt = named("Prompt", () =>
 
 export const addedPrompts = named("AddedPrompts", () =>
 	z.object({
+		ids: z.array(hid()).meta({ description: "Of the added prompts, in the order of their texts" }),
 		added: z.array(prompt()),
 		known: z.array(z.string()).meta({ description: "Texts that the website has in this market already" }),
 	}),
