@@ -35,6 +35,7 @@ const OF_ACCOUNT = [
 	"job_request",
 	"job_target",
 	"url_span",
+	"prompt_reading",
 	"sealed_year",
 	"account_column",
 	"share_logo",
