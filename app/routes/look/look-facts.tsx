@@ -22,7 +22,7 @@ export function LookFacts({ look }: { look: LookScreen }) {
 		...optional(t("look.coarser"), look.coarserPlaces),
 		...(look.features ? featureFacts(look.features, t) : []),
 		[t("look.config"), t("look.configValue", look.config)],
-		[t("look.depth"), t("look.depthValue", { count: look.depth, read: look.read })],
+		...(look.answer ? answerFacts(look.answer, t) : [depthFact(look, t)]),
 	];
 	return (
 		<section aria-label={t("look.facts")}>
@@ -34,9 +34,22 @@ export function LookFacts({ look }: { look: LookScreen }) {
 					</div>
 				))}
 			</dl>
-			<Ending look={look} />
+			{!look.answer && <Ending look={look} />}
 		</section>
 	);
+}
+
+function depthFact({ depth, read }: LookScreen, t: Translate): [string, string] {
+	return [t("look.depth"), t("look.depthValue", { count: depth, read })];
+}
+
+/** Model, and whether it searched the web. */
+function answerFacts({ model, searched }: NonNullable<LookScreen["answer"]>, t: Translate): [string, string][] {
+	const search = searched === null ? "untold" : searched ? "searched" : "notSearched";
+	return [
+		[t("look.answer.model"), model ?? t("look.answer.noModel")],
+		[t("look.answer.search"), t(`look.answer.${search}`)],
+	];
 }
 
 /** Types of results that the first page shows beside web results, and those that were not read. */

@@ -67,3 +67,26 @@ test("results of a page that counts for nothing are shown with that mark, and ar
 	expect([results.length, results.filter(({ uncounted }) => uncounted).length, read]).toEqual([20, 10, 10]);
 	expect(ending).toEqual({ kind: "stopped", page: 2, outcome: "poisoned" });
 });
+
+test("an answer in words is shown as such, with the account's own pages marked: it is no list without results", () => {
+	const answer = {
+		...{ state: "answered" as const, searched: true, model: "model-1" },
+		text: "Good. [[1]](https://www.shop.example/lamps)",
+		citations: [{ link: "https://www.shop.example/lamps", title: "Lamps" }],
+	};
+	const reading = { ...unaskedReading("waiting"), outcome: "results" as const, hasNext: false, answer };
+	const pages = [{ url: "", status: 200, bytes: 0, downloadMs: 0, at: 0, reading }];
+	const asked = { ...search, engine: "chatgpt" as const, place: "" };
+	const view = { id: HID, look: { ...look, search: asked, pages }, pages: [], keptUntil: null, firstUntil: null };
+	const websites = [{ domain: "shop.example", hosts: "subdomains" as const }];
+	const screen = lookScreen(view, { second: null, followed: [], websites, place: { language: "en", timezone: "UTC" } });
+	expect(screen).toMatchObject({ market: "ChatGPT · United States, English", results: [], features: null });
+	expect(screen.answer).toEqual({
+		...{ state: "answered", searched: true, model: "model-1" },
+		parts: [
+			{ text: "Good. ", url: null },
+			{ text: "[1]", url: "https://www.shop.example/lamps" },
+		],
+		cited: [{ url: "https://www.shop.example/lamps", host: "www.shop.example", title: "Lamps", isOwn: true }],
+	});
+});

@@ -3,6 +3,8 @@ import { areaOfPlace } from "~/domain/check/datacenter";
 import { type Counting, shownFor } from "~/domain/position/counting";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
+import { answerParts } from "~/domain/prompt/answer-text";
+import { storedCitations } from "~/domain/prompt/citation";
 import type { RelayPlace } from "~/domain/relay/messages";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatDay, formatInstant, formatNumber, type Place } from "~/i18n/format";
@@ -40,6 +42,7 @@ interface LookOwner {
 /** A look as it is shown. */
 export function lookScreen({ id, look, pages, keptUntil, firstUntil, later }: LookView, { second, followed, websites, place }: LookOwner) {
 	const { search } = look;
+	const answer = answerIn(look, websites);
 	const dayOf = (day: string | null) => day && formatDay(day, place.language);
 	const results = resultLines(look.pages, { followed, websites });
 	const counted = results.filter(({ uncounted }) => !uncounted).length;
@@ -66,7 +69,9 @@ export function lookScreen({ id, look, pages, keptUntil, firstUntil, later }: Lo
 		corrected: look.pages.find((page) => page.reading.correctedQuery)?.reading.correctedQuery ?? null,
 		unsure: look.pages.some((page) => page.reading.outcome === "results" && !page.reading.health.ok),
 		others: look.pages.reduce((sum, page) => sum + page.reading.items.filter((item) => item.position === null).length, 0),
-		features: featuresOf(look.pages[0]),
+		features: answer ? null : featuresOf(look.pages[0]),
+		/** Only of an engine that answers a text: it has no places. */
+		answer,
 		ownCount: results.filter((result) => result.own !== null).length,
 		results,
 		keptUntil: keptUntil && { days: keptUntil.days, until: formatDay(keptUntil.day, place.language) },
@@ -86,6 +91,20 @@ export function lookScreen({ id, look, pages, keptUntil, firstUntil, later }: Lo
 }
 
 export type LookScreen = ReturnType<typeof lookScreen>;
+
+/** The answer in words, with its cited pages; null for a list. */
+function answerIn({ pages }: Look, websites: readonly Website[]) {
+	const answer = pages.find(({ reading }) => reading.answer)?.reading.answer;
+	if (!answer) return null;
+	const { state, searched, model } = answer;
+	const cited = storedCitations(answer).map(([url, host, title]) => ({
+		url,
+		host,
+		title,
+		isOwn: ownerOfHost(host, [], websites) !== null,
+	}));
+	return { state, searched, model, parts: answerParts(answer.text), cited };
+}
 
 /** Features that the first page shows, and those of which it says nothing; null where it was not read. */
 function featuresOf(page: LookPage | undefined): { shown: SerpFeature[]; notRead: SerpFeature[] } | null {

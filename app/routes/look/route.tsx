@@ -22,6 +22,7 @@ import { readableAddress, readLook } from "~/services/looks/read-look";
 import { parseInput } from "~/services/parse-input";
 import type { TableAccount } from "~/services/ports";
 import { listWebsites } from "~/services/websites/list-websites";
+import { LookAnswer } from "./look-answer";
 import { LookFacts } from "./look-facts";
 import { LookPages } from "./look-pages";
 import { LookResults } from "./look-results";
@@ -84,9 +85,9 @@ export default function LookRoute() {
 			<PageHeader title={t("look.title", { term: look.term })} help={t("look.help")} />
 			<div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
 				<div className="grid gap-5">
-					<LookOutcomes look={look} />
+					{!look.answer && <LookOutcomes look={look} />}
 					<LookFacts look={look} />
-					<LookResults look={look} />
+					{look.answer ? <LookAnswer answer={look.answer} /> : <LookResults look={look} />}
 				</div>
 				<LookPages look={look} refusal={refusalOf(useOutcome<typeof action>(), "pin", "unpin")} />
 			</div>

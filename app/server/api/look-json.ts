@@ -49,6 +49,7 @@ function pageJson({ url, status, bytes, downloadMs, at, reading, via, suspect }:
 			links,
 		})),
 		...(reading.aiOverview && { ai_overview: reading.aiOverview }),
+		...(reading.answer && { answer: reading.answer }),
 		not_read: isRead(reading.outcome) ? notReadOf(reading) : [],
 	};
 }

@@ -3918,6 +3918,18 @@ export interface components {
                 /** @description Cited pages in order */
                 links: components["schemas"]["PageLink"][];
             };
+            /** @description Only of an engine that answers a text */
+            answer?: {
+                /** @enum {string} */
+                state: "answered" | "refused" | "not_offered";
+                /** @description As given: Markdown or plain text */
+                text: string;
+                /** @description Cited pages in order of first mention */
+                citations: components["schemas"]["PageLink"][];
+                /** @description Whether it searched the web; null where it does not tell */
+                searched: boolean | null;
+                model: string | null;
+            };
             /** @description Types of results that the source did not show: the page may have them. Any other type that is not among the items is absent */
             not_read: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
         };
@@ -13179,6 +13191,20 @@ export interface operations {
                      *                 "host": "text"
                      *               }
                      *             ]
+                     *           },
+                     *           "answer": {
+                     *             "state": "answered",
+                     *             "text": "text",
+                     *             "citations": [
+                     *               {
+                     *                 "link": "text",
+                     *                 "title": "text",
+                     *                 "sealed": true,
+                     *                 "host": "text"
+                     *               }
+                     *             ],
+                     *             "searched": true,
+                     *             "model": "text"
                      *           },
                      *           "not_read": [
                      *             "ai_overview"

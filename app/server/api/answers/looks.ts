@@ -78,6 +78,16 @@ const lookPage = named("LookPage", () =>
 				description:
 					"The engine's generated answer; not_loaded: its place is there, and a script was to fill it; not_read: the source does not show it",
 			}),
+		answer: z
+			.object({
+				state: z.enum(["answered", "refused", "not_offered"]),
+				text: z.string().meta({ description: "As given: Markdown or plain text" }),
+				citations: z.array(pageLink()).meta({ description: "Cited pages in order of first mention" }),
+				searched: z.boolean().nullable().meta({ description: "Whether it searched the web; null where it does not tell" }),
+				model: z.string().nullable(),
+			})
+			.optional()
+			.meta({ description: "Only of an engine that answers a text" }),
 		not_read: z.array(z.enum(SERP_FEATURES)).meta({
 			description:
 				"Types of results that the source did not show: the page may have them. Any other type that is not among the items is absent",
