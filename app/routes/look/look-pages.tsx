@@ -78,7 +78,7 @@ function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: Loo
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 tabular-nums">
 			<span className="font-medium">{t("look.page", { n: page.n })}</span>
 			<span className={read ? "" : "text-warn"}>
-				{read ? t("look.organic", { count: page.organic }) : t(`position.detail.${page.outcome}`)}
+				{page.isAnswer ? t("look.answer.title") : read ? t("look.organic", { count: page.organic }) : t(`position.detail.${page.outcome}`)}
 			</span>
 			<span className="text-ink-faint">
 				{page.status > 0 ? t("look.status", { status: page.status }) : t("look.noAnswer")} · {t("look.size", { size: page.size })} ·{" "}

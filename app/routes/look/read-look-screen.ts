@@ -82,6 +82,7 @@ export function lookScreen({ id, look, pages, keptUntil, firstUntil, later }: Lo
 			outcome: page.suspect ? ("poisoned" as const) : page.reading.outcome,
 			blocked: BLOCKED_OUTCOMES.includes(page.reading.outcome),
 			organic: page.reading.organicCount,
+			isAnswer: page.reading.answer !== undefined,
 			status: page.status,
 			size: formatNumber(Math.round(page.bytes / BYTES_PER_KB), place.language),
 			reader: page.reading.reader,
