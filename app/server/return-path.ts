@@ -21,6 +21,7 @@ const SCREENS = new Set([
 	"position-monitoring",
 	"queries",
 	"report-mails",
+	"prompts",
 	"reports",
 	"alert-mails",
 	"signup",
