@@ -42,6 +42,7 @@ const OUTSIDE: Record<string, string[]> = {
 	"app/routes/position-monitoring/keyword/evolution-tab.tsx": ["`data:text/csv;charset=utf-8,{encodeURIComponent(text)}`"],
 	"app/routes/position-monitoring/manage/lists/share-owner.tsx": ["logo"],
 	"app/routes/position-monitoring/manage/lists/shares-table.tsx": ["url"],
+	"app/routes/look/look-answer.tsx": ["url"],
 	"app/routes/prompt/cited-link.tsx": ["url"],
 	"app/routes/prompt/two-answers.tsx": ["part.url"],
 	"app/routes/shared-look/route.tsx": ["paths.sharedLookPage(token, look.id, n)"],
