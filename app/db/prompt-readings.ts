@@ -42,7 +42,7 @@ export async function waitingPrompts(db: Db, accountId: number): Promise<Set<str
 	return new Set(rows.map(({ hid }) => hid));
 }
 
-/** What a look told a reading. */
+/** Result of a look for a reading. */
 export interface RecordedReading {
 	id: number;
 	hid: string;

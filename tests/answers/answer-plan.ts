@@ -35,7 +35,7 @@ export const ANSWER_FAULTS = [
 ] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
-/** How prompts are answered. Shares are those of answers that count (with citations, or searched without one), except where they say otherwise. */
+/** Plan by which prompts are answered. Shares are those of answers that count (with citations, or searched without one), except where they say otherwise. */
 export const answerPlanSchema = z.strictObject({
 	/** The prompt as typed; absent: each without a plan of its own. The same for engine and country ("fr"). */
 	prompt: z.string().exactOptional(),

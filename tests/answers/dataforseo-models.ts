@@ -62,7 +62,7 @@ function throughGoogle({ host, url, ...rest }: CitedPage): CitedPage {
 	};
 }
 
-/** Where the paragraph stands that names the page. */
+/** Place of the paragraph that names the page. */
 function placeOf({ paragraphs }: DrawnAnswer, page: number): object {
 	const at = paragraphs.findIndex(({ cites }) => cites.includes(page));
 	const text = paragraphs[at]?.text ?? "";

@@ -105,7 +105,7 @@ function citedPages(plan: AnswerPlan, { prompt, language }: AnswerQuestion, day:
 		.toSorted((one, other) => one.order - other.order)
 		.slice(0, count)
 		.map(({ host }) => pageOf(host, `/${slugOf(prompt)}`));
-	// Where among the others each stands is drawn, too.
+	// The place of each among the others is drawn, too.
 	return [...own, ...others]
 		.map((page) => ({ page, order: drawn(`place ${page.url}`) }))
 		.toSorted((one, other) => one.order - other.order)

@@ -40,7 +40,7 @@ export interface ProviderAdapter {
 	balance?: BalanceCall;
 }
 
-/** How one engine that answers in words is asked, and how its answer is read. As of ProviderAdapter. */
+/** Request and reading of one engine that answers in words. As of ProviderAdapter. */
 export type AnswerCall = Pick<ProviderAdapter, "call" | "read">;
 
 /** A request for the addresses behind the tokens of sealed links. It costs nothing. */

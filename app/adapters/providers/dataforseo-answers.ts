@@ -56,7 +56,7 @@ function reader(read: Read): AnswerCall["read"] {
 
 const NOTHING_READ = { lost: "unrecognised" } as const;
 
-/** What the status of a task says of the question; null where it says nothing. */
+/** Meaning of a task's status for the question; null where it says nothing. */
 function saidByStatus(status: number, task: Task | undefined): TextAnswer | null {
 	if (status === NO_RESULTS) return declined("refused");
 	return status === INVALID_FIELD && MARKET_FIELDS.test(task?.status_message ?? "") ? declined("not_offered") : null;
@@ -116,7 +116,7 @@ const chatSchema = z.looseObject({
 	items: z.array(z.looseObject({ markdown: optionalText, sources: linksSchema })).nullish(),
 });
 
-/** What ChatGPT shows to people. Without any trace of a search it did not search. */
+/** ChatGPT as people see it. Without any trace of a search it did not search. */
 export const readChatgpt = reader((value, asked) => {
 	const result = chatSchema.parse(value);
 	const links = [...(result.items ?? []).flatMap(({ sources }) => given(sources)), ...given(result.sources)];

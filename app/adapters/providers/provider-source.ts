@@ -14,7 +14,7 @@ const MAX_IN_FLIGHT_REQUESTS = 6;
 
 const HTTP_OK = 200;
 
-/** How an access reaches its provider. isText: for an answer in words. */
+/** Way of an access to its provider. isText: for an answer in words. */
 type Reach = (call: ProviderCall, isText?: boolean) => Promise<ReceivedAnswer>;
 
 /** Providers by their adapters. origin: in place of theirs; "" for the providers themselves. answersOrigin: the same, for answers in words. */
@@ -63,7 +63,7 @@ async function askPage(access: ProviderAccess, provider: LiveProvider, page: Wan
 	return pageOf(access, page, { call, received, answer, price });
 }
 
-/** How a provider is asked for the engine of a search. Throws for one that it cannot be asked for: `suits` keeps it from that. */
+/** Requests of a provider for the engine of a search. Throws for one that it cannot be asked for: `suits` keeps it from that. */
 function answerCallOf(adapter: ProviderAdapter, { search: { engine } }: AskedPage): AnswerCall {
 	const call = isAnswerEngine(engine) ? adapter.answers?.[engine] : adapter;
 	if (!call) throw new Error(`the provider has no ${engine}`);

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<ReadingClass, string>> = {
 	pending: "text-ink-muted",
 };
 
-/** What an answer was, in the word of its class. */
+/** The class of an answer, in its word. */
 export function ClassChip({ of }: { of: ReadingClass }) {
 	const { t } = useTranslation();
 	return (

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 const WIDTH = 100;
 const HEIGHT = 8;
 
-/** How often answers cite a website, of how many, with the interval in words and drawn. One answer has no share. */
+/** Share of answers that cite a website, of how many, with the interval in words and drawn. One answer has no share. */
 export function ShareCell({ share }: { share: Share | null }) {
 	const { t, i18n } = useTranslation();
 	if (share === null)

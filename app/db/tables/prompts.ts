@@ -52,7 +52,7 @@ export const promptReading = sqliteTable(
 		/** Local day of the account in which it is due. */
 		day: text().notNull(),
 		state: text({ enum: READING_STATES }).notNull(),
-		/** Why there is no answer: a page outcome or reason; null with one, and before one. */
+		/** Reason without an answer: a page outcome or reason; null with one, and before one. */
 		reason: text(),
 		/** 1 where the engine searched the web, 0 where it says that it did not; null where it does not tell, and without an answer. */
 		searched: integer(),

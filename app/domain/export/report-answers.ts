@@ -1,7 +1,7 @@
 import { type Column, type TableSection, tableOf } from "@serpentine/table-files";
 import type { ReportInput } from "./report-input";
 
-/** How often AI answers cite the website of a report, by prompt and model; null for a report of several websites, and without prompts. */
+/** Shares of AI answers that cite the website of a report, by prompt and model; null for a report of several websites, and without prompts. */
 export function answersSection({ answers, words, print }: ReportInput): TableSection | null {
 	if (answers.length === 0) return null;
 	const { answers: say } = words;

@@ -168,7 +168,7 @@ export interface ReportWords {
 	};
 	/** Hosts that rank above the website. */
 	rivals: { title: string; note: (pages: number) => string; chosen: string; pages: string; share: string; best: string };
-	/** How often AI answers cite the website. */
+	/** Shares of AI answers that cite the website. */
 	answers: {
 		title: string;
 		note: string;

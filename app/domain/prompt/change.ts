@@ -138,7 +138,7 @@ function likeliestChange(history: History, base: number, end: number): FoundChan
 	return best;
 }
 
-/** Of the counts under their own share. */
+/** Log-likelihood of the counts under their own share. */
 function logLikelihood({ cited, n }: { cited: number; n: number }): number {
 	if (cited === 0 || cited === n) return 0;
 	return cited * Math.log(cited / n) + (n - cited) * Math.log(1 - cited / n);

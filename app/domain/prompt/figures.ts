@@ -31,12 +31,12 @@ export interface RivalAnswers {
 /** Figures of one engine's answers to one prompt: bare models and what people see are never in one. */
 export interface EngineFigures {
 	engine: AnswerEngine;
-	/** Of 7 and of 28 days up to today; null without an answer that counts. */
+	/** Shares of 7 and of 28 days up to today; null without an answer that counts. */
 	week: Share | null;
 	month: Share | null;
-	/** How often the text names the website, in 28 days. */
+	/** Share of texts that name the website, in 28 days. */
 	named: Share | null;
-	/** Of 28 days. */
+	/** Counts of 28 days. */
 	beside: Beside;
 	/** The latest change that was called within 28 days; null without one. */
 	change: CalledChange | null;

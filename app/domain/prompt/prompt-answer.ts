@@ -1,7 +1,7 @@
 import type { TextAnswer } from "@serpentine/serp/results";
 import type { StoredCitation } from "./citation";
 
-/** What a look told a prompt. */
+/** Result of a look for a prompt. */
 export interface PromptAnswer extends Pick<TextAnswer, "state" | "searched" | "model"> {
 	citations: StoredCitation[];
 	/** Place of the website's first citation; 0 without one. */

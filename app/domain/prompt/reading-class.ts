@@ -1,6 +1,6 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 
-/** What is stored of one reading. lost: no answer came before the next reading was due. */
+/** Stored states of one reading. lost: no answer came before the next reading was due. */
 export const READING_STATES = ["pending", "answered", "refused", "not_offered", "lost"] as const;
 export type ReadingState = (typeof READING_STATES)[number];
 

@@ -1,4 +1,4 @@
-/** How often we are cited among answers. `low` and `high` bound the share that such draws come from, from 0 to 1. */
+/** Share of answers that cite us. `low` and `high` bound the share that such draws come from, from 0 to 1. */
 export interface Share {
 	cited: number;
 	/** Answers that cite somebody or searched and cite nobody; never 0. */

@@ -1,13 +1,13 @@
 import { foldText } from "./fold-text";
 import { questionTest } from "./question-words";
 
-/** Where suggestions come from: queries of Search Console, own keywords, "people also ask" of kept pages. */
+/** Origins of suggestions: queries of Search Console, own keywords, "people also ask" of kept pages. */
 export const SUGGESTION_ORIGINS = ["query", "keyword", "also_asked"] as const;
 export type SuggestionOrigin = (typeof SUGGESTION_ORIGINS)[number];
 
 export interface SuggestionSource {
 	text: string;
-	/** How much people want it, within one origin: impressions, monthly searches, pages that show it. */
+	/** Demand for it, within one origin: impressions, monthly searches, pages that show it. */
 	weight: number;
 }
 

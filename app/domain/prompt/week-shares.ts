@@ -7,7 +7,7 @@ export const WEEK_DAYS = 7;
 
 export interface SharePoint {
 	day: string;
-	/** Of the day and the six days before it; null without an answer. */
+	/** Share of the day and the six days before it; null without an answer. */
 	share: Share | null;
 	/** Answers of the day itself. */
 	cited: number;

@@ -28,7 +28,7 @@ export const shareSchema = z.object({
 	target: z.string("target.unknown").regex(new RegExp(`^(websites|tags):${HID_PATTERN}$`), "target.unknown"),
 	days: days.optional(),
 	beyond_plan: tick.optional(),
-	/** How often AI answers cite the websites is shown too. */
+	/** The shares of AI answers that cite the websites are shown too. */
 	answers: tick.optional(),
 });
 export type NewShare = z.output<typeof shareSchema>;

@@ -41,7 +41,7 @@ function isMeant(conditions: SourceConditions, { search, depth }: { search: Aske
 }
 
 /**
- * Of the engines that answer a list, providers and relays are asked for Google alone, and a source of the deployment's own reads all. Google alone can be
+ * Among the engines that answer a list, providers and relays are asked for Google alone, and a source of the deployment's own reads all. Google alone can be
  * asked from a place below the country.
  */
 function canAsk(source: string, { search: { engine, place, device }, depth }: { search: AskedSearch; depth: number }): boolean {

@@ -1,7 +1,7 @@
 import type { PageOutcome, TextAnswer } from "@serpentine/serp/results";
 import type { EchoedMarket } from "./provided";
 
-/** Why a provider's answer says nothing of the question. */
+/** Reasons for which a provider's answer says nothing of the question. */
 export type LostAnswer = Extract<PageOutcome, "soft_block" | "unrecognised" | "truncated" | "repeated_page">;
 
 /** The answer of an engine that answers in words, before any judgement of its market. */

@@ -46,7 +46,7 @@ export interface AnswerLine {
 	citations: number;
 	source: string | null;
 	look: string | null;
-	/** Why there is no answer. */
+	/** Reason without an answer. */
 	reason: string | null;
 }
 

@@ -2,7 +2,7 @@ import { cleanLine } from "~/domain/normalize/plain-text";
 import { monthCost } from "~/domain/prompt/month-cost";
 import { type AnswerEngine, isAnswerEngine } from "~/domain/reference/answer-engines";
 
-/** What the form asks for, as far as its cost goes. */
+/** Wishes of the form, as far as its cost goes. */
 export interface TypedPrompts {
 	texts: string[];
 	models: AnswerEngine[];

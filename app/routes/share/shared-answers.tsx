@@ -9,7 +9,7 @@ interface SharedAnswersProps {
 	language: string;
 }
 
-/** How often the answers of each model cite the website, of how many, and between which bounds. */
+/** Shares of the answers of each model that cite the website, of how many, and between which bounds. */
 export function SharedAnswers({ prompts, language }: SharedAnswersProps) {
 	const { t } = useTranslation();
 	if (prompts.length === 0) return null;

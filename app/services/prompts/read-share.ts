@@ -18,7 +18,7 @@ export interface PromptShare {
 }
 
 /**
- * How often the answers to a prompt cite its website between two local days. Throws NotFoundException for a prompt that is not the account's, ValidationException
+ * Share of the answers to a prompt that cite its website between two local days. Throws NotFoundException for a prompt that is not the account's, ValidationException
  * for a model that it does not ask.
  */
 export async function readShare(

@@ -28,7 +28,7 @@ export interface SharedSeat extends Seat<AccountRow> {
 	owner: string | null;
 	/** Keywords beyond the owner's plan are shown too. */
 	withBeyondPlan: boolean;
-	/** How often AI answers cite the websites is shown too. */
+	/** The shares of AI answers that cite the websites are shown too. */
 	withAnswers: boolean;
 }
 

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 export const dayOf = (i: number) => new Date(FIRST_DAY + i * DAY_MS).toISOString().slice(0, 10);
 
-/** How a prompt is drawn. share: of the answers that cite us, on each day. */
+/** Plan of a drawn prompt. share: of the answers that cite us, on each day. */
 export interface DrawnPrompt {
 	name: string;
 	days: number;

@@ -16,7 +16,7 @@ const SENTENCES = {
 	],
 } as const;
 
-/** Why Google's AI Mode shows a sentence in place of an answer; null for an answer. */
+/** Reason for which Google's AI Mode shows a sentence in place of an answer; null for an answer. */
 export function aiModeSentence(text: string): keyof typeof SENTENCES | null {
 	const said = text.replaceAll("’", "'").replace(/\s+/g, " ").trim().toLowerCase();
 	if (said.length > MAX_SENTENCE_CHARACTERS) return null;

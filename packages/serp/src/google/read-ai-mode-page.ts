@@ -16,7 +16,7 @@ import { outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 
 const LAYOUT = "ai-mode-2026";
-/** What the page says before the question it repeats: "You said: ". */
+/** Words of the page before the question that it repeats: "You said: ". */
 const LEAD_IN = /^[^:：]{1,40}[:：]\s*/u;
 const MAX_SENTENCE_CHARACTERS = 240;
 
@@ -50,7 +50,7 @@ function judge(page: HtmlDocument, answer: PageAnswer, config: GoogleParser): Fo
 	return judgeQuestion(questionOf(page, turn), answer) ?? judgeMarket(page, answer) ?? judgeTurn(page, answer, parts);
 }
 
-/** Why the question that a page repeats is not the one that was asked; null where it is. */
+/** Reason for which the question that a page repeats is not the one that was asked; null where it is. */
 function judgeQuestion(repeated: string | null, { term }: PageAnswer): PageOutcome | null {
 	if (term === undefined) return null;
 	if (repeated === null) return "unrecognised";

@@ -6,7 +6,7 @@ import { parseHref } from "./web-address";
 export interface GivenLink {
 	href: string | null | undefined;
 	title: string | null | undefined;
-	/** Of a link that does not tell where it leads: the host that is shown for it, "" for none. */
+	/** The host that is shown for a link that does not tell where it leads, "" for none. */
 	sealedHost?: string | undefined;
 }
 
