@@ -35,7 +35,7 @@ export async function killedChecks(): Promise<Check[]> {
 			// Spread over the time; in most steps nothing is due, and nothing is killed.
 			const isKilled = kills < KILLS && step * KILLS >= kills * STEPS;
 			const ticked = tick(app);
-			if (isKilled && (await growsBy(served, 1 + (kills % 7), ticked))) {
+			if (isKilled && (await growsBy(served, 1 + (kills % 3), ticked))) {
 				await app.kill();
 				await ticked;
 				kills++;
