@@ -82,9 +82,9 @@ const COUNT_ROW = {
 	...columnsOf(t.promptReading, "engine", "day"),
 	/** Answers that count: with citations, or after a search that cited nobody. */
 	n: number,
-	/** Those that cite the website. */
+	/** Answers that count and cite the website. */
 	cited: number,
-	/** Those that name it. */
+	/** Answers that count and name the website. */
 	named: number,
 	/** The others, by what they are. */
 	...{ noSearch: number, refused: number, notOffered: number, lost: number, pending: number },
@@ -107,27 +107,12 @@ export function countReadings(
 		GROUP BY p.id, r.engine, r.day ORDER BY p.id, r.engine, r.day`);
 }
 
-const READING_ROW = {
-	...columnsOf(
-		t.promptReading,
-		"id",
-		"hid",
-		"engine",
-		"dueAt",
-		"day",
-		"state",
-		"reason",
-		"searched",
-		"cited",
-		"named",
-		"citations",
-		"model",
-		"source",
-		"look",
-		"at",
-	),
-	prompt: t.prompt.hid,
+/** Facts of a reading. */
+const FACTS = {
+	...columnsOf(t.promptReading, "id", "engine", "dueAt", "day", "state", "reason", "searched", "cited"),
+	...columnsOf(t.promptReading, "named", "citations", "model", "source", "look", "at"),
 };
+const READING_ROW = { ...FACTS, hid: t.promptReading.hid, prompt: t.prompt.hid };
 export type ReadingRow = RowOf<typeof READING_ROW>;
 
 interface WantedReadings {
@@ -194,23 +179,7 @@ export async function daysWithAnswers(db: Db, accountId: number, { from, to }: D
 const ARCHIVED_ANSWER = {
 	...columnsOf(t.prompt, "text", "country", "language"),
 	website: t.website.domain,
-	...columnsOf(
-		t.promptReading,
-		"id",
-		"engine",
-		"dueAt",
-		"day",
-		"state",
-		"reason",
-		"searched",
-		"cited",
-		"named",
-		"citations",
-		"model",
-		"source",
-		"look",
-		"at",
-	),
+	...FACTS,
 };
 
 /** All readings of an account behind one of them, the oldest first. */
