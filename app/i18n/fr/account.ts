@@ -76,8 +76,7 @@ export const account = {
 		tokens_other: "{{count}} jetons d’API, qui prennent fin aussitôt et pour de bon, avec ce qu’ils ont créé",
 		now: "Vous êtes aussitôt déconnecté partout, plus rien n’est actualisé et les liens partagés n’ouvrent plus rien.",
 		back: "Pendant 30 jours, il suffit de vous connecter pour tout retrouver, sauf les jetons d’API et ce qu’ils ont créé. Ensuite, c’est irréversible.",
-		subscription:
-			"Un abonnement payant n’est pas remboursé et ne se renouvelle plus. Si vous revenez, nous vous demanderons s’il doit l’être.",
+		subscription: "Un abonnement payant n’est ni remboursé ni renouvelé. Si vous revenez, nous vous demanderons s’il doit l’être.",
 		submit: "Supprimer mon compte",
 		submitting: "Suppression du compte",
 	},

@@ -25,7 +25,7 @@ export async function restorePrompts(
 	);
 	const wanted = rows.filter((row) => domains.has(row.website) && !own.has(keyOf(row)));
 	outcome.prompts_left = rows.filter((row) => !domains.has(row.website)).length;
-	// Those of one group differ in their text alone.
+	// Prompts of one group differ in their text alone.
 	const groups = groupBy(wanted, ({ prompt: _, created_at: __, ...same }) => JSON.stringify(same));
 	for (const some of groups.values()) {
 		const [first] = some;

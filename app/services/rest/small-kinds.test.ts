@@ -189,11 +189,10 @@ test.each(EACH)("removed %s of another account stay away, and after 30 days they
 
 test("a tag of the name of a removed one brings that one back with its keywords and colour, and says so", async () => {
 	const one = await owner();
-	const { accountId } = one;
 	const hid = await KINDS.tags.make(one);
-	await removeTags(world.ctx, ownerSeat({ id: accountId }), [hid]);
-	expect(await addOrReviveTag(world.ctx, ownerSeat({ id: accountId }), { name: "a", color: "#1976D2" })).toEqual({ hid, isBack: true });
-	expect(await readTagStates(world.ctx, ownerSeat({ id: accountId }), one.keywords)).toMatchObject([
+	await removeTags(world.ctx, ownerSeat({ id: one.accountId }), [hid]);
+	expect(await addOrReviveTag(world.ctx, ownerSeat({ id: one.accountId }), { name: "a", color: "#1976D2" })).toEqual({ hid, isBack: true });
+	expect(await readTagStates(world.ctx, ownerSeat({ id: one.accountId }), one.keywords)).toMatchObject([
 		{ hid, name: "A", color: "#FF0000", on: 2 },
 	]);
 });
