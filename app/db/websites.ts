@@ -8,6 +8,12 @@ import { returnWebsites } from "./resting-websites";
 import { number } from "./rows";
 import { website } from "./tables/monitors";
 
+interface WebsiteOwn {
+	hid: string;
+	hosts: HostRule;
+	names: JsonText<string[]> | null;
+}
+
 /** Makes sure that the account has a website: one that rests is back with its id and rule. Index website_domain. */
 export function insertWebsite(db: Db, added: { hid: string; accountId: number; domain: string; createdAt: number }, marked: Marked) {
 	return [
@@ -39,9 +45,14 @@ export function websiteExists(accountId: number, hid: string): Condition {
 	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${hid})`;
 }
 
-/** Sets which hosts are the website's own. */
-export function setHosts(db: Db, accountId: number, hid: string, hosts: HostRule, marked: Marked) {
-	return db.run(sql`UPDATE website SET hosts = ${hosts} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
+/** Condition: the website is the account's and has these hosts and names. */
+export function isWebsiteAsRead(accountId: number, { hid, hosts, names }: WebsiteOwn): Condition {
+	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${hid} AND hosts = ${hosts} AND names IS ${names})`;
+}
+
+/** Sets which hosts are the website's own, and the words by which answers name it; null for its usual ones. */
+export function setWebsite(db: Db, accountId: number, { hid, hosts, names }: WebsiteOwn, marked: Marked) {
+	return db.run(sql`UPDATE website SET hosts = ${hosts}, names = ${names} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
 }
 
 /** The account's websites with their rules of wanted pages and names, by domain. Index website_domain. */
@@ -79,19 +90,4 @@ export function hasClickRates(accountId: number, hid: string, rates: JsonText<Ha
 /** Sets the click rates of a website; null: those of its own curve or of studies count again. */
 export function setClickRates(db: Db, accountId: number, hid: string, rates: JsonText<HandRates> | null, marked: Marked) {
 	return db.run(sql`UPDATE website SET click_rates = ${rates} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
-}
-
-/** The account's websites with the words by which answers name them. Index website_domain. */
-export function namesOfWebsites(db: Db, accountId: number) {
-	return db.select({ hid: website.hid, names: website.names }).from(website).where(eq(website.accountId, accountId));
-}
-
-/** Condition: the website is the account's and has these names. */
-export function hasNames(accountId: number, hid: string, names: JsonText<string[]> | null): Condition {
-	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${hid} AND names IS ${names})`;
-}
-
-/** Sets the words by which answers name a website; null for its usual ones. */
-export function setNames(db: Db, accountId: number, hid: string, names: JsonText<string[]> | null, marked: Marked) {
-	return db.run(sql`UPDATE website SET names = ${names} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
 }

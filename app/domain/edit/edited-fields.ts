@@ -35,8 +35,9 @@ export function endpointFields({ url, name, events, websites, tags }: Endpoint) 
 	return { url, name, events: events.toSorted(), websites: websites.toSorted(), tags: tags.toSorted() } satisfies EditedFields;
 }
 
-export function websiteFields({ hosts }: { hosts: string }) {
-	return { hosts } satisfies EditedFields;
+/** names: words by which answers name the website. */
+export function websiteFields({ hosts, names }: { hosts: string; names: readonly string[] }) {
+	return { hosts, names } satisfies EditedFields;
 }
 
 /** ranges: least and highest percent by place; null without rates set by hand. */
@@ -73,9 +74,4 @@ export function localeFields({ country, language, timezone, nextTimezone }: Plac
 
 export function promptFields({ models, readings, tags }: { models: readonly string[]; readings: number; tags: readonly string[] }) {
 	return { models, readings, tags: tags.toSorted() } satisfies EditedFields;
-}
-
-/** Words by which answers name a website; none: its usual ones. */
-export function namesFields(names: readonly string[]) {
-	return { names: names.toSorted() } satisfies EditedFields;
 }

@@ -191,6 +191,7 @@ export const api = {
 		"competitors.lines": "At most 100 competitors are added at once.",
 		"competitors.many": "A website has at most {{count}} competitors: remove one first.",
 		"required.prompt": "Write at least one prompt.",
+		"names.long": "At most 50 names of 60 characters each.",
 		"prompt.long": "A prompt has at most 500 characters.",
 		"prompt.many": "At most 50 prompts are added at once.",
 		"prompt.full": "An account has at most {{count}} prompts: remove one first.",

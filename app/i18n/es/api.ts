@@ -192,6 +192,7 @@ export const api = {
 		"competitors.lines": "Como máximo se añaden 100 competidores a la vez.",
 		"competitors.many": "Un sitio tiene como máximo {{count}} competidores: quite uno antes.",
 		"required.prompt": "Escriba al menos un prompt.",
+		"names.long": "Como máximo 50 nombres de 60 caracteres cada uno.",
 		"prompt.long": "Un prompt tiene como máximo 500 caracteres.",
 		"prompt.many": "Como máximo se añaden 50 prompts a la vez.",
 		"prompt.full": "Una cuenta tiene como máximo {{count}} prompts: quite uno antes.",

@@ -194,6 +194,7 @@ export const api = {
 		"competitors.lines": "100 concurrents au plus sont ajoutés à la fois.",
 		"competitors.many": "Un site a au plus {{count}} concurrents : retirez-en un d’abord.",
 		"required.prompt": "Écrivez au moins un prompt.",
+		"names.long": "50 noms au plus, de 60 caractères chacun.",
 		"prompt.long": "Un prompt a au plus 500 caractères.",
 		"prompt.many": "50 prompts au plus sont ajoutés à la fois.",
 		"prompt.full": "Un compte a au plus {{count}} prompts : supprimez-en un d’abord.",

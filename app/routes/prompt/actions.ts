@@ -1,12 +1,16 @@
+import { z } from "zod";
 import { promptChangeSchema } from "~/domain/prompt/prompt-input";
+import { namesSchema } from "~/domain/prompt/website-names";
 import { paths } from "~/paths";
 import { type Done, textOf, versionOfForm } from "~/server/answer-form";
 import { byIntent, type Sent } from "~/server/serve-screen";
 import { parseInput } from "~/services/parse-input";
 import { askNow } from "~/services/prompts/ask-now";
 import { changePrompt } from "~/services/prompts/change-prompt";
-import { nameWebsite } from "~/services/prompts/name-website";
 import { removePrompts } from "~/services/prompts/remove-prompts";
+import { changeWebsite } from "~/services/websites/change-website";
+
+const namesFormSchema = z.object({ names: namesSchema });
 
 export function changeOnePrompt({ signed, form, params }: Sent): Promise<Done<never>> {
 	const { ctx, seat } = signed;
@@ -24,11 +28,8 @@ export function changeOnePrompt({ signed, form, params }: Sent): Promise<Done<ne
 				return { to, toast: { kind: "success", key: "prompts.notice.saved" } };
 			},
 			async save_names() {
-				const names = textOf(form, "names")
-					.split(/[\r\n]+/)
-					.map((name) => name.trim())
-					.filter((name) => name !== "");
-				await nameWebsite(ctx, seat, { websiteHid: textOf(form, "website"), names });
+				const change = parseInput(namesFormSchema, { names: textOf(form, "names") });
+				await changeWebsite(ctx, seat, { hid: textOf(form, "website"), change, ...versionOfForm(form) });
 				return { to, toast: { kind: "success", key: "prompts.notice.named" } };
 			},
 			async remove() {

@@ -1,10 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { Dialog } from "~/components/dialog/dialog";
 import { FormActions } from "~/components/dialog/form-actions";
+import { EditVersion } from "~/components/form/edit-version";
 import { Failure } from "~/components/form/failure";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Field } from "~/components/ui/field";
+import { versionOf } from "~/domain/edit/merge-edit";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -27,6 +29,7 @@ export function NamesDialog({ screen, refusal }: { screen: PromptScreen; refusal
 				className="grid gap-4"
 			>
 				<Failure words={refusal?.failure} />
+				<EditVersion version={versionOf({ names })} refusal={refusal} labels={{ names: t("prompts.names.label") }} intent="save_names" />
 				<input type="hidden" name="website" value={website.hid} />
 				<Field id="names" label={t("prompts.names.label")} hint={t("prompts.names.hint")} errors={refusal?.errors.names}>
 					{(ids) => (

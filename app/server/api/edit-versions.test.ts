@@ -87,6 +87,7 @@ const KINDS: readonly Kind[] = [
 		read: async (user) => (await websiteOf(user)).version,
 		field: "hosts",
 		change: [{ hosts: "www" }, { hosts: "exact" }, { hosts: "subdomains" }],
+		other: { names: ["Shop"] },
 	},
 	{
 		name: "profile",

@@ -12,7 +12,9 @@ async function withWebsite() {
 
 test("a website's own hosts are all its sub-domains by default; another rule applies to its later looks", async () => {
 	const { ctx, bearer, accountId, websites } = await withWebsite();
-	expect(websites).toEqual([{ id: expect.any(String), domain: "shop.example", hosts: "subdomains", version: expect.any(String) }]);
+	expect(websites).toEqual([
+		{ id: expect.any(String), domain: "shop.example", hosts: "subdomains", names: ["shop.example", "shop"], version: expect.any(String) },
+	]);
 	const changed = await ask(ctx, "PUT", `websites/${websites[0]?.id}`, { headers: bearer, body: { hosts: "exact" } });
 	expect(changed).toMatchObject({ status: 200, body: { domain: "shop.example", hosts: "exact" } });
 	expect(await followedBy(ctx.db, accountId)).toMatchObject([{ domain: "shop.example", hosts: "exact" }]);
@@ -26,4 +28,21 @@ test("S22 another's website is not there, and an unknown rule is refused beside 
 	const refused = await ask(mine.ctx, "PUT", path, { headers: mine.bearer, body: { hosts: "some" } });
 	expect(refused).toMatchObject({ status: 422, body: { errors: { hosts: [expect.stringContaining("subdomains")] } } });
 	expect((await ask(mine.ctx, "GET", "websites", { headers: mine.bearer })).body).toEqual(mine.websites);
+});
+
+test("the words by which answers name a website are set, refused beside their field, and taken back by none; hosts that are not sent stay", async () => {
+	const { ctx, bearer, websites } = await withWebsite();
+	const path = `websites/${websites[0]?.id}`;
+	const put = (body: object) => ask(ctx, "PUT", path, { headers: bearer, body });
+	await put({ hosts: "www" });
+	expect(await put({ names: [" Lampen  Haus ", "Lampen Haus", "–", "ランプ"] })).toMatchObject({
+		status: 200,
+		body: { hosts: "www", names: ["Lampen Haus", "ランプ"] },
+	});
+	for (const names of ["x".repeat(61), 5, [5], Array.from({ length: 51 }, (_, n) => `word ${n}`)]) {
+		const refused = await put({ names: typeof names === "string" ? [names] : names });
+		expect(refused).toMatchObject({ status: 422, body: { errors: { names: [expect.stringContaining("50 names")] } } });
+	}
+	expect((await put({ hosts: "exact" })).body).toMatchObject({ hosts: "exact", names: ["Lampen Haus", "ランプ"] });
+	expect((await put({ names: [] })).body).toMatchObject({ hosts: "exact", names: ["shop.example", "shop"] });
 });

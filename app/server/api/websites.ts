@@ -2,12 +2,13 @@ import { HOST_RULES } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { websiteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
+import { namesSchema } from "~/domain/prompt/website-names";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { AppError } from "~/services/app-error";
 import { removeWebsites } from "~/services/rest/remove-websites";
 import { listAbove } from "~/services/table/list-above";
-import { listWebsites } from "~/services/websites/list-websites";
-import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
+import { changeWebsite } from "~/services/websites/change-website";
+import { listNamedWebsites } from "~/services/websites/list-websites";
 import { website } from "./answers/monitors";
 import { listOf, removed, SAMPLE_ID } from "./answers/values";
 import type { ApiRoute } from "./call";
@@ -22,7 +23,12 @@ const MAX_IDS = 1_000;
 const removeSchema = z.object({
 	ids: z.array(z.string("ids.invalid").max(2_000, "ids.invalid"), "ids.invalid").max(MAX_IDS, "ids.invalid").default([]),
 });
-const hostsSchema = versionedSchema.extend({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
+const changeSchema = versionedSchema.extend({
+	hosts: z.enum(HOST_RULES, "hosts.invalid").exactOptional(),
+	names: namesSchema
+		.exactOptional()
+		.meta({ description: "Words by which answers of models name the website; an empty list: its usual ones" }),
+});
 
 const aboveSchema = z.object({
 	date: textField("Day, YYYY-MM-DD; today by default"),
@@ -81,8 +87,8 @@ export const websiteRoutes: readonly ApiRoute[] = [
 		method: "PUT",
 		path: "websites/:id",
 		access: "verified",
-		summary: "Sets which hosts belong to a website",
-		payload: hostsSchema,
+		summary: "Sets which hosts belong to a website, and the words by which answers of models name it; fields that are not sent stay",
+		payload: changeSchema,
 		answers: website,
 		example: { payload: { hosts: "subdomains" } },
 		answer: change,
@@ -100,16 +106,17 @@ async function removedBefore(_: SignedCall, done: readonly { removed: number }[]
 }
 
 async function list({ ctx, seat }: SignedCall) {
-	return (await listWebsites(ctx, seat)).map(({ hid, ...fields }) => ({
+	return (await listNamedWebsites(ctx, seat)).map(({ hid, ...fields }) => ({
 		id: hid,
 		...fields,
 		version: versionOf(websiteFields(fields)),
 	}));
 }
 
-async function change(call: PayloadCall<typeof hostsSchema>) {
+async function change(call: PayloadCall<typeof changeSchema>) {
 	const hid = call.params.id ?? "";
-	await setWebsiteHosts(call.ctx, call.seat, { hid, ...call.payload });
+	const { version, ...wanted } = call.payload;
+	await changeWebsite(call.ctx, call.seat, { hid, change: wanted, version });
 	return (await list(call)).find((one) => one.id === hid);
 }
 

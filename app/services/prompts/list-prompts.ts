@@ -6,8 +6,8 @@ import { ownJson, ownTexts } from "~/domain/own-json";
 import type { Plan } from "~/domain/plan/plan-rules";
 import { type EngineFigures, figuresOf } from "~/domain/prompt/figures";
 import { maxPrompts } from "~/domain/prompt/prompt-input";
+import { websiteNames } from "~/domain/prompt/website-names";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
-import { usualBrandWords } from "~/domain/search-query/brand-words";
 import { dayAt, type Zoned } from "~/domain/time/account-zone";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -77,15 +77,14 @@ export async function promptsWithFigures(
 }
 
 export function listedFields(row: PromptRow): Omit<ListedPrompt, "figures"> {
-	const { id: _, engines, names, isRead, phase: _phase, ...fields } = row;
+	const { id: _, engines, isRead, phase: _phase, ...fields } = row;
 	const models = ownJson(engines);
 	const tags = ownTexts(row.tags);
-	const usual = [row.domain, ...usualBrandWords(row.domain)];
 	return {
 		...fields,
 		models,
 		tags,
-		names: names === null ? usual : ownTexts(names),
+		names: websiteNames(row),
 		isRead: isRead === 1,
 		version: versionOf(promptFields({ models, readings: row.readings, tags })),
 	};

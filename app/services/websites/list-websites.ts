@@ -1,4 +1,5 @@
-import { hasTwoWebsites, websitesOf } from "~/db/websites";
+import { hasTwoWebsites, ruledWebsitesOf, websitesOf } from "~/db/websites";
+import { websiteNames } from "~/domain/prompt/website-names";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
 
@@ -11,6 +12,15 @@ export async function listWebsites(ctx: Ctx, seat: Seat) {
 /** As listWebsites. */
 export function websitesOfAccount(ctx: Ctx, accountId: number) {
 	return websitesOf(ctx.db, accountId);
+}
+
+/** As listWebsites, with the words by which answers name each. */
+export async function listNamedWebsites(ctx: Ctx, seat: Seat) {
+	assertRight(seat, "work.read");
+	return (await ruledWebsitesOf(ctx.db, seat.account.id)).map((row) => ({
+		...{ hid: row.hid, domain: row.domain, hosts: row.hosts },
+		names: websiteNames(row),
+	}));
 }
 
 /** Returns whether the account tracks keywords of at least two websites. */

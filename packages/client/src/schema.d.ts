@@ -1555,7 +1555,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets which hosts belong to a website */
+        /** Sets which hosts belong to a website, and the words by which answers of models name it; fields that are not sent stay */
         put: operations["putWebsitesById"];
         post?: never;
         delete?: never;
@@ -3976,6 +3976,14 @@ export interface components {
              * @enum {string}
              */
             hosts: "subdomains" | "www" | "exact";
+            /**
+             * @description Words by which answers of models name the website
+             * @example [
+             *       "shop.example",
+             *       "shop"
+             *     ]
+             */
+            names: string[];
             /** @description Sent with a change, it tells what the change began from */
             version: string;
         };
@@ -13297,6 +13305,10 @@ export interface operations {
                      *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *         "domain": "shop.example",
                      *         "hosts": "subdomains",
+                     *         "names": [
+                     *           "shop.example",
+                     *           "shop"
+                     *         ],
                      *         "version": "text"
                      *       }
                      *     ]
@@ -13460,7 +13472,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -13471,12 +13483,14 @@ export interface operations {
                     /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
                     version?: string;
                     /** @enum {string} */
-                    hosts: "subdomains" | "www" | "exact";
+                    hosts?: "subdomains" | "www" | "exact";
+                    /** @description Words by which answers of models name the website; an empty list: its usual ones */
+                    names?: string | string[];
                 };
             };
         };
         responses: {
-            /** @description Sets which hosts belong to a website */
+            /** @description Sets which hosts belong to a website, and the words by which answers of models name it; fields that are not sent stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13487,6 +13501,10 @@ export interface operations {
                      *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *       "domain": "shop.example",
                      *       "hosts": "subdomains",
+                     *       "names": [
+                     *         "shop.example",
+                     *         "shop"
+                     *       ],
                      *       "version": "text"
                      *     }
                      */

@@ -213,6 +213,9 @@ export const website = named("Website", () =>
 		id: hid(),
 		domain: z.string().meta({ examples: ["shop.example"] }),
 		hosts: z.enum(["subdomains", "www", "exact"]).meta({ description: "Hosts that belong to the website" }),
+		names: z
+			.array(z.string())
+			.meta({ description: "Words by which answers of models name the website", examples: [["shop.example", "shop"]] }),
 		version: version(),
 	}),
 );

@@ -4,14 +4,14 @@ import type { Condition } from "~/db/guard";
 import type { JobTargetRow } from "~/db/job-targets";
 import { type RecordedReading, recordReadings } from "~/db/prompt-readings";
 import { RUN_OF_PROMPTS } from "~/domain/alert/rule-scopes";
-import { ownJson, ownTexts } from "~/domain/own-json";
+import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { unknownReason } from "~/domain/position/observe";
 import { walkPages } from "~/domain/position/walk-pages";
 import { firstMention } from "~/domain/prompt/brand-words";
 import { placeAmong, storedCitations } from "~/domain/prompt/citation";
 import type { PromptAnswer } from "~/domain/prompt/prompt-answer";
-import { usualBrandWords } from "~/domain/search-query/brand-words";
+import { websiteNames } from "~/domain/prompt/website-names";
 import { dayAt } from "~/domain/time/account-zone";
 import type { Ctx } from "../../ctx";
 import { groupBy } from "./group-by";
@@ -60,7 +60,7 @@ function alertRuns(ctx: Ctx, served: readonly Served<PromptWish>[], fence: Condi
 
 /** Each reading is a draw of its own: nothing from before it was asked for answers it, and nothing from after the next one is due. */
 function promptWish(row: JobTargetRow): PromptWish {
-	const { askedAt, domain, hosts, names, until } = row;
+	const { askedAt, domain, hosts, until } = row;
 	const end = until ?? askedAt;
 	return {
 		kind: "prompt",
@@ -72,7 +72,7 @@ function promptWish(row: JobTargetRow): PromptWish {
 		member: { index: row.bucketIndex, depth: row.depth, domain, hosts: hosts ?? "subdomains" },
 		entry: row.answer === null ? null : ownJson<Answer>(row.answer),
 		row,
-		names: names === null ? [domain, ...usualBrandWords(domain)] : ownTexts(names),
+		names: websiteNames(row),
 	};
 }
 
