@@ -6,6 +6,7 @@ import { searchNeedles } from "~/domain/url-monitor/search-needles";
 import type { UrlRow } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
+import { wholeOf } from "../seat/seat-ctx";
 
 export interface UrlQuery {
 	q: string;
@@ -59,8 +60,9 @@ export async function urlsByPlan(
 	const { account } = seat;
 	const { max_url_monitor: max } = planRules(account);
 	const all = await everyUrl(ctx, account.id);
-	if (all.length <= max) return { all, beyond: new Set() };
-	const beyond = await urlsOf(ctx.db, account.id, urlsBeyond(account.id, max));
+	if (!ctx.whole && all.length <= max) return { all, beyond: new Set() };
+	// The plan counts the addresses of all websites, also where the seat sees some alone.
+	const beyond = await urlsOf(wholeOf(ctx).db, account.id, urlsBeyond(account.id, max));
 	return { all, beyond: new Set(beyond.map(({ hid }) => hid)) };
 }
 
