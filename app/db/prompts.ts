@@ -41,9 +41,15 @@ export function promptsOf(db: Db, accountId: number, max: number): Promise<Promp
 		WHERE p.account_id = ${accountId} ORDER BY p.id`);
 }
 
-/** Whether a prompt `p` is among the first `max` of its account. */
+/** Whether a prompt `p` is among the first `max` of its account: "main." counts those of all websites, whoever asks (seat-rows.ts). */
 function isRead(accountId: number, max: number) {
-	return sql`p.id IN (SELECT id FROM prompt WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})`;
+	return sql`p.id IN (SELECT id FROM main.prompt WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})`;
+}
+
+/** Prompts of the account, of all its websites, whoever asks. */
+export async function countPrompts(db: Db, accountId: number): Promise<number> {
+	const [row] = await db.rows({ count: number })(sql`SELECT count(*) AS count FROM main.prompt WHERE account_id = ${accountId}`);
+	return row?.count ?? 0;
 }
 
 const DUE_ROW = columnsOf(t.prompt, "hid", "text", "country", "language", "engines", "readings", "phase", "nextDueAt");

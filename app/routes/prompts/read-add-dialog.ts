@@ -22,17 +22,18 @@ interface Known {
 	prompts: readonly ListedPrompt[];
 	/** Prompts that the plan reads. */
 	max: number;
+	/** Prompts that it still has room for. */
+	left: number;
 }
 
 /** Content of the dialog that adds prompts: choices, prices, and questions that are suggested for the website of the address, or the one asked about most. */
-export async function readAddDialog({ signed, url, language }: Asked, { websites, tags, prompts, max }: Known) {
+export async function readAddDialog({ signed, url, language }: Asked, { websites, tags, prompts, max, left }: Known) {
 	const { ctx, account, user, seat } = signed;
 	const website = websites.find(({ hid }) => hid === (url.searchParams.get("for") ?? mostAsked(prompts))) ?? websites[0];
 	const market = (website && (await marketOfWebsite(ctx, seat, website.hid))) ?? {
 		country: account.country,
 		language: searchLanguage(account.country, account.language),
 	};
-	const left = Math.max(0, max - prompts.length);
 	const suggestions = website
 		? await suggestForWebsite(ctx, seat, {
 				websiteHid: website.hid,

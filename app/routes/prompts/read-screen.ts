@@ -1,6 +1,5 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { isLimit } from "~/domain/plan/plan-rules";
-import { maxPrompts } from "~/domain/prompt/prompt-input";
 import type { ReadingClass } from "~/domain/prompt/reading-class";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { dayAt } from "~/domain/time/account-zone";
@@ -10,6 +9,7 @@ import { marketName } from "~/i18n/place-names";
 import type { Asked } from "~/server/serve-screen";
 import { listAnswers } from "~/services/prompts/list-answers";
 import { type ListedPrompt, listPrompts } from "~/services/prompts/list-prompts";
+import { promptRoom } from "~/services/prompts/prompt-room";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import { readAddDialog } from "./read-add-dialog";
@@ -31,10 +31,15 @@ export interface PromptRow {
 /** Prompts of the account, or of the website that the address names. */
 export async function readScreen(asked: Asked) {
 	const { signed, url, language } = asked;
-	const { ctx, account, seat } = signed;
+	const { ctx, seat } = signed;
 	const website = url.searchParams.get("website") ?? "";
 	const tag = url.searchParams.get("tag") ?? "";
-	const [all, websites, tags] = await Promise.all([listPrompts(ctx, seat), listWebsites(ctx, seat), listTags(ctx, seat)]);
+	const [all, websites, tags, { used: inUse, max }] = await Promise.all([
+		listPrompts(ctx, seat),
+		listWebsites(ctx, seat),
+		listTags(ctx, seat),
+		promptRoom(ctx, seat),
+	]);
 	const shown = all.filter((one) => (website === "" || one.websiteHid === website) && (tag === "" || one.tags.includes(tag)));
 	const last = shown.length === 0 ? new Map<string, ReadingClass>() : await latestClasses(asked);
 	const rows: PromptRow[] = shown.map(({ hid, text, websiteHid, domain, country, language: of, readings, isRead, ...one }) => ({
@@ -48,7 +53,6 @@ export async function readScreen(asked: Asked) {
 			isAsked: one.models.includes(figures.engine),
 		})),
 	}));
-	const max = maxPrompts(account);
 	const used = new Set(all.map(({ websiteHid }) => websiteHid));
 	const usedTags = new Set(all.flatMap((one) => one.tags));
 	return {
@@ -59,13 +63,16 @@ export async function readScreen(asked: Asked) {
 		websites: websites.filter(({ hid }) => used.has(hid)).map(({ hid, domain }) => ({ hid, domain, name: unicodeDomain(domain) })),
 		tags: tags.filter(({ hid }) => usedTags.has(hid)).map(({ hid, name }) => ({ hid, name })),
 		usage: {
-			used: formatNumber(all.length, language),
+			used: formatNumber(inUse, language),
 			max: formatNumber(max, language),
-			left: max - all.length,
+			left: max - inUse,
 			hasLimit: isLimit(max),
-			tone: all.length < max ? ("green" as const) : ("red" as const),
+			tone: inUse < max ? ("green" as const) : ("red" as const),
 		},
-		dialog: url.searchParams.get("dialog") === "add_prompts" ? await readAddDialog(asked, { websites, tags, prompts: all, max }) : null,
+		dialog:
+			url.searchParams.get("dialog") === "add_prompts"
+				? await readAddDialog(asked, { websites, tags, prompts: all, max, left: Math.max(0, max - inUse) })
+				: null,
 	};
 }
 export type PromptsScreen = Awaited<ReturnType<typeof readScreen>>;

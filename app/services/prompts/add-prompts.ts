@@ -1,7 +1,7 @@
 import { accountById } from "~/db/accounts";
 import { both, type Marked } from "~/db/guard";
 import { manualPriority } from "~/db/jobs";
-import { hasRoomForPrompts, insertPrompts, promptsOf } from "~/db/prompts";
+import { countPrompts, hasRoomForPrompts, insertPrompts, promptsOf } from "~/db/prompts";
 import { isUnmoved } from "~/db/url-monitors";
 import { insertWebsite } from "~/db/websites";
 import { isPaused } from "~/domain/billing/subscription-state";
@@ -43,7 +43,9 @@ export async function addPrompts(ctx: Ctx, seat: PersonSeat, input: PromptsInput
 		const { texts, known } = newTexts(here, input);
 		const done: AddedPrompts = { added: texts.map(() => ctx.newHid()), known };
 		if (texts.length === 0) return done;
-		if (here.length + texts.length > max) throw new AppError("ThrottledCreatePromptException", { count: max, max });
+		// The room is the account's, also where the seat sees some websites alone.
+		if ((await countPrompts(ctx.db, accountId)) + texts.length > max)
+			throw new AppError("ThrottledCreatePromptException", { count: max, max });
 		const rows = texts.map((text, i) => ({
 			hid: done.added[i] ?? "",
 			text,
