@@ -42,6 +42,15 @@ export async function waitingPrompts(db: Db, accountId: number): Promise<Set<str
 	return new Set(rows.map(({ hid }) => hid));
 }
 
+/** Numbers of an account's readings by prompt and engine, of some local days. Index prompt_reading_account. */
+export function readingsOfDays(db: Db, accountId: number, { from, to }: { from: string; to: string }) {
+	const row = { prompt: t.prompt.hid, ...columnsOf(t.promptReading, "engine", "day"), count: number };
+	return db.rows(
+		row,
+	)(sql`SELECT p.hid AS prompt, r.engine, r.day, count(*) AS count FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
+		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} GROUP BY p.id, r.engine, r.day`);
+}
+
 /** Result of a look for a reading. */
 export interface RecordedReading {
 	id: number;

@@ -10,6 +10,7 @@ import { tagListSchema } from "../tag/tag-rules";
 export const MAX_PROMPT_CHARACTERS = 500;
 /** Prompts that one form or call adds. */
 export const MAX_PROMPTS_AT_ONCE = 50;
+/** Answers of one model to a prompt in a local day, by its rhythm and by hand together: what a day may cost is bounded by it. */
 export const MAX_READINGS_PER_DAY = 10;
 const DEFAULT_READINGS_PER_DAY = 3;
 /** Longer input is no website or code. */

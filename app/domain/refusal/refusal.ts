@@ -34,6 +34,7 @@ export const ERROR_CODES = [
 	"ThrottledCreateUrlMonitorException",
 	"ThrottledRefreshUrlMonitorException",
 	"ThrottledCreatePromptException",
+	"ThrottledAskPromptException",
 	"MemberLimitException",
 	"InvalidInvitationException",
 	"EmptySelectionException",

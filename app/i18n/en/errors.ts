@@ -43,6 +43,7 @@ export const errors = {
 	ThrottledCreateUrlMonitorException: "Unable to add URLs: {{max}} are possible, {{left}} left.",
 	ThrottledRefreshUrlMonitorException: "Please wait {{count}} hour(s) between each update",
 	ThrottledCreatePromptException: "Unable to add prompts: {{max}} are possible.",
+	ThrottledAskPromptException: "Nothing was asked: each model answers a prompt at most {{max}} times a day, and has done so today.",
 	MemberLimitException: "The free plan has room for {{max}} members beside the owner, invitations included.",
 	InvalidInvitationException: "This invitation was used, withdrawn or replaced, or is older than seven days.",
 	EmptySelectionException: "Select at least one keyword first.",

@@ -77,7 +77,7 @@ export const prompts = {
 		free: "at no cost",
 		unasked: "no source is set up",
 		readings: "Answers a day",
-		readingsHint: "1 to 10, of each model",
+		readingsHint: "1 to 10, of each model. Answers asked by hand come on top, up to 10 a day in all.",
 	},
 	cost: {
 		month: "30 days: {{answers}} answers, at most {{cost}}",

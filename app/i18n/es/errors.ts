@@ -40,6 +40,8 @@ export const errors = {
 	ThrottledCreateUrlMonitorException: "No se pueden añadir URL: {{max}} son posibles, quedan {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Espere {{count}} hora(s) entre cada actualización",
 	ThrottledCreatePromptException: "No se pueden añadir prompts: {{max}} son posibles.",
+	ThrottledAskPromptException:
+		"No se ha preguntado nada: cada modelo responde a un prompt como máximo {{max}} veces al día, y hoy ya lo ha hecho.",
 	MemberLimitException: "El plan gratuito tiene sitio para {{max}} miembros además del propietario, con las invitaciones.",
 	InvalidInvitationException: "Esta invitación se usó, se retiró o se sustituyó, o tiene más de siete días.",
 	EmptySelectionException: "Seleccione primero al menos una palabra clave.",

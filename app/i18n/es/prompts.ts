@@ -90,7 +90,7 @@ export const prompts: Catalogue["prompts"] = {
 		free: "sin coste",
 		unasked: "no hay ninguna fuente configurada",
 		readings: "Respuestas al día",
-		readingsHint: "De 1 a 10, por modelo",
+		readingsHint: "De 1 a 10, por modelo. Las respuestas pedidas a mano se suman, hasta 10 al día en total.",
 	},
 	cost: {
 		month: "30 días: {{answers}} respuestas, {{cost}} como máximo",

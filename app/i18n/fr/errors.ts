@@ -43,6 +43,8 @@ export const errors = {
 	ThrottledCreateUrlMonitorException: "Impossible d’ajouter des URL : {{max}} sont possibles, il en reste {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",
 	ThrottledCreatePromptException: "Impossible d’ajouter des prompts : {{max}} sont possibles.",
+	ThrottledAskPromptException:
+		"Rien n’a été demandé : chaque modèle répond à un prompt {{max}} fois par jour au plus, et l’a déjà fait aujourd’hui.",
 	MemberLimitException: "L’offre gratuite a de la place pour {{max}} membres en plus du propriétaire, invitations comprises.",
 	InvalidInvitationException: "Cette invitation a été utilisée, annulée ou remplacée, ou date de plus de sept jours.",
 	EmptySelectionException: "Sélectionnez d’abord au moins un mot-clé.",

@@ -86,7 +86,7 @@ export const prompts: Catalogue["prompts"] = {
 		free: "sans coût",
 		unasked: "aucune source n’est configurée",
 		readings: "Réponses par jour",
-		readingsHint: "De 1 à 10, par modèle",
+		readingsHint: "De 1 à 10, par modèle. Les réponses demandées à la main s’y ajoutent, jusqu’à 10 par jour en tout.",
 	},
 	cost: {
 		month: "30 jours : {{answers}} réponses, {{cost}} au plus",

@@ -31,6 +31,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 	ThrottledCreateUrlMonitorException: 429,
 	ThrottledRefreshUrlMonitorException: 429,
 	ThrottledCreatePromptException: 429,
+	ThrottledAskPromptException: 429,
 	MemberLimitException: 429,
 	InvalidInvitationException: 410,
 	EmptySelectionException: 422,

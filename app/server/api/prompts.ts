@@ -97,10 +97,11 @@ export const promptRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "prompts/ask",
 		access: "verified",
-		summary: "Asks for one more answer of each model to prompts that wait for none",
+		summary:
+			"Asks for one more answer of each model to prompts that wait for none; at most 10 of each model in a local day, with those of its rhythm",
 		payload: askSchema,
 		answers: askedPrompts,
-		errors: ["EmptySelectionException", "PausedAccountException"],
+		errors: ["EmptySelectionException", "ThrottledAskPromptException", "PausedAccountException"],
 		example: { payload: { ids: [SAMPLE_ID] } },
 		again: async (_call, [done]: readonly { asked: string[] }[]) => ({ asked: done?.asked ?? [] }),
 		answer: ({ ctx, seat, payload }) => askNow(ctx, seat, payload.ids),

@@ -1629,7 +1629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for one more answer of each model to prompts that wait for none */
+        /** Asks for one more answer of each model to prompts that wait for none; at most 10 of each model in a local day, with those of its rhythm */
         post: operations["postPromptsAsk"];
         delete?: never;
         options?: never;
@@ -4122,7 +4122,7 @@ export interface components {
             known: string[];
         };
         AskedPrompts: {
-            /** @description Those that waited for no answer */
+            /** @description Those that waited for no answer, and whose models have not had 10 today */
             asked: components["schemas"]["Id"][];
         };
         PromptAnswer: {
@@ -14149,7 +14149,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asks for one more answer of each model to prompts that wait for none */
+            /** @description Asks for one more answer of each model to prompts that wait for none; at most 10 of each model in a local day, with those of its rhythm */
             200: {
                 headers: {
                     [name: string]: unknown;

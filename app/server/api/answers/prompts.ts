@@ -105,5 +105,5 @@ export const promptShare = named("PromptShare", () =>
 );
 
 export const askedPrompts = named("AskedPrompts", () =>
-	z.object({ asked: z.array(hid()).meta({ description: "Those that waited for no answer" }) }),
+	z.object({ asked: z.array(hid()).meta({ description: "Those that waited for no answer, and whose models have not had 10 today" }) }),
 );
