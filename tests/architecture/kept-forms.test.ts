@@ -165,7 +165,6 @@ const NO_EDIT: Record<string, string> = {
 	"app/routes/position-monitoring/manage/volumes/volumes-dialog.tsx": "each line replaces a figure",
 	"app/routes/position-monitoring/manage/wanted/wanted-pages-dialog.tsx": "one value for all of them",
 	"app/routes/position-monitoring/manage/wanted/wanted-rules-dialog.tsx": "adds; its version is a field of the form",
-	"app/routes/prompt/names-dialog.tsx": "one list, written whole",
 	"app/routes/prompts/add-dialog.tsx": "adds",
 	"app/routes/url-monitoring/add-urls-dialog.tsx": "adds",
 	"app/routes/website-queries/brand-dialog.tsx": "one list, written whole",
