@@ -100,20 +100,25 @@ const COUNT_ROW = {
 };
 export type ReadingCount = RowOf<typeof COUNT_ROW>;
 
-/** Numbers of the account's answers by prompt, engine and day, between two days. Index prompt_reading_account. */
-export function countReadings(
-	db: Db,
-	accountId: number,
-	{ from, to }: { from: string; to: string },
-	prompt?: string,
-): Promise<ReadingCount[]> {
+interface Days {
+	from: string;
+	to: string;
+	/** hids of prompts; absent: of all. */
+	prompts?: readonly string[] | undefined;
+}
+
+/** Condition on a reading `r` of a prompt `p`. Index prompt_reading_account. */
+const isWithin = (accountId: number, { from, to, prompts }: Days) => sql`r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to}
+	${prompts === undefined ? sql`` : sql`AND p.hid IN (SELECT value FROM json_each(${JSON.stringify(prompts)}))`}`;
+
+/** Numbers of the account's answers by prompt, engine and day, between two days. */
+export function countReadings(db: Db, accountId: number, days: Days): Promise<ReadingCount[]> {
 	const counts = sql`r.state = 'answered' AND NOT (r.searched IS 0 AND r.citations = '[]')`;
 	return db.rows(COUNT_ROW)(sql`SELECT p.hid AS prompt, r.engine, r.day, sum(${counts}) AS n, sum(${counts} AND r.cited > 0) AS cited,
 			sum(${counts} AND r.named = 1) AS named, sum(r.state = 'answered' AND r.searched IS 0 AND r.citations = '[]') AS noSearch, sum(r.state = 'refused') AS refused,
 			sum(r.state = 'not_offered') AS notOffered, sum(r.state = 'lost') AS lost, sum(r.state = 'pending') AS pending
 		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
-		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} ${prompt === undefined ? sql`` : sql`AND p.hid = ${prompt}`}
-		GROUP BY p.id, r.engine, r.day ORDER BY p.id, r.engine, r.day`);
+		WHERE ${isWithin(accountId, days)} GROUP BY p.id, r.engine, r.day ORDER BY p.id, r.engine, r.day`);
 }
 
 /** Facts of a reading. */
@@ -154,15 +159,10 @@ const RIVAL_ROW = {
 	cited: number,
 };
 
-interface Days {
-	from: string;
-	to: string;
-}
-
-/** Answers of the account that cite a competitor `k` of the prompt's website. Index prompt_reading_account. */
-const CITING = (accountId: number, { from, to }: Days) => sql`FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
+/** Answers of the account that cite a competitor `k` of the prompt's website. */
+const CITING = (accountId: number, days: Days) => sql`FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
 	JOIN competitor k ON k.website_hid = p.website_hid JOIN json_each(r.citations) c
-	WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} AND r.state = 'answered'
+	WHERE ${isWithin(accountId, days)} AND r.state = 'answered'
 		AND (c.value ->> 1 = k.host OR substr(c.value ->> 1, -length(k.host) - 1) = '.' || k.host)`;
 
 /** Numbers of the account's answers that cite a competitor of the prompt's website, by prompt and engine. */
@@ -179,7 +179,7 @@ export function rivalDays(db: Db, accountId: number, days: Days) {
 }
 
 /** Local days on which the account has answers. Index prompt_reading_account. */
-export async function daysWithAnswers(db: Db, accountId: number, { from, to }: Days): Promise<string[]> {
+export async function daysWithAnswers(db: Db, accountId: number, { from, to }: Omit<Days, "prompts">): Promise<string[]> {
 	const rows = await db.rows({ day: t.promptReading.day })(sql`SELECT DISTINCT day FROM prompt_reading
 		WHERE account_id = ${accountId} AND day BETWEEN ${from} AND ${to} AND state = 'answered'`);
 	return rows.map(({ day }) => day);

@@ -232,8 +232,8 @@ const CELLS: Readonly<Record<string, { file: keyof typeof ARCHIVE_FORMS; columns
 };
 /** Ids of this installation, which another one gives anew. */
 const IDS = ["id", "hid", "accountId", "ordinal", "importHid", "searchId", "look", "visitor", "makerUserId"];
-/** Columns that follow from others, or only steer when something is asked again. */
-const FOLLOWS = ["domain", "nameKey", "createdAt", "askedAt", "refreshedAt", "nextDueAt", "phase"];
+/** Columns that follow from others or from answers, or only steer when something is asked or judged again. */
+const FOLLOWS = ["domain", "nameKey", "createdAt", "askedAt", "refreshedAt", "nextDueAt", "phase", "changes", "judgedDay"];
 
 test.each(Object.entries(CELLS))(
 	"each column of %s is written by its form, or is an id or follows from others",

@@ -10,6 +10,7 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "~/services/ctx";
 import { askPrompts } from "~/services/prompts/ask-prompts";
+import { callChanges } from "~/services/prompts/call-changes";
 import { atInstant } from "./past-instant";
 import { runReserved } from "./reserved-jobs";
 
@@ -59,9 +60,15 @@ export async function readPastPrompts(ctx: Ctx, accountId: number, day: string, 
 		await clock.reset();
 		for (const one of prompts) {
 			const nextDueAt = nextReadingAt(account, one, ctx.now());
-			await ctx.db.update(prompt).set({ nextDueAt }).where(eq(prompt.id, one.id));
+			// The past is longer now: its days are judged anew.
+			await ctx.db.update(prompt).set({ nextDueAt, changes: "[]", judgedDay: null }).where(eq(prompt.id, one.id));
 		}
 	}
+	await callChanges(
+		ctx,
+		account,
+		prompts.map((one) => ({ ...one, changes: "[]", judgedDay: null })),
+	);
 	return ran;
 }
 

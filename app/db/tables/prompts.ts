@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { JsonText } from "../../domain/own-json";
 import type { StoredCitation } from "../../domain/prompt/citation";
+import type { KeptChange } from "../../domain/prompt/kept-change";
 import { READING_STATES } from "../../domain/prompt/reading-class";
 import { ANSWER_ENGINES, type AnswerEngine } from "../../domain/reference/answer-engines";
 
@@ -25,6 +26,10 @@ export const prompt = sqliteTable(
 		phase: integer().notNull(),
 		/** JSON: hids of tags; those that are gone name nothing. */
 		tags: text().notNull().default("[]").$type<JsonText<string[]>>(),
+		/** JSON: changes of the last half year that were called (domain/prompt/kept-change.ts), ascending. */
+		changes: text().notNull().default("[]").$type<JsonText<KeptChange[]>>(),
+		/** Last local day, complete, whose answers were judged for changes; null before the first. */
+		judgedDay: text(),
 		/** Instant of the next answers. */
 		nextDueAt: integer().notNull(),
 		/** User who added it, by hand or by a token. */

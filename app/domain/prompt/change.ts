@@ -94,13 +94,14 @@ class History {
 
 /**
  * All changes that the counts allow to call, in their order. Each starts a new base: later days are compared with the days since it. Days
- * ascend. The list begins at the first reading, or so long ago that the base of later changes is in it.
+ * ascend and begin where the base of the first change does. after: only later days may decide.
  */
-export function calledChanges(days: readonly DayCount[]): CalledChange[] {
+export function calledChanges(days: readonly DayCount[], after = ""): CalledChange[] {
 	const history = new History(days);
 	const changes: CalledChange[] = [];
 	let base = 0;
 	for (let end = 1; end <= days.length; end++) {
+		if (history.dayAt(end - 1) <= after) continue;
 		const found = isCalled(history, base, end) ? likeliestChange(history, base, end) : null;
 		if (found === null) continue;
 		changes.push({

@@ -1,6 +1,7 @@
 import type { AnswerEngine } from "../reference/answer-engines";
 import { addDays } from "../time/local-day";
-import { type CalledChange, calledChanges } from "./change";
+import type { CalledChange } from "./change";
+import { type KeptChange, presentChanges } from "./kept-change";
 import { type Share, shareOf } from "./share";
 
 /** Numbers of the answers of one engine to one prompt on one local day. */
@@ -38,7 +39,7 @@ export interface EngineFigures {
 	named: Share | null;
 	/** Counts of 28 days. */
 	beside: Beside;
-	/** The latest change that was called within 28 days; null without one. */
+	/** The latest change that was called within 28 days, with all answers since; null without one, and where the intervals part no longer. */
 	change: CalledChange | null;
 	/** Competitors that are cited, of the same answers as `month`; the most cited first. */
 	rivals: { host: string; share: Share }[];
@@ -47,11 +48,18 @@ export interface EngineFigures {
 const WEEK = 7;
 const MONTH = 28;
 
-/** counts: of all engines of the prompt, days ascending. rivals: of 28 days. */
+/** First day of the counts that a prompt's figures need: 28 days up to today, or since the change that was called within them. */
+export function figuresFrom(changes: readonly KeptChange[], today: string): string {
+	const month = addDays(today, 1 - MONTH);
+	return changes.reduce((from, { called, since }) => (called >= month && since < from ? since : from), month);
+}
+
+/** counts: of all engines of the prompt, days ascending, from figuresFrom on. changes: ascending. rivals: of 28 days. */
 export function figuresOf(of: {
 	engine: AnswerEngine;
 	today: string;
 	counts: readonly DayAnswers[];
+	changes: readonly KeptChange[];
 	rivals: readonly RivalAnswers[];
 }): EngineFigures {
 	const { engine, today } = of;
@@ -59,7 +67,7 @@ export function figuresOf(of: {
 	const last = (length: number) => days.filter(({ day }) => day > addDays(today, -length));
 	const month = last(MONTH);
 	const n = sum(month, "n");
-	const change = calledChanges(days.filter((one) => one.n > 0)).at(-1) ?? null;
+	const change = of.changes.filter((one) => one.engine === engine && one.host === null && one.called <= today).slice(-1);
 	return {
 		engine,
 		week: shareOf({ cited: sum(last(WEEK), "cited"), n: sum(last(WEEK), "n") }),
@@ -72,7 +80,7 @@ export function figuresOf(of: {
 			lost: sum(month, "lost"),
 			pending: sum(month, "pending"),
 		},
-		change: change && change.called > addDays(today, -MONTH) ? change : null,
+		change: presentChanges(change, days).find(({ called }) => called > addDays(today, -MONTH)) ?? null,
 		rivals: of.rivals
 			.flatMap(({ engine: other, host, cited }) => {
 				const share = other === engine ? shareOf({ cited, n }) : null;

@@ -61,6 +61,7 @@ export const prompts = {
 		pending_other: "{{count}} awaited",
 	},
 	change: {
+		share: "{{share}} of {{count}}",
 		up: "▲ {{before}} → {{after}} since {{since}}",
 		down: "▼ {{before}} → {{after}} since {{since}}",
 		none: "no sure change",

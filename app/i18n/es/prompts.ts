@@ -74,6 +74,7 @@ export const prompts: Catalogue["prompts"] = {
 		pending_other: "{{count}} pendientes",
 	},
 	change: {
+		share: "{{share}} de {{count}}",
 		up: "▲ {{before}} → {{after}} desde el {{since}}",
 		down: "▼ {{before}} → {{after}} desde el {{since}}",
 		none: "ningún cambio seguro",

@@ -70,6 +70,7 @@ export const prompts: Catalogue["prompts"] = {
 		pending_other: "{{count}} en attente",
 	},
 	change: {
+		share: "{{share}} de {{count}}",
 		up: "▲ {{before}} → {{after}} depuis le {{since}}",
 		down: "▼ {{before}} → {{after}} depuis le {{since}}",
 		none: "aucune évolution avérée",

@@ -8,12 +8,13 @@ import { website } from "~/db/tables/monitors";
 import { prompt } from "~/db/tables/prompts";
 import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { kindOf, RULE_KINDS, type RuleCondition, type RuleKind } from "~/domain/alert/kinds/alert-kinds";
-import { RUN_OF_NIGHT, RUN_OF_PROMPTS, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
+import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import { ownJson } from "~/domain/own-json";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import { aiOverview } from "../../../tests/engine/scripted-engine";
 import { foldFinishedSamples } from "../clock/tick";
+import { callChanges } from "../prompts/call-changes";
 import { ownerSeat } from "../seat/test-seat";
 import { judgeWaitingRuns } from "./judge-run";
 import { previewRule } from "./preview-rule";
@@ -88,7 +89,8 @@ async function readDays(prepare = async () => {}): Promise<void> {
 		const at = world.ctx.now();
 		const day = localDay(timezone, at);
 		if (isRefused) await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time: RUN_OF_NIGHT, at })]);
-		for (const time of [RUN_OF_URLS, RUN_OF_PROMPTS]) await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time, at })]);
+		await world.ctx.db.batch([putAlertRun(world.ctx.db, { accountId, day, time: RUN_OF_URLS, at })]);
+		await callChanges(world.ctx, await account(), await world.ctx.db.select().from(prompt));
 		for (let more = true; more; ) more = !(await judgeWaitingRuns(world.ctx));
 		world.advance(DAY_MS);
 	}

@@ -102,7 +102,7 @@ export function requestAnswers(
 export async function askPrompts(
 	ctx: Ctx,
 	account: AccountRow,
-	asked: { prompts: readonly DuePrompt[]; priority: number; byHand: boolean; room?: EnginesWithRoom; done?: object },
+	asked: { prompts: readonly (Asked & { nextDueAt: number })[]; priority: number; byHand: boolean; room?: EnginesWithRoom; done?: object },
 ): Promise<boolean> {
 	const room = asked.room ?? (await enginesWithRoom(ctx, account));
 	const write = { accountId: account.id, action: asked.byHand ? "prompts.asked" : null, when: isUnmoved(account) };

@@ -4,7 +4,8 @@ import { promptFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { ownJson, ownTexts } from "~/domain/own-json";
 import type { Plan } from "~/domain/plan/plan-rules";
-import { type EngineFigures, figuresOf } from "~/domain/prompt/figures";
+import { type EngineFigures, figuresFrom, figuresOf } from "~/domain/prompt/figures";
+import type { KeptChange } from "~/domain/prompt/kept-change";
 import { maxPrompts } from "~/domain/prompt/prompt-input";
 import { websiteNames } from "~/domain/prompt/website-names";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
@@ -14,10 +15,8 @@ import type { Ctx } from "../ctx";
 import { groupBy } from "../jobs/wishes/group-by";
 import { assertRight, type Seat } from "../seat/seat";
 
-/** Days before today that changes are looked for in. */
-const HISTORY_DAYS = 60;
 /** Days of the shares of rivals. */
-const RIVAL_DAYS = 28;
+export const RIVAL_DAYS = 28;
 
 export type PromptAccount = Zoned & { id: number; plan: Plan };
 
@@ -63,7 +62,7 @@ export async function promptsWithFigures(
 	const wanted = websiteHid === undefined ? rows : rows.filter((row) => row.websiteHid === websiteHid);
 	if (wanted.length === 0) return [];
 	const [counts, rivals] = await Promise.all([
-		countReadings(ctx.db, account.id, { from: addDays(today, 1 - HISTORY_DAYS), to: today }),
+		countReadings(ctx.db, account.id, { from: figuresFrom(wanted.flatMap(changesOf), today), to: today }),
 		rivalCounts(ctx.db, account.id, { from: addDays(today, 1 - RIVAL_DAYS), to: today }),
 	]);
 	const countsOf = groupBy(counts, ({ prompt }) => prompt);
@@ -71,13 +70,17 @@ export async function promptsWithFigures(
 	return wanted.map((row) => ({
 		...listedFields(row),
 		figures: enginesOf(row, countsOf.get(row.hid) ?? []).map((engine) =>
-			figuresOf({ engine, today, counts: countsOf.get(row.hid) ?? [], rivals: rivalsOf.get(row.hid) ?? [] }),
+			figuresOf({ engine, today, counts: countsOf.get(row.hid) ?? [], changes: changesOf(row), rivals: rivalsOf.get(row.hid) ?? [] }),
 		),
 	}));
 }
 
+function changesOf({ changes }: PromptRow): KeptChange[] {
+	return ownJson(changes);
+}
+
 export function listedFields(row: PromptRow): Omit<ListedPrompt, "figures"> {
-	const { id: _, engines, isRead, phase: _phase, ...fields } = row;
+	const { id: _, engines, isRead, phase: _phase, changes: _changes, ...fields } = row;
 	const models = ownJson(engines);
 	const tags = ownTexts(row.tags);
 	return {

@@ -9,6 +9,7 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { accountNow } from "../zones/move-zone";
 import { askPrompts } from "./ask-prompts";
+import { callChanges } from "./call-changes";
 
 /** Accounts seen to in one tick. */
 const MAX_ACCOUNTS_PER_TICK = 10;
@@ -53,4 +54,8 @@ async function openPrompts(ctx: Ctx, accountId: number): Promise<void> {
 	const daily = priority === "high" ? PRIORITY.paidDaily : PRIORITY.freeDaily;
 	// An account that moved on is found due again in the next tick.
 	await askPrompts(ctx, account, { prompts, priority: Math.min(daily, manualPriority(prompts.length)), byHand: false });
+	// Changes that are not called today are called when the prompts are due next.
+	await callChanges(ctx, account, prompts).catch((error: unknown) =>
+		ctx.log({ event: "prompts.changes_not_called", account: accountId, error: describeError(error) }),
+	);
 }

@@ -2,9 +2,10 @@ import { competitorsOf } from "~/db/competitors";
 import { countReadings, type ReadingRow, readingsOf, rivalCounts } from "~/db/prompt-readings";
 import { promptsOf } from "~/db/prompts";
 import { ownJson } from "~/domain/own-json";
-import { type CalledChange, calledChanges } from "~/domain/prompt/change";
+import type { CalledChange } from "~/domain/prompt/change";
 import { type CitedPage, citedPages } from "~/domain/prompt/cited-pages";
-import { type DayAnswers, figuresOf } from "~/domain/prompt/figures";
+import { type DayAnswers, figuresFrom, figuresOf } from "~/domain/prompt/figures";
+import { presentChanges } from "~/domain/prompt/kept-change";
 import { maxPrompts } from "~/domain/prompt/prompt-input";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { dayAt } from "~/domain/time/account-zone";
@@ -12,12 +13,10 @@ import { addDays } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
-import { type ListedPrompt, listedFields, type PromptAccount } from "./list-prompts";
+import { type ListedPrompt, listedFields, type PromptAccount, RIVAL_DAYS } from "./list-prompts";
 
 /** Answers whose cited pages are summed: 28 days of ten readings of six engines. */
 const MAX_SUMMED = 1_700;
-/** Days of figures before the shown ones, in which changes are looked for. */
-const BASE_DAYS = 60;
 
 export interface ReadPrompt extends ListedPrompt {
 	from: string;
@@ -48,27 +47,27 @@ export async function readPrompt(
 	const row = (await promptsOf(ctx.db, account.id, maxPrompts(account))).find((one) => one.hid === hid);
 	if (!row) throw new AppError("NotFoundException");
 	const today = dayAt(account, ctx.now());
-	const month = addDays(today, -27);
-	const since = addDays(from < month ? from : month, -BASE_DAYS);
+	const kept = ownJson(row.changes).filter(({ host }) => host === null);
+	const month = figuresFrom(kept, today);
 	const [counts, rivalsCited, readings, competitors] = await Promise.all([
-		countReadings(ctx.db, account.id, { from: since, to: today }, hid),
-		rivalCounts(ctx.db, account.id, { from: month, to: today }),
+		countReadings(ctx.db, account.id, { from: from < month ? from : month, to: today, prompts: [hid] }),
+		rivalCounts(ctx.db, account.id, { from: addDays(today, 1 - RIVAL_DAYS), to: today, prompts: [hid] }),
 		readingsOf(ctx.db, account.id, { from, to, prompt: hid, limit: MAX_SUMMED }),
 		competitorsOf(ctx.db, account.id),
 	]);
 	const listed = listedFields(row);
 	const rivals = competitors.flatMap((one) => (one.websiteHid === row.websiteHid ? [one.host] : []));
 	const engines = [...new Set([...listed.models, ...counts.map(({ engine }) => engine)])];
-	const own = rivalsCited.filter(({ prompt }) => prompt === hid);
 	return {
 		...listed,
-		figures: engines.map((engine) => figuresOf({ engine, today, counts, rivals: own })),
+		figures: engines.map((engine) => figuresOf({ engine, today, counts, changes: kept, rivals: rivalsCited })),
 		...{ from, to, rivals },
 		days: counts.filter(({ day }) => day >= from && day <= to),
 		changes: engines.flatMap((engine) =>
-			calledChanges(counts.filter((one) => one.engine === engine && one.n > 0 && one.day <= to))
-				.filter(({ since: day }) => day >= from)
-				.map((change) => ({ ...change, engine })),
+			presentChanges(
+				kept.filter((one) => one.engine === engine && one.called <= to && one.since >= from),
+				counts.filter((one) => one.engine === engine && one.day <= to),
+			).map((change) => ({ ...change, engine })),
 		),
 		models_since: modelsSince(readings),
 		pages: citedPages(

@@ -30,7 +30,7 @@ export async function readShare(
 	const { account } = seat;
 	const row = (await promptsOf(ctx.db, account.id, maxPrompts(account))).find((one) => one.hid === hid);
 	if (!row) throw new AppError("NotFoundException");
-	const counts = await countReadings(ctx.db, account.id, { from, to }, hid);
+	const counts = await countReadings(ctx.db, account.id, { from, to, prompts: [hid] });
 	const all = [...new Set([...ownJson(row.engines), ...counts.map(({ engine }) => engine)])];
 	if (model !== undefined && !all.includes(model)) throw new AppError("ValidationException", {}, { model: ["models.invalid"] });
 	const seen = all.filter((engine) => !ANSWER_ENGINE_FACTS[engine].isBareModel);

@@ -4073,7 +4073,7 @@ export interface components {
                     lost: number;
                     pending: number;
                 };
-                /** @description The latest change of 28 days that the answers prove; null without one */
+                /** @description The latest change that was called within 28 days, with all answers since it; null without one, and once the two intervals meet again */
                 change: {
                     /**
                      * Format: date

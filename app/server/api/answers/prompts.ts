@@ -38,7 +38,10 @@ const figures = z.object({
 	month: share().meta({ description: "28 days up to today" }),
 	named: share().meta({ description: "`cited` counts answers whose text names the website, in 28 days" }),
 	beside,
-	change: change.nullable().meta({ description: "The latest change of 28 days that the answers prove; null without one" }),
+	change: change.nullable().meta({
+		description:
+			"The latest change that was called within 28 days, with all answers since it; null without one, and once the two intervals meet again",
+	}),
 	rivals: z.array(z.object({ host: z.string(), ...shareFields })).meta({ description: "Competitors that the answers of 28 days cite" }),
 });
 

@@ -1,9 +1,5 @@
-import { putAlertRun } from "~/db/alerts";
-import type { Statement } from "~/db/client";
-import type { Condition } from "~/db/guard";
 import type { JobTargetRow } from "~/db/job-targets";
 import { type RecordedReading, recordReadings } from "~/db/prompt-readings";
-import { RUN_OF_PROMPTS } from "~/domain/alert/rule-scopes";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { unknownReason } from "~/domain/position/observe";
@@ -12,9 +8,6 @@ import { firstMention } from "~/domain/prompt/brand-words";
 import { placeAmong, storedCitations } from "~/domain/prompt/citation";
 import type { PromptAnswer } from "~/domain/prompt/prompt-answer";
 import { websiteNames } from "~/domain/prompt/website-names";
-import { dayAt } from "~/domain/time/account-zone";
-import type { Ctx } from "../../ctx";
-import { groupBy } from "./group-by";
 import type { Answer, Served, Wish, WishKind } from "./wish";
 
 /** One answer of an engine to a prompt. */
@@ -40,23 +33,12 @@ export const promptWishes: WishKind<PromptWish> = {
 
 	record(ctx, _job, { served }, fence) {
 		if (served.length === 0) return [];
-		return [recordReadings(ctx.db, served.map(recorded), fence), ...alertRuns(ctx, served, fence)];
+		return [recordReadings(ctx.db, served.map(recorded), fence)];
 	},
 
 	// Open pages ask again by themselves while an answer is awaited.
 	async announce() {},
 };
-
-/** Has the account's rules about answers judged. */
-function alertRuns(ctx: Ctx, served: readonly Served<PromptWish>[], fence: Condition): Statement[] {
-	const at = ctx.now();
-	return [...groupBy(served, ({ target }) => target.accountId)].flatMap(([accountId, [first]]) => {
-		if (accountId === null || !first) return [];
-		const { timezone, pastZones } = first.target.row;
-		const day = dayAt({ timezone: timezone ?? "UTC", pastZones: pastZones ?? "[]" }, at);
-		return [putAlertRun(ctx.db, { accountId, day, time: RUN_OF_PROMPTS, at }, fence)];
-	});
-}
 
 /** Each reading is a draw of its own: nothing from before it was asked for answers it, and nothing from after the next one is due. */
 function promptWish(row: JobTargetRow): PromptWish {
