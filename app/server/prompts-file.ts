@@ -1,5 +1,6 @@
 import { type Cell, type Column, EXPORT_MEDIA_TYPES, type ExportDocument, tableOf } from "@serpentine/table-files";
 import { writeCsv } from "@serpentine/table-files/write";
+import { type Share, shareBounds } from "~/domain/prompt/share";
 import { engineName } from "~/domain/reference/search-engines";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
@@ -19,11 +20,17 @@ const ANSWER_COLUMNS = ["prompt", "website", "model", "version", "day", "at", "o
 export function openPromptsFile(ctx: Ctx, prompts: readonly ListedPrompt[], language: Language): OpenedFile {
 	const rows = prompts.flatMap(({ text, domain, country, language: spoken, figures }) =>
 		figures.map(({ engine, month, beside, change }): Cell[] => [
-			...[text, domain, country, spoken, engineName(engine), month?.cited ?? 0, month?.n ?? 0, month?.low ?? null, month?.high ?? null],
+			...[text, domain, country, spoken, engineName(engine), month?.cited ?? 0, month?.n ?? 0, ...boundsOf(month)],
 			...[beside.noSearch, beside.refused, beside.notOffered, beside.lost, change?.direction ?? null, change?.since ?? null],
 		]),
 	);
 	return csvFile(ctx, { name: "prompts", columns: PROMPT_COLUMNS, rows }, language);
+}
+
+function boundsOf(share: Share | null): [Cell, Cell] {
+	if (share === null) return [null, null];
+	const { low, high } = shareBounds(share);
+	return [low, high];
 }
 
 /** Answers as a csv file: a line for each, with the pages that it cites in one cell. */
@@ -37,7 +44,7 @@ export function openAnswersFile(
 	const rows = answers.map((answer): Cell[] => [
 		...[named.get(answer.prompt)?.text ?? "", named.get(answer.prompt)?.domain ?? "", engineName(answer.engine), answer.model, answer.day],
 		...[answer.at === null ? null : new Date(answer.at).toISOString(), t(`promptFiles.classes.${answer.class}`)],
-		...[answer.named === null ? null : Number(answer.named), answer.cited],
+		...[answer.named === null ? null : Number(answer.named), answer.cited === 0 ? null : answer.cited],
 		...[answer.citations.map(([url, host]) => url ?? host).join(" "), answer.look],
 	]);
 	return csvFile(ctx, { name: "answers", columns: ANSWER_COLUMNS, rows }, language);
