@@ -32,6 +32,7 @@ export function CitedLink({ page: { url, host, title } }: CitedLinkProps) {
 
 /** Pages of one host often have one title. */
 function pathOf(url: string): string {
+	if (!URL.canParse(url)) return "";
 	const { pathname, search } = new URL(url);
 	return pathname === "/" && search === "" ? "" : pathname + search;
 }
