@@ -4,7 +4,7 @@ import { type Counting, shownFor } from "~/domain/position/counting";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
 import { answerParts } from "~/domain/prompt/answer-text";
-import { storedCitations } from "~/domain/prompt/citation";
+import { citationsOf } from "~/domain/prompt/citation";
 import type { RelayPlace } from "~/domain/relay/messages";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatDay, formatInstant, formatNumber, type Place } from "~/i18n/format";
@@ -98,7 +98,7 @@ function answerIn({ pages }: Look, websites: readonly Website[]) {
 	const answer = pages.find(({ reading }) => reading.answer)?.reading.answer;
 	if (!answer) return null;
 	const { state, searched, model } = answer;
-	const cited = storedCitations(answer).map(([url, host, title]) => ({
+	const cited = citationsOf(answer).map(([url, host, title]) => ({
 		url,
 		host,
 		title,

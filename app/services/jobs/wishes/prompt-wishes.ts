@@ -5,7 +5,7 @@ import type { Look } from "~/domain/position/look";
 import { unknownReason } from "~/domain/position/observe";
 import { walkPages } from "~/domain/position/walk-pages";
 import { firstMention } from "~/domain/prompt/brand-words";
-import { placeAmong, storedCitations } from "~/domain/prompt/citation";
+import { citationsOf, keptCitations, placeAmong } from "~/domain/prompt/citation";
 import type { PromptAnswer } from "~/domain/prompt/prompt-answer";
 import { websiteNames } from "~/domain/prompt/website-names";
 import type { Answer, Served, Wish, WishKind } from "./wish";
@@ -62,9 +62,9 @@ function answerIn({ pages }: Look, { member, names }: PromptWish): PromptAnswer 
 	const reading = pages.find((page) => page.reading.outcome === "results" && page.reading.answer)?.reading;
 	if (!reading?.answer) return null;
 	const { state, text, searched, model } = reading.answer;
-	const citations = storedCitations(reading.answer);
+	const citations = citationsOf(reading.answer);
 	const isNamed = firstMention(text, names) !== null;
-	return { state, searched, model, citations, cited: placeAmong(citations, member), named: isNamed };
+	return { state, searched, model, citations: keptCitations(citations, member), cited: placeAmong(citations, member), named: isNamed };
 }
 
 function recorded({ target: { row }, entry }: Served<PromptWish>): RecordedReading {
