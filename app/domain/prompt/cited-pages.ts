@@ -6,8 +6,9 @@ export type Whose = "own" | "rival" | "other";
 
 /** A page that answers cite. */
 export interface CitedPage {
-	/** null where the engine hides the address: then all hidden pages of the host are one. */
+	/** null where the engine hides the address: then all hidden pages of the host are one, and those of a hidden host with one title. */
 	url: string | null;
+	/** "" where the engine hides it: the page may be anybody's. */
 	host: string;
 	title: string;
 	whose: Whose;
@@ -31,7 +32,7 @@ export function citedPages(answers: readonly { engine: AnswerEngine; citations: 
 	for (const { engine, citations } of answers) {
 		const seen = new Set<string>();
 		for (const [url, host, title] of citations) {
-			const name = url ?? `${host} `;
+			const name = url ?? `${host} ${host === "" ? title : ""}`;
 			if (seen.has(name)) continue;
 			seen.add(name);
 			const page = pages.get(name) ?? { url, host, title, whose: whoseHost(host, sides), counts: new Map() };

@@ -1,9 +1,9 @@
 import type { HostRule } from "@serpentine/serp/hosts";
 import { type AnswerPart, answerParts } from "~/domain/prompt/answer-text";
 import { firstMention } from "~/domain/prompt/brand-words";
-import type { StoredCitation } from "~/domain/prompt/citation";
+import { citationsOf, type StoredCitation } from "~/domain/prompt/citation";
 import { type Whose, whoseHost } from "~/domain/prompt/cited-pages";
-import { compareCitations } from "~/domain/prompt/compare-citations";
+import { compareCitations, pageKey } from "~/domain/prompt/compare-citations";
 import type { ReadingClass } from "~/domain/prompt/reading-class";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { formatInstant } from "~/i18n/format";
@@ -97,7 +97,7 @@ export async function readAnswers(signed: Signed, asked: Asked) {
 		older: page.length > PAGE_SIZE && last ? `${last.dueAt}.${last.id}` : null,
 		before,
 		after,
-		compared: before && after ? compareCitations(before.cited, after.cited, ({ url, host }) => url ?? host) : null,
+		compared: before && after ? compareCitations(before.cited, after.cited, pageKey) : null,
 	};
 }
 
@@ -123,7 +123,12 @@ async function wholeAnswer(
 		parts:
 			answer && answerParts(answer.text).map((part) => ({ ...part, whose: part.url === null ? null : whose(new URL(part.url).hostname) })),
 		mention: answer && mention ? answer.text.slice(mention.start, mention.end) : null,
-		cited: one.citations.map(([url, host, title]: StoredCitation) => ({ url, host, title, whose: whose(host) })),
+		cited: (answer ? citationsOf(answer) : one.citations).map(([url, host, title]: StoredCitation) => ({
+			url,
+			host,
+			title,
+			whose: whose(host),
+		})),
 	};
 }
 

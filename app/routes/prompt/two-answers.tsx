@@ -3,7 +3,7 @@ import { Panel } from "~/components/account/panel";
 import { ClassChip } from "~/components/prompt/class-chip";
 import { ModelName } from "~/components/prompt/model-name";
 import { OwnMark } from "~/components/prompt/own-mark";
-import type { ComparedPage } from "~/domain/prompt/compare-citations";
+import { type ComparedPage, pageKey } from "~/domain/prompt/compare-citations";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { CitedLink } from "./cited-link";
@@ -43,16 +43,18 @@ function Differences({
 	const gained = compared.filter((one) => one.before === null);
 	const lost = compared.filter((one) => one.after === null);
 	const kept = compared.length - gained.length - lost.length;
+	const hidden = [...before.cited, ...after.cited].filter((page) => pageKey(page) === null).length;
 	return (
 		<div className="mb-4 grid gap-1 text-sm">
 			{before.model !== after.model && after.model !== null && before.model !== null && (
 				<p>{t("prompts.answers.otherModel", { before: before.model, after: after.model })}</p>
 			)}
 			<p>
-				{gained.length + lost.length === 0
+				{gained.length + lost.length + hidden === 0
 					? t("prompts.answers.samePages", { count: kept })
 					: t("prompts.answers.pagesChanged", { gained: gained.length, lost: lost.length, kept })}
 			</p>
+			{hidden > 0 && <p>{t("prompts.answers.notCompared", { count: hidden })}</p>}
 		</div>
 	);
 }
