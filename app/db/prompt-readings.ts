@@ -89,14 +89,14 @@ export function endLateReadings(db: Db, { now, before }: { now: number; before: 
 const COUNT_ROW = {
 	prompt: t.prompt.hid,
 	...columnsOf(t.promptReading, "engine", "day"),
-	/** Answers that count: with citations, or after a search that cited nobody. */
+	/** Answers that count: with citations of known hosts, or of the website, or after a search that cited nobody. */
 	n: number,
 	/** Answers that count and cite the website. */
 	cited: number,
 	/** Answers that count and name the website. */
 	named: number,
 	/** The others, by what they are. */
-	...{ noSearch: number, refused: number, notOffered: number, lost: number, pending: number },
+	...{ unknownHost: number, noSearch: number, refused: number, notOffered: number, lost: number, pending: number },
 };
 export type ReadingCount = RowOf<typeof COUNT_ROW>;
 
@@ -111,11 +111,15 @@ interface Days {
 const isWithin = (accountId: number, { from, to, prompts }: Days) => sql`r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to}
 	${prompts === undefined ? sql`` : sql`AND p.hid IN (SELECT value FROM json_each(${JSON.stringify(prompts)}))`}`;
 
+/** Kinds of answers `r`, as domain/prompt/reading-class.ts tells them. A hidden citation has neither address nor host: no title holds unescaped quotes. */
+const NO_SEARCH = sql`r.state = 'answered' AND r.searched IS 0 AND r.citations = '[]'`;
+const UNKNOWN_HOST = sql`r.state = 'answered' AND r.cited IS 0 AND instr(r.citations, '[null,"",') > 0`;
+const COUNTS = sql`r.state = 'answered' AND NOT (${NO_SEARCH}) AND NOT (${UNKNOWN_HOST})`;
+
 /** Numbers of the account's answers by prompt, engine and day, between two days. */
 export function countReadings(db: Db, accountId: number, days: Days): Promise<ReadingCount[]> {
-	const counts = sql`r.state = 'answered' AND NOT (r.searched IS 0 AND r.citations = '[]')`;
-	return db.rows(COUNT_ROW)(sql`SELECT p.hid AS prompt, r.engine, r.day, sum(${counts}) AS n, sum(${counts} AND r.cited > 0) AS cited,
-			sum(${counts} AND r.named = 1) AS named, sum(r.state = 'answered' AND r.searched IS 0 AND r.citations = '[]') AS noSearch, sum(r.state = 'refused') AS refused,
+	return db.rows(COUNT_ROW)(sql`SELECT p.hid AS prompt, r.engine, r.day, sum(${COUNTS}) AS n, sum(${COUNTS} AND r.cited > 0) AS cited,
+			sum(${COUNTS} AND r.named = 1) AS named, sum(${UNKNOWN_HOST}) AS unknownHost, sum(${NO_SEARCH}) AS noSearch, sum(r.state = 'refused') AS refused,
 			sum(r.state = 'not_offered') AS notOffered, sum(r.state = 'lost') AS lost, sum(r.state = 'pending') AS pending
 		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
 		WHERE ${isWithin(accountId, days)} GROUP BY p.id, r.engine, r.day ORDER BY p.id, r.engine, r.day`);
@@ -159,11 +163,14 @@ const RIVAL_ROW = {
 	cited: number,
 };
 
-/** Answers of the account that cite a competitor `k` of the prompt's website. */
+/** Host of a citation `c`; earlier ones may end with the root's dot. */
+const CITED_HOST = sql`rtrim(c.value ->> 1, '.')`;
+
+/** Answers of the account that count and cite a competitor `k` of the prompt's website, as `hostMatchesDomain` tells it. */
 const CITING = (accountId: number, days: Days) => sql`FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
 	JOIN competitor k ON k.website_hid = p.website_hid JOIN json_each(r.citations) c
-	WHERE ${isWithin(accountId, days)} AND r.state = 'answered'
-		AND (c.value ->> 1 = k.host OR substr(c.value ->> 1, -length(k.host) - 1) = '.' || k.host)`;
+	WHERE ${isWithin(accountId, days)} AND ${COUNTS}
+		AND (k.host IN (${CITED_HOST}, 'www.' || ${CITED_HOST}) OR substr(${CITED_HOST}, -length(k.host) - 1) = '.' || k.host)`;
 
 /** Numbers of the account's answers that cite a competitor of the prompt's website, by prompt and engine. */
 export function rivalCounts(db: Db, accountId: number, days: Days) {

@@ -12,7 +12,7 @@ import type { ListedPrompt } from "~/services/prompts/list-prompts";
 
 const PROMPT_COLUMNS = [
 	...(["prompt", "website", "country", "language", "model", "cited", "answers", "low", "high"] as const),
-	...(["noSearch", "refused", "notOffered", "lost", "change", "since"] as const),
+	...(["unknownHost", "noSearch", "refused", "notOffered", "lost", "change", "since"] as const),
 ] as const;
 const ANSWER_COLUMNS = ["prompt", "website", "model", "version", "day", "at", "outcome", "named", "place", "pages", "look"] as const;
 
@@ -21,7 +21,8 @@ export function openPromptsFile(ctx: Ctx, prompts: readonly ListedPrompt[], lang
 	const rows = prompts.flatMap(({ text, domain, country, language: spoken, figures }) =>
 		figures.map(({ engine, month, beside, change }): Cell[] => [
 			...[text, domain, country, spoken, engineName(engine), month?.cited ?? 0, month?.n ?? 0, ...boundsOf(month)],
-			...[beside.noSearch, beside.refused, beside.notOffered, beside.lost, change?.direction ?? null, change?.since ?? null],
+			...[beside.unknownHost, beside.noSearch, beside.refused, beside.notOffered, beside.lost],
+			...[change?.direction ?? null, change?.since ?? null],
 		]),
 	);
 	return csvFile(ctx, { name: "prompts", columns: PROMPT_COLUMNS, rows }, language);

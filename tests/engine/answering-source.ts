@@ -30,11 +30,14 @@ export function answeringSource(tell: (page: WantedPage, count: number) => Told)
 	};
 }
 
+/** hosts: of the cited pages, "" for a hidden one. */
 export function answered(hosts: readonly string[], fields: Partial<TextAnswer> = {}): TextAnswer {
 	return {
 		state: "answered",
 		text: "Some lamps are better than others.",
-		citations: hosts.map((host) => ({ link: `https://${host}/page`, title: host })),
+		citations: hosts.map((host) =>
+			host === "" ? { link: null, title: "Lamps", sealed: true, host } : { link: `https://${host}/page`, title: host },
+		),
 		searched: true,
 		model: "model-1",
 		...fields,

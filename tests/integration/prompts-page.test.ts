@@ -73,6 +73,7 @@ test("a fault stands beside its field, and nothing typed is lost", async () => {
 const STATES = [
 	["answered", 1, `[["https://www.shop.example/a","www.shop.example","A"],["https://rival.example/","rival.example","R"]]`, "cited"],
 	["answered", 1, `[["https://rival.example/","rival.example","R"]]`, "others"],
+	["answered", 1, `[["https://rival.example/","rival.example","R"],[null,"","Lamps"]]`, "unknown_host"],
 	["answered", 1, "[]", "none"],
 	["answered", 0, "[]", "no_search"],
 	["refused", null, "[]", "refused"],
@@ -104,11 +105,12 @@ test("each kind of answer has its own class; the share counts those that could c
 	const screen = (await open(hid)).data?.screen;
 	expect(screen?.answers.lines.map((line) => line.class)).toEqual(STATES.map(([, , , name]) => name).toReversed());
 	expect(screen?.figures).toMatchObject([
-		{ week: { cited: 1, n: 3 }, beside: { noSearch: 1, refused: 1, notOffered: 1, lost: 1, pending: 0 } },
+		{ week: { cited: 1, n: 3 }, beside: { unknownHost: 1, noSearch: 1, refused: 1, notOffered: 1, lost: 1, pending: 0 } },
 	]);
 	expect(screen?.points.at(-1)).toMatchObject({ cited: 1, n: 3, share: { cited: 1, n: 3 } });
 	expect(screen?.pages.own.map(({ url }) => url)).toEqual(["https://www.shop.example/a"]);
-	expect(screen?.pages.others).toMatchObject([{ url: "https://rival.example/", whose: "other", count: 2 }]);
+	expect(screen?.pages.others).toMatchObject([{ url: "https://rival.example/", whose: "other", count: 3 }]);
+	expect(screen?.pages.hidden).toBe(1);
 	expect(screen?.modelMarks).toMatchObject([{ before: "model-0", model: "model-1" }]);
 	// Chosen answers stand side by side, with what changed between them.
 	const compared = (await open(hid, "?before=answer-0&after=answer-1")).data?.screen.answers;

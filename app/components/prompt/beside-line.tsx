@@ -1,7 +1,7 @@
 import type { Beside } from "~/domain/prompt/figures";
 import { useTranslation } from "~/i18n/use-translation";
 
-const PARTS = ["noSearch", "refused", "notOffered", "lost", "pending"] as const;
+const PARTS = ["unknownHost", "noSearch", "refused", "notOffered", "lost", "pending"] as const;
 
 /** Answers that do not count towards a share, each in its own word; nothing without any. */
 export function BesideLine({ beside }: { beside: Beside }) {

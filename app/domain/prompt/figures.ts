@@ -8,10 +8,12 @@ import { type Share, shareOf } from "./share";
 export interface DayAnswers {
 	engine: AnswerEngine;
 	day: string;
-	/** Answers that count: they cite somebody, or searched and cite nobody. */
+	/** Answers that count: they cite us or known hosts alone, or searched and cite nobody. */
 	n: number;
 	cited: number;
 	named: number;
+	/** A hidden host may be the website's. */
+	unknownHost: number;
 	noSearch: number;
 	refused: number;
 	notOffered: number;
@@ -20,7 +22,7 @@ export interface DayAnswers {
 }
 
 /** Answers beside the share, each with a word of its own: none of them says "not cited". */
-export type Beside = Pick<DayAnswers, "noSearch" | "refused" | "notOffered" | "lost" | "pending">;
+export type Beside = Pick<DayAnswers, "unknownHost" | "noSearch" | "refused" | "notOffered" | "lost" | "pending">;
 
 /** Answers of one engine that cite a competitor. */
 export interface RivalAnswers {
@@ -74,6 +76,7 @@ export function figuresOf(of: {
 		month: shareOf({ cited: sum(month, "cited"), n }),
 		named: shareOf({ cited: sum(month, "named"), n }),
 		beside: {
+			unknownHost: sum(month, "unknownHost"),
 			noSearch: sum(month, "noSearch"),
 			refused: sum(month, "refused"),
 			notOffered: sum(month, "notOffered"),

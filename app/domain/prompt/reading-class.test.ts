@@ -8,8 +8,10 @@ const theirs = { host: "example.com" };
 test.each([
 	{ state: "answered", searched: true, citations: [theirs, ours], expected: "cited" },
 	{ state: "answered", searched: true, citations: [theirs], expected: "others" },
-	// The host of a sealed citation may be hidden: somebody is cited.
-	{ state: "answered", searched: true, citations: [{ host: "" }], expected: "others" },
+	// Nobody can know whether a hidden host is ours.
+	{ state: "answered", searched: true, citations: [{ host: "" }], expected: "unknown_host" },
+	{ state: "answered", searched: false, citations: [theirs, { host: "" }], expected: "unknown_host" },
+	{ state: "answered", searched: true, citations: [{ host: "" }, ours], expected: "cited" },
 	{ state: "answered", searched: true, citations: [], expected: "none" },
 	{ state: "answered", searched: null, citations: [], expected: "none" },
 	{ state: "answered", searched: false, citations: [], expected: "no_search" },

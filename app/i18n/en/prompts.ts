@@ -42,6 +42,7 @@ export const prompts = {
 		cited: "Cites you",
 		others: "Cites others",
 		none: "Cites nobody",
+		unknown_host: "Hides a source",
 		no_search: "Did not search",
 		refused: "Declined to answer",
 		not_offered: "Not offered in this market",
@@ -49,6 +50,8 @@ export const prompts = {
 		pending: "Awaited",
 	},
 	beside: {
+		unknownHost_one: "{{count}} with a hidden source",
+		unknownHost_other: "{{count}} with a hidden source",
 		noSearch_one: "{{count}} did not search",
 		noSearch_other: "{{count}} did not search",
 		refused_one: "{{count}} declined",
@@ -167,6 +170,8 @@ export const prompts = {
 		samePages_one: "Both cite the same page ({{count}}).",
 		samePages_other: "Both cite the same {{count}} pages.",
 		pagesChanged: "Cited pages: {{gained}} new, {{lost}} gone, {{kept}} in both.",
+		notCompared_one: "{{count}} cited page hides its site and is not compared.",
+		notCompared_other: "{{count}} cited pages hide their site and are not compared.",
 	},
 	pages: {
 		title: "Pages that feed the answers",
@@ -180,6 +185,8 @@ export const prompts = {
 		answers: "Answers",
 		more_one: "{{count}} further page of others is not listed.",
 		more_other: "{{count}} further pages of others are not listed.",
+		hidden_one: "{{count}} further page hides its site: it may be anybody’s.",
+		hidden_other: "{{count}} further pages hide their site: they may be anybody’s.",
 	},
 	list: {
 		title: "All answers",

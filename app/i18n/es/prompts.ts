@@ -50,6 +50,7 @@ export const prompts: Catalogue["prompts"] = {
 		cited: "Le cita",
 		others: "Cita a otros",
 		none: "No cita a nadie",
+		unknown_host: "Oculta una fuente",
 		no_search: "No buscó",
 		refused: "Se negó a responder",
 		not_offered: "No se ofrece en este mercado",
@@ -57,6 +58,9 @@ export const prompts: Catalogue["prompts"] = {
 		pending: "Pendiente",
 	},
 	beside: {
+		unknownHost_one: "{{count}} con fuente oculta",
+		unknownHost_many: "{{count}} con fuente oculta",
+		unknownHost_other: "{{count}} con fuente oculta",
 		noSearch_one: "{{count}} no buscó",
 		noSearch_many: "{{count}} no buscaron",
 		noSearch_other: "{{count}} no buscaron",
@@ -187,6 +191,9 @@ export const prompts: Catalogue["prompts"] = {
 		samePages_many: "Ambas citan las mismas {{count}} páginas.",
 		samePages_other: "Ambas citan las mismas {{count}} páginas.",
 		pagesChanged: "Páginas citadas: {{gained}} nuevas, {{lost}} perdidas, {{kept}} en ambas.",
+		notCompared_one: "{{count}} página citada oculta su sitio y no se compara.",
+		notCompared_many: "{{count}} páginas citadas ocultan su sitio y no se comparan.",
+		notCompared_other: "{{count}} páginas citadas ocultan su sitio y no se comparan.",
 	},
 	pages: {
 		title: "Páginas que alimentan las respuestas",
@@ -201,6 +208,9 @@ export const prompts: Catalogue["prompts"] = {
 		more_one: "{{count}} página más de otros no aparece en la lista.",
 		more_many: "{{count}} páginas más de otros no aparecen en la lista.",
 		more_other: "{{count}} páginas más de otros no aparecen en la lista.",
+		hidden_one: "{{count}} página más oculta su sitio: puede ser de cualquiera.",
+		hidden_many: "{{count}} páginas más ocultan su sitio: pueden ser de cualquiera.",
+		hidden_other: "{{count}} páginas más ocultan su sitio: pueden ser de cualquiera.",
 	},
 	list: {
 		title: "Todas las respuestas",

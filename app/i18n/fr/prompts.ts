@@ -46,6 +46,7 @@ export const prompts: Catalogue["prompts"] = {
 		cited: "Vous cite",
 		others: "Cite d’autres",
 		none: "Ne cite personne",
+		unknown_host: "Masque une source",
 		no_search: "N’a pas cherché",
 		refused: "A refusé de répondre",
 		not_offered: "Non proposé sur ce marché",
@@ -53,6 +54,9 @@ export const prompts: Catalogue["prompts"] = {
 		pending: "En attente",
 	},
 	beside: {
+		unknownHost_one: "{{count}} avec source masquée",
+		unknownHost_many: "{{count}} avec source masquée",
+		unknownHost_other: "{{count}} avec source masquée",
 		noSearch_one: "{{count}} sans recherche",
 		noSearch_many: "{{count}} sans recherche",
 		noSearch_other: "{{count}} sans recherche",
@@ -183,6 +187,9 @@ export const prompts: Catalogue["prompts"] = {
 		samePages_many: "Les deux citent les mêmes {{count}} pages.",
 		samePages_other: "Les deux citent les mêmes {{count}} pages.",
 		pagesChanged: "Pages citées : {{gained}} nouvelles, {{lost}} disparues, {{kept}} dans les deux.",
+		notCompared_one: "{{count}} page citée masque son site et n’est pas comparée.",
+		notCompared_many: "{{count}} pages citées masquent leur site et ne sont pas comparées.",
+		notCompared_other: "{{count}} pages citées masquent leur site et ne sont pas comparées.",
 	},
 	pages: {
 		title: "Pages qui nourrissent les réponses",
@@ -197,6 +204,9 @@ export const prompts: Catalogue["prompts"] = {
 		more_one: "{{count}} autre page de tiers n’est pas listée.",
 		more_many: "{{count}} autres pages de tiers ne sont pas listées.",
 		more_other: "{{count}} autres pages de tiers ne sont pas listées.",
+		hidden_one: "{{count}} autre page masque son site : elle peut être à n’importe qui.",
+		hidden_many: "{{count}} autres pages masquent leur site : elles peuvent être à n’importe qui.",
+		hidden_other: "{{count}} autres pages masquent leur site : elles peuvent être à n’importe qui.",
 	},
 	list: {
 		title: "Toutes les réponses",

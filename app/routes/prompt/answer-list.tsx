@@ -67,7 +67,7 @@ function AnswerRow({ line, heads, screen: { query, answers } }: { line: AnswerLi
 				</span>
 			</td>
 			<td data-label={cited}>
-				<span>{line.class === "cited" || line.class === "others" ? line.citations : "–"}</span>
+				<span>{["cited", "others", "unknown_host"].includes(line.class) ? line.citations : "–"}</span>
 			</td>
 			<td data-label={source}>
 				<span>{line.source === null ? "–" : sourceWords(line.source, t)}</span>

@@ -13,7 +13,8 @@ export function CitedPages({ screen }: { screen: PromptScreen }) {
 	const { pages, to, query } = screen;
 	const model = query.model === null ? "" : ANSWER_ENGINE_FACTS[query.model].label;
 	const text = t("prompts.pages.text", { model, from: formatDay(pages.from, i18n.language), to: formatDay(to, i18n.language) });
-	if (pages.own.length + pages.others.length === 0) return <Panel title={t("prompts.pages.title")} text={t("prompts.pages.none")} />;
+	if (pages.own.length + pages.others.length + pages.hidden === 0)
+		return <Panel title={t("prompts.pages.title")} text={t("prompts.pages.none")} />;
 	return (
 		<Panel title={t("prompts.pages.title")} text={text}>
 			<div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
@@ -21,6 +22,7 @@ export function CitedPages({ screen }: { screen: PromptScreen }) {
 				<PageList title={t("prompts.pages.others")} none={t("prompts.pages.noOthers")} pages={pages.others} />
 			</div>
 			{pages.more > 0 && <p className="mt-3 text-ink-muted text-sm">{t("prompts.pages.more", { count: pages.more })}</p>}
+			{pages.hidden > 0 && <p className="mt-3 text-ink-muted text-sm">{t("prompts.pages.hidden", { count: pages.hidden })}</p>}
 		</Panel>
 	);
 }

@@ -33,7 +33,8 @@ export async function readScreen(asked: Asked) {
 	const engines = figures.map(({ engine }) => engine);
 	const model = query.model !== null && engines.includes(query.model) ? query.model : (engines[0] ?? null);
 	const dialog = DIALOGS.find((name) => name === url.searchParams.get("dialog")) ?? null;
-	const pages = pagesOfModel(prompt.pages, model);
+	const all = pagesOfModel(prompt.pages, model);
+	const pages = all.filter(({ host }) => host !== "");
 	return {
 		query: { ...query, model },
 		...{ text, readings, models, names, version, isRead, from, to, engines },
@@ -53,6 +54,7 @@ export async function readScreen(asked: Asked) {
 			from: addDays(from, 1 - WEEK_DAYS),
 			own: pages.filter(({ whose }) => whose === "own").slice(0, MOST_PAGES),
 			others: pages.filter(({ whose }) => whose !== "own").slice(0, MOST_PAGES),
+			hidden: all.length - pages.length,
 			more: Math.max(0, pages.filter(({ whose }) => whose !== "own").length - MOST_PAGES),
 		},
 		answers: await readAnswers(signed, {

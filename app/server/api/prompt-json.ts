@@ -7,8 +7,8 @@ export function shareJson(share: Share | null) {
 	return { readings: share?.n ?? 0, cited: share?.cited ?? 0, low: share?.low ?? null, high: share?.high ?? null };
 }
 
-export function besideJson({ noSearch, refused, notOffered, lost, pending }: Beside) {
-	return { no_search: noSearch, refused, not_offered: notOffered, lost, pending };
+export function besideJson({ unknownHost, noSearch, refused, notOffered, lost, pending }: Beside) {
+	return { unknown_host: unknownHost, no_search: noSearch, refused, not_offered: notOffered, lost, pending };
 }
 
 export function promptJson({

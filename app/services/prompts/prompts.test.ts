@@ -83,6 +83,7 @@ test("a prompt makes its website, is asked at once, and its answer is kept with 
 test.each([
 	["cited", answered(["shop.example"])],
 	["others", answered(["other.example"])],
+	["unknown_host", answered(["other.example", ""])],
 	["none", answered([])],
 	["no_search", answered([], { searched: false })],
 	["refused", answered([], { state: "refused", text: "", searched: null })],

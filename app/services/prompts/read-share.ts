@@ -39,6 +39,7 @@ export async function readShare(
 		counts.reduce((sum, one) => (engines.includes(one.engine) ? sum + one[field] : sum), 0);
 	const shareAmong = (engines: readonly AnswerEngine[]) => shareOf({ cited: sumOf(engines, "cited"), n: sumOf(engines, "n") });
 	const besideOf = (engine: AnswerEngine): Beside => ({
+		unknownHost: sumOf([engine], "unknownHost"),
 		noSearch: sumOf([engine], "noSearch"),
 		refused: sumOf([engine], "refused"),
 		notOffered: sumOf([engine], "notOffered"),

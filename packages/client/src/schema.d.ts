@@ -4067,6 +4067,7 @@ export interface components {
                 named: components["schemas"]["AnswerShare"];
                 /** @description Answers that do not count: none of them says that the website is not cited */
                 beside: {
+                    unknown_host: number;
                     no_search: number;
                     refused: number;
                     not_offered: number;
@@ -4095,7 +4096,7 @@ export interface components {
                 /** @description Competitors that the answers of 28 days cite */
                 rivals: {
                     host: string;
-                    /** @description Answers that count: they cite somebody, or searched and cite nobody */
+                    /** @description Answers that count: they cite the website or known hosts alone, or searched and cite nobody */
                     readings: number;
                     /** @description Those that cite the website */
                     cited: number;
@@ -4106,7 +4107,7 @@ export interface components {
             }[];
         };
         AnswerShare: {
-            /** @description Answers that count: they cite somebody, or searched and cite nobody */
+            /** @description Answers that count: they cite the website or known hosts alone, or searched and cite nobody */
             readings: number;
             /** @description Those that cite the website */
             cited: number;
@@ -4149,10 +4150,10 @@ export interface components {
             due_at: string;
             answered_at: string | null;
             /**
-             * @description cited: the website is. others: only others are. none: it searched and cites nobody. no_search: it did not search. refused: it declined. not_offered: it answers nobody in this market. lost: no answer came. pending: it is awaited
+             * @description cited: the website is. others: only others are. unknown_host: the host of a cited page is hidden and may be the website's. none: it searched and cites nobody. no_search: it did not search. refused: it declined. not_offered: it answers nobody in this market. lost: no answer came. pending: it is awaited
              * @enum {string}
              */
-            outcome: "cited" | "others" | "none" | "no_search" | "refused" | "not_offered" | "lost" | "pending";
+            outcome: "cited" | "others" | "none" | "unknown_host" | "no_search" | "refused" | "not_offered" | "lost" | "pending";
             /** @description Why there is no answer */
             reason: string | null;
             /** @description The text names the website */
@@ -4168,7 +4169,7 @@ export interface components {
             look: string | null;
         };
         PromptShare: {
-            /** @description Answers that count: they cite somebody, or searched and cite nobody */
+            /** @description Answers that count: they cite the website or known hosts alone, or searched and cite nobody */
             readings: number;
             /** @description Those that cite the website */
             cited: number;
@@ -4195,7 +4196,7 @@ export interface components {
                  * @enum {string}
                  */
                 model: "google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model";
-                /** @description Answers that count: they cite somebody, or searched and cite nobody */
+                /** @description Answers that count: they cite the website or known hosts alone, or searched and cite nobody */
                 readings: number;
                 /** @description Those that cite the website */
                 cited: number;
@@ -4204,6 +4205,7 @@ export interface components {
                 high: number | null;
                 /** @description Answers that do not count: none of them says that the website is not cited */
                 beside: {
+                    unknown_host: number;
                     no_search: number;
                     refused: number;
                     not_offered: number;
@@ -13874,6 +13876,7 @@ export interface operations {
                      *               "high": 1
                      *             },
                      *             "beside": {
+                     *               "unknown_host": 1,
                      *               "no_search": 1,
                      *               "refused": 1,
                      *               "not_offered": 1,
@@ -14020,6 +14023,7 @@ export interface operations {
                      *                 "high": 1
                      *               },
                      *               "beside": {
+                     *                 "unknown_host": 1,
                      *                 "no_search": 1,
                      *                 "refused": 1,
                      *                 "not_offered": 1,
@@ -14280,6 +14284,7 @@ export interface operations {
                      *             "high": 1
                      *           },
                      *           "beside": {
+                     *             "unknown_host": 1,
                      *             "no_search": 1,
                      *             "refused": 1,
                      *             "not_offered": 1,
@@ -14406,6 +14411,7 @@ export interface operations {
                      *             "high": 1
                      *           },
                      *           "beside": {
+                     *             "unknown_host": 1,
                      *             "no_search": 1,
                      *             "refused": 1,
                      *             "not_offered": 1,
@@ -14584,6 +14590,7 @@ export interface operations {
                      *           "low": 1,
                      *           "high": 1,
                      *           "beside": {
+                     *             "unknown_host": 1,
                      *             "no_search": 1,
                      *             "refused": 1,
                      *             "not_offered": 1,

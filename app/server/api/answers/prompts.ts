@@ -10,7 +10,7 @@ const model = () =>
 	});
 
 const shareFields = {
-	readings: z.int().meta({ description: "Answers that count: they cite somebody, or searched and cite nobody" }),
+	readings: z.int().meta({ description: "Answers that count: they cite the website or known hosts alone, or searched and cite nobody" }),
 	cited: z.int().meta({ description: "Those that cite the website" }),
 	low: z.number().nullable(),
 	high: z
@@ -21,7 +21,7 @@ const shareFields = {
 const share = named("AnswerShare", () => z.object(shareFields));
 
 const beside = z
-	.object({ no_search: z.int(), refused: z.int(), not_offered: z.int(), lost: z.int(), pending: z.int() })
+	.object({ unknown_host: z.int(), no_search: z.int(), refused: z.int(), not_offered: z.int(), lost: z.int(), pending: z.int() })
 	.meta({ description: "Answers that do not count: none of them says that the website is not cited" });
 
 const change = z.object({
@@ -83,7 +83,7 @@ export const promptAnswer = named("PromptAnswer", () =>
 		answered_at: instant().nullable(),
 		outcome: z.enum(READING_CLASSES).meta({
 			description:
-				"cited: the website is. others: only others are. none: it searched and cites nobody. no_search: it did not search. refused: it declined. not_offered: it answers nobody in this market. lost: no answer came. pending: it is awaited",
+				"cited: the website is. others: only others are. unknown_host: the host of a cited page is hidden and may be the website's. none: it searched and cites nobody. no_search: it did not search. refused: it declined. not_offered: it answers nobody in this market. lost: no answer came. pending: it is awaited",
 		}),
 		reason: z.string().nullable().meta({ description: "Why there is no answer" }),
 		named: z.boolean().nullable().meta({ description: "The text names the website" }),
