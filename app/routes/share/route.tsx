@@ -65,7 +65,7 @@ export default function SharedPositions() {
 				<SharedRows table={table} lookHref={(look) => paths.sharedLook(token, look)} />
 			)}
 			{table.pages > 1 && <Pages token={token} table={table} />}
-			<SharedAnswers prompts={answers} language={table.place.language} />
+			<SharedAnswers prompts={answers} />
 		</SharedFrame>
 	);
 }

@@ -1,16 +1,10 @@
-import type { Share } from "~/domain/prompt/share";
+import { ShareCell } from "~/components/prompt/share-cell";
 import { engineName } from "~/domain/reference/search-engines";
-import { formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ListedPrompt } from "~/services/prompts/list-prompts";
 
-interface SharedAnswersProps {
-	prompts: Pick<ListedPrompt, "hid" | "text" | "figures">[];
-	language: string;
-}
-
 /** Shares of the answers of each model that cite the website, of how many, and between which bounds. */
-export function SharedAnswers({ prompts, language }: SharedAnswersProps) {
+export function SharedAnswers({ prompts }: { prompts: readonly Pick<ListedPrompt, "hid" | "text" | "figures">[] }) {
 	const { t } = useTranslation();
 	if (prompts.length === 0) return null;
 	return (
@@ -34,7 +28,7 @@ export function SharedAnswers({ prompts, language }: SharedAnswersProps) {
 								<td className="py-1 pr-3 [overflow-wrap:anywhere]">{place === 0 ? text : ""}</td>
 								<td className="py-1 pr-3">{engineName(engine)}</td>
 								<td className="py-1 tabular-nums">
-									<ShareText share={month} language={language} />
+									<ShareCell share={month} />
 								</td>
 							</tr>
 						)),
@@ -42,17 +36,5 @@ export function SharedAnswers({ prompts, language }: SharedAnswersProps) {
 				</tbody>
 			</table>
 		</section>
-	);
-}
-
-function ShareText({ share, language }: { share: Share | null; language: string }) {
-	const { t } = useTranslation();
-	if (share === null) return <span className="text-ink-muted">{t("shares.page.cited.none")}</span>;
-	const { cited, n, low, high } = share;
-	const bounds = { low: formatShare(low, language), high: formatShare(high, language) };
-	return (
-		<>
-			{t("shares.page.cited.of", { cited, n })} <span className="text-ink-muted">({t("shares.page.cited.between", bounds)})</span>
-		</>
 	);
 }
