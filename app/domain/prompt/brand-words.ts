@@ -1,4 +1,6 @@
-import { foldText } from "./fold-text";
+import { type FoldedText, foldText } from "./fold-text";
+import { type ShownText, shownText } from "./shown-text";
+import { isEnd, isStart, wordBounds } from "./word-bounds";
 
 /** Place of a word in a text, in its own characters: from `start` up to `end`. */
 export interface Mention {
@@ -8,74 +10,54 @@ export interface Mention {
 	word: string;
 }
 
-const LETTER = /^[\p{L}\p{M}\p{N}]$/u;
-/** Scripts without spaces between words: their words are found by a dictionary. */
-const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]$/u;
-/** Short words that Arabic and Hebrew write together with the following one: and, in, for, as, the. */
-const PREFIXES = /(?:^|[^\p{L}\p{M}\p{N}])(?:[وفبلك]?(?:ال)?|[והבלכמש]{1,2})$/u;
-const JOINS_PREFIXES = /^[\p{sc=Arab}\p{sc=Hebr}]$/u;
-/** Particles that Korean writes together with the word before. */
-const PARTICLES =
-	/^(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|와|과|도|만|까지|부터|보다|처럼|이나|나|랑|이랑|하고|이라는|라는|입니다|이다)(?![\p{L}\p{M}\p{N}])/u;
-const HANGUL = /^\p{sc=Hang}$/u;
-/** Words inside addresses are no mention: the citation says more. */
-const ADDRESSES = /https?:\/\/[^\s)\]>"]+/giu;
+/** Signs that end an address: brackets, quotes, and the punctuation of scripts that set no space before it. */
+const ENDS = String.raw`\s)\]<>"“”‘’«»…،؛؟।\u3000-\u303F\uFF00-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65`;
+/** Sign before plain words that follow an address without a space. */
+const BEFORE_WORDS = String.raw`[,;](?=[\p{L}\p{M}\p{N}'’&,;-]{1,80}[.!?:]*(?:[\s)]|$))`;
+const UNSPACED_LETTER = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]`;
+/** Words inside addresses are no mention: the citation says more. A host of Latin letters ends before letters that no such host has. */
+const ADDRESSES = new RegExp(
+	String.raw`https?:\/\/(?:[a-z\d.-]*[a-z\d](?::\d+)?(?=${UNSPACED_LETTER})|(?:(?!${BEFORE_WORDS})[^${ENDS}])+)`,
+	"giu",
+);
 
 /**
- * The first place where a text names one of the words, as words of its script; null where it names none. Case, accents, and hyphens against spaces aside.
- * Languages that bend names (Russian, Finnish) need each form as a word of its own.
+ * The first place where a text names one of the words, as words of its script; null where it names none. Read as it is shown: without the signs of Markdown.
+ * Case, accents, and hyphens against spaces aside. Languages that bend names (Russian, Finnish) need each form as a word of its own.
  */
-export function firstMention(text: string, words: readonly string[]): Mention | null {
+export function firstMention(written: string, words: readonly string[]): Mention | null {
+	const shown = shownText(written);
+	const found = mentionIn(shown, words);
+	return found && { start: shown.starts[found.start] ?? 0, end: shown.ends[found.end - 1] ?? written.length, word: found.word };
+}
+
+/** The words that name the website, as a reader sees them; null where none do. */
+export function shownMention(written: string, words: readonly string[]): string | null {
+	const shown = shownText(written);
+	const found = mentionIn(shown, words);
+	return found && shown.text.slice(found.start, found.end);
+}
+
+function mentionIn({ text }: Pick<ShownText, "text">, words: readonly string[]): Mention | null {
 	const folded = foldText(text.replace(ADDRESSES, (address) => " ".repeat(address.length)));
-	let unspacedBounds: Set<number> | null = null;
-	const bounds = () => {
-		unspacedBounds ??= new Set(Array.from(new Intl.Segmenter(undefined, { granularity: "word" }).segment(folded.text), (one) => one.index));
-		return unspacedBounds;
-	};
+	const bounds = wordBounds(folded);
 	let first: Mention | null = null;
 	for (const word of words) {
 		const key = foldText(word).text.trim();
-		const at = key === "" ? null : firstWord(folded.text, key, bounds);
+		const at = key === "" ? null : firstWord(folded, key, bounds);
 		if (at === null) continue;
 		const start = folded.origins[at] ?? 0;
-		const end = folded.origins[at + key.length] ?? text.length;
+		const end = folded.ends[at + key.length - 1] ?? text.length;
 		if (first === null || start < first.start || (start === first.start && end > first.end)) first = { start, end, word };
 	}
 	return first;
 }
 
 /** Place of the first occurrence of a folded word with a boundary on both sides. */
-function firstWord(text: string, key: string, bounds: () => Set<number>): number | null {
+function firstWord({ text }: FoldedText, key: string, bounds: ReturnType<typeof wordBounds>): number | null {
 	for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) {
-		if (isStart(text, at, bounds) && isEnd(text, at + key.length, bounds)) return at;
+		const place = { text, start: at, end: at + key.length, bounds };
+		if (isStart(place) && isEnd(place)) return at;
 	}
 	return null;
-}
-
-function isStart(text: string, at: number, bounds: () => Set<number>): boolean {
-	const [before, first] = [charBefore(text, at), charAt(text, at)];
-	if (!LETTER.test(first) || !LETTER.test(before)) return true;
-	if (UNSPACED.test(first) || UNSPACED.test(before)) return UNSPACED.test(first) !== UNSPACED.test(before) || bounds().has(at);
-	return JOINS_PREFIXES.test(first) && PREFIXES.test(text.slice(Math.max(0, at - LONGEST_PREFIX), at));
-}
-
-function isEnd(text: string, end: number, bounds: () => Set<number>): boolean {
-	const [last, after] = [charBefore(text, end), charAt(text, end)];
-	if (!LETTER.test(last) || !LETTER.test(after)) return true;
-	if (UNSPACED.test(last) || UNSPACED.test(after)) return UNSPACED.test(last) !== UNSPACED.test(after) || bounds().has(end);
-	return HANGUL.test(after) && PARTICLES.test(text.slice(end));
-}
-
-/** Three letters, and the character before them. */
-const LONGEST_PREFIX = 5;
-
-function charAt(text: string, at: number): string {
-	const code = text.codePointAt(at);
-	return code === undefined ? "" : String.fromCodePoint(code);
-}
-
-function charBefore(text: string, at: number): string {
-	const low = text.charCodeAt(at - 1);
-	const isPair = low >= 0xdc00 && low <= 0xdfff;
-	return at <= 0 ? "" : text.slice(at - (isPair ? 2 : 1), at);
 }

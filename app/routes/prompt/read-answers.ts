@@ -1,6 +1,6 @@
 import type { HostRule } from "@serpentine/serp/hosts";
 import { type AnswerPart, answerParts } from "~/domain/prompt/answer-text";
-import { firstMention } from "~/domain/prompt/brand-words";
+import { shownMention } from "~/domain/prompt/brand-words";
 import { citationsOf, type StoredCitation } from "~/domain/prompt/citation";
 import { type Whose, whoseHost } from "~/domain/prompt/cited-pages";
 import { compareCitations, pageKey } from "~/domain/prompt/compare-citations";
@@ -117,12 +117,11 @@ async function wholeAnswer(
 	const answer = one.look === null ? null : await readAnswer(ctx, seat, one.look);
 	const of = { website: sides, rivals: sides.rivals };
 	const whose = (host: string) => whoseHost(host, of);
-	const mention = answer && firstMention(answer.text, sides.names);
 	return {
 		...line,
 		parts:
 			answer && answerParts(answer.text).map((part) => ({ ...part, whose: part.url === null ? null : whose(new URL(part.url).hostname) })),
-		mention: answer && mention ? answer.text.slice(mention.start, mention.end) : null,
+		mention: answer && shownMention(answer.text, sides.names),
 		cited: (answer ? citationsOf(answer) : one.citations).map(([url, host, title]: StoredCitation) => ({
 			url,
 			host,
