@@ -68,3 +68,17 @@ test("conditions that were stored before engines and places existed are read as 
 	expect(conditionsSchema.parse({ countries: [], devices: [], minDepth: 0, maxDepth: 0 })).toEqual(NO_CONDITIONS);
 	expect(conditionsSchema.parse({})).toEqual(NO_CONDITIONS);
 });
+
+test.each([
+	["dataforseo_live", "google_ai_mode", "x".repeat(700), true],
+	["dataforseo_live", "google_ai_mode", "x".repeat(701), false],
+	["dataforseo_live", "google_ai_mode", "%".repeat(233), true],
+	["dataforseo_queue", "google_ai_mode", "+%".repeat(117), false],
+	["dataforseo_live", "google", "%".repeat(234), false],
+	["dataforseo_live", "chatgpt", "%".repeat(500), true],
+	["dataforseo_live", "claude_model", "%".repeat(500), true],
+	["serpapi", "google_ai_mode", "%".repeat(500), true],
+	["own", "google_ai_mode", "%".repeat(500), true],
+] as const)("%s is asked for %s only with words that it takes", (source, engine, term, isAsked) => {
+	expect(suits(source, NO_CONDITIONS, { search: { ...SEARCH, engine, term }, depth: 1 })).toBe(isAsked);
+});

@@ -3,7 +3,7 @@ import { isAnswerEngine } from "../reference/answer-engines";
 import { isProvider } from "../reference/providers";
 import { ASKED_ENGINES } from "../reference/search-engines";
 import type { AskedSearch } from "./provided";
-import { answersInWords, CAPABILITIES } from "./providers";
+import { answersInWords, CAPABILITIES, takesWords } from "./providers";
 
 /** Searches for which a source is asked. Empty lists match all. */
 export const conditionsSchema = z.object({
@@ -27,7 +27,7 @@ const DATACENTER_PLACE = /^dc:/;
  * source of the deployment's own.
  */
 export function suits(source: string, conditions: SourceConditions, asked: { search: AskedSearch; depth: number }): boolean {
-	return isMeant(conditions, asked) && canAsk(source, asked);
+	return isMeant(conditions, asked) && canAsk(source, asked) && takesWords(source, asked.search);
 }
 
 /** Conditions of depth are about lists. */

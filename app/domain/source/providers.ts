@@ -175,6 +175,18 @@ export function answersInWords(source: string, engine: AnswerEngine): boolean {
 	return CAPABILITIES[source].answers?.[engine] !== undefined;
 }
 
+/** Longest question that DataForSEO takes for a page of Google. Source: docs/answers-of-providers.md "Requests". */
+const MAX_DATAFORSEO_CHARACTERS = 700;
+/** Signs that it takes in their escaped form of three characters. */
+const ESCAPED = /[%+]/g;
+
+/** Whether the words of a search are not too long for a source. */
+export function takesWords(source: string, { engine, term }: { engine: AskedEngine; term: string }): boolean {
+	const isGoogle = engine === "google" || engine === "google_ai_mode";
+	if (!isGoogle || (source !== "dataforseo_live" && source !== "dataforseo_queue")) return true;
+	return term.length + 2 * (term.match(ESCAPED)?.length ?? 0) <= MAX_DATAFORSEO_CHARACTERS;
+}
+
 /** Engines that a source can be asked for; "own": the deployment's own source. */
 export function enginesOf(source: string): AskedEngine[] {
 	const lists = source === "own" ? TRACKED_ENGINES : TRACKED_ENGINES.slice(0, 1);
