@@ -101,6 +101,51 @@ const DEFINITE: Case[] = [
 		}),
 		citing(...both),
 	],
+	[
+		"null in place of empty lists",
+		"serpapi",
+		"google_ai_mode",
+		serpapiMode({
+			text_blocks: [{ snippet: TEXT, reference_indexes: null, snippet_links: null, list: null }, null],
+			references: [null, { index: null, ...linkOf(FIRST) }],
+		}),
+		citing(linkOf(FIRST)),
+	],
+	[
+		"null in place of empty lists",
+		LIVE,
+		"google_ai_mode",
+		mode({ markdown: TEXT, items: [null, { text: TEXT, links: [null], references: [page(FIRST)], components: [null] }], references: null }),
+		citing(linkOf(FIRST)),
+	],
+	[
+		"a reference without an address, and links that do not tell where they lead",
+		"serpapi",
+		"google_ai_mode",
+		serpapiMode({
+			text_blocks: [{ snippet: TEXT }],
+			references: [
+				{ title: "Chairs" },
+				linkOf("https://www.google.com/goto?url=CAES"),
+				linkOf("https://www.google.com/url?q=CAES", "oak.com"),
+			],
+		}),
+		citing(...["", "", "oak.com"].map((host) => ({ link: null, title: host || "Chairs", sealed: true, host }))),
+	],
+	[
+		"a true answer that begins with the engine's sentence",
+		"serpapi",
+		"google_ai_mode",
+		serpapiMode({ reconstructed_markdown: "AI Mode isn't available in China. Chairs are." }),
+		{ ...citing(), text: "AI Mode isn't available in China. Chairs are." },
+	],
+	[
+		"the words of a sentence with a source",
+		"serpapi",
+		"google_ai_mode",
+		serpapiMode({ text_blocks: [{ snippet: "AI Mode isn't available.", reference_indexes: [1] }], references }),
+		{ ...citing(linkOf(FIRST), linkOf(SECOND)), text: "AI Mode isn't available." },
+	],
 	["no reference", "serpapi", "google_ai_mode", serpapiMode({ text_blocks: [{ type: "paragraph", snippet: TEXT }] }), citing()],
 	[
 		"it declines",
@@ -243,6 +288,14 @@ describe("an answer in words", () => {
 		expect({ ...got, page: got.reading?.outcome }).toMatchObject(becomes);
 		expect(got.outcome).not.toBe("ok");
 		expect(got.answer).toBeUndefined();
+	});
+
+	test("a sentence about AI Mode says nothing of a question about AI Mode", async () => {
+		const term = "Is AI Mode available in Monaco?";
+		const sentence = "AI Mode isn't available in your country.";
+		const answer = serpapiMode({ reconstructed_markdown: sentence }, {}, { q: term });
+		const got = await provided("serpapi", () => given(answer)).ask(asked("google_ai_mode", { term }));
+		expect({ ...got, page: got.reading?.outcome }).toMatchObject({ outcome: "partial", page: "unrecognised", answer: undefined });
 	});
 
 	test.each([

@@ -4,8 +4,10 @@ import { echoOf, optionalNumber, optionalText } from "./adapter";
 import { aiModeAnswer } from "./text-answers";
 
 /** A page that an answer names by its index. */
-const referenceSchema = z.looseObject({ index: optionalNumber, link: optionalText, title: optionalText });
-const linkSchema = z.looseObject({ link: optionalText, text: optionalText });
+const referenceSchema = z.looseObject({ index: optionalNumber, link: optionalText, title: optionalText }).nullable();
+/** Providers write `null` for an empty list. */
+const linksSchema = z.array(z.looseObject({ link: optionalText, text: optionalText }).nullable()).nullish();
+const indexesSchema = z.array(z.number().nullable()).nullish();
 
 /** An answer in blocks that point to a list of references, as SerpApi and SearchApi write it. */
 export const aiModeShape = {
@@ -17,18 +19,21 @@ export const aiModeShape = {
 export const referencesSchema = z.array(referenceSchema).nullish();
 
 interface Blocks {
+	question: string;
 	text_blocks?: readonly unknown[] | null | undefined;
 	references: z.infer<typeof referencesSchema>;
 	markdown: string | null | undefined;
 }
 
 /** Citations stand in the order in which the blocks point to them; references that no block points to follow. */
-export function readBlocks({ text_blocks, references, markdown }: Blocks) {
+export function readBlocks({ question, text_blocks, references, markdown }: Blocks) {
 	const found: Pointers = { texts: [], links: [], lacksSource: false };
-	const byIndex = new Map((references ?? []).map((one, i) => [one.index ?? i, { href: one.link, title: one.title }]));
+	const byIndex = new Map(
+		(references ?? []).flatMap((one, i) => (one ? [[one.index ?? i, { href: one.link, title: one.title }] as const] : [])),
+	);
 	collect(text_blocks ?? [], byIndex, found);
 	const text = markdown || found.texts.join("\n");
-	return aiModeAnswer({ text, links: [...found.links, ...byIndex.values()], lacksSource: found.lacksSource });
+	return aiModeAnswer({ question, text, links: [...found.links, ...byIndex.values()], lacksSource: found.lacksSource });
 }
 
 interface Pointers {
@@ -40,20 +45,23 @@ interface Pointers {
 const WORDS = ["snippet", "answer", "title"];
 
 function collect(value: unknown, byIndex: ReadonlyMap<number, GivenLink>, found: Pointers): void {
-	if (Array.isArray(value)) for (const one of value) collect(one, byIndex, found);
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+	if (typeof value !== "object" || value === null) return;
 	for (const [name, part] of Object.entries(value)) {
 		if (WORDS.includes(name) && typeof part === "string") found.texts.push(part);
-		else if (name === "snippet_links")
-			for (const { link, text } of z.array(linkSchema).parse(part)) found.links.push({ href: link, title: text });
-		else if (name === "reference_indexes") point(z.array(z.number()).parse(part), byIndex, found);
+		else if (name === "snippet_links") found.links.push(...linksIn(part));
+		else if (name === "reference_indexes") point(indexesSchema.parse(part) ?? [], byIndex, found);
 		else collect(part, byIndex, found);
 	}
 }
 
-function point(indexes: readonly number[], byIndex: ReadonlyMap<number, GivenLink>, found: Pointers): void {
+/** Links of words; words whose link is missing are words. */
+function linksIn(part: unknown): GivenLink[] {
+	return (linksSchema.parse(part) ?? []).flatMap((one) => (one?.link ? [{ href: one.link, title: one.text }] : []));
+}
+
+function point(indexes: readonly (number | null)[], byIndex: ReadonlyMap<number, GivenLink>, found: Pointers): void {
 	for (const index of indexes) {
-		const reference = byIndex.get(index);
+		const reference = index === null ? undefined : byIndex.get(index);
 		if (reference) found.links.push(reference);
 		else found.lacksSource = true;
 	}

@@ -35,9 +35,10 @@ type Task = NonNullable<z.infer<typeof envelopeSchema>["tasks"]>[number];
 type Read = (result: unknown, asked: AskedPage, task: Task) => Pick<StructuredText, "answer" | "market" | "answeredAt">;
 
 const linkSchema = z.looseObject({ url: optionalText, title: optionalText });
-const linksSchema = z.array(linkSchema).nullish();
+const linksSchema = z.array(linkSchema.nullable()).nullish();
 const echoShape = { keyword: optionalText, location_code: optionalNumber, language_code: optionalText, datetime: optionalText };
-const given = (links: z.infer<typeof linksSchema>): GivenLink[] => (links ?? []).map(({ url, title }) => ({ href: url, title }));
+const given = (links: z.infer<typeof linksSchema>): GivenLink[] =>
+	(links ?? []).flatMap((one) => (one ? [{ href: one.url, title: one.title }] : []));
 
 /** The answer of live, and of a finished task of the queue. */
 function reader(read: Read): AnswerCall["read"] {
@@ -82,15 +83,12 @@ const modeSchema = z.looseObject({
 		.nullish(),
 });
 /** Parts of the answer, whatever their kind. `link_element`s stand in the text. */
-const partSchema = z.looseObject({
-	text: optionalText,
-	links: linksSchema,
-	references: linksSchema,
-	components: z.array(z.unknown()).nullish(),
-});
+const partSchema = z
+	.looseObject({ text: optionalText, links: linksSchema, references: linksSchema, components: z.array(z.unknown()).nullish() })
+	.nullable();
 
 function linksOf(part: unknown): GivenLink[] {
-	const { links, references, components } = partSchema.parse(part);
+	const { links, references, components } = partSchema.parse(part) ?? {};
 	return [...given(links), ...given(references), ...(components ?? []).flatMap(linksOf)];
 }
 
@@ -98,9 +96,9 @@ export const readAiMode = reader((value, asked, task) => {
 	const result = modeSchema.parse(value);
 	const overview = result.items?.find(({ type }) => type === "ai_overview");
 	const parts = overview?.items ?? [];
-	const text = overview?.markdown || parts.map((part) => partSchema.parse(part).text ?? "").join("\n");
+	const text = overview?.markdown || parts.map((part) => partSchema.parse(part)?.text ?? "").join("\n");
 	return {
-		answer: aiModeAnswer({ text, links: [...parts.flatMap(linksOf), ...given(overview?.references)] }),
+		answer: aiModeAnswer({ question: asked.search.term, text, links: [...parts.flatMap(linksOf), ...given(overview?.references)] }),
 		market: { ...marketOf(result, asked), device: task.data?.device ?? undefined },
 		answeredAt: instantOf(result.datetime),
 	};

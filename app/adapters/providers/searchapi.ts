@@ -59,12 +59,12 @@ export const searchapi: ProviderAdapter = {
 				const location = countryNames.of(country.toUpperCase()) ?? "";
 				return getCall(SEARCH, { engine: "google_ai_mode", q, location }, bearer(key));
 			},
-			read(received, { search: { country } }) {
+			read(received, { search: { term, country } }) {
 				const { search_metadata: meta, search_parameters: echo, reference_links, markdown, text_blocks } = modeSchema.parse(received);
 				if (meta.status !== "Success") return { refusal: "error", requestId: meta.id };
 				const place = echo?.location_used ?? "";
 				return {
-					answer: readBlocks({ text_blocks, references: reference_links, markdown }),
+					answer: readBlocks({ question: term, text_blocks, references: reference_links, markdown }),
 					market: { ...echoedMarket(echo), ...(isElsewhere(place, country) && { country: place }) },
 					requestId: meta.id ?? null,
 					costMicros: null,

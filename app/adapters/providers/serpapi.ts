@@ -52,12 +52,12 @@ export const serpapi: ProviderAdapter = {
 				const { term: q, country: gl, language: hl, device } = search;
 				return getCall("https://serpapi.com/search.json", { engine: "google_ai_mode", q, gl, hl, device, no_cache: "true", api_key: key });
 			},
-			read(received) {
+			read(received, { search }) {
 				const { search_metadata: meta, search_parameters, references, reconstructed_markdown, text_blocks } = modeSchema.parse(received);
 				if (meta.status === "Processing" || meta.status === "Queued") return { refusal: "pending", requestId: meta.id };
 				if (meta.status !== "Success") return { refusal: "error", requestId: meta.id };
 				return {
-					answer: readBlocks({ text_blocks, references, markdown: reconstructed_markdown }),
+					answer: readBlocks({ question: search.term, text_blocks, references, markdown: reconstructed_markdown }),
 					market: echoedMarket(search_parameters),
 					requestId: meta.id ?? null,
 					costMicros: null,

@@ -1,12 +1,21 @@
-import { aiModeSentence, citedPages, type GivenLink } from "@serpentine/serp";
+import { aiModeSentence, asksAboutAiMode, citedPages, type GivenLink } from "@serpentine/serp";
 import { declined, type StructuredText } from "~/domain/source/structured-text";
 
 type Answer = StructuredText["answer"];
 
-/** An answer of Google's AI Mode. It always searches the web. lacksSource: the text points to a source that the provider does not give. */
-export function aiModeAnswer(given: { text: string; links: readonly GivenLink[]; lacksSource?: boolean }): Answer {
+interface GivenAnswer {
+	question: string;
+	text: string;
+	links: readonly GivenLink[];
+	/** The text points to a source that the provider does not give. */
+	lacksSource?: boolean;
+}
+
+/** An answer of Google's AI Mode. It always searches the web. A sentence in place of an answer cites nobody; nobody knows whether one about AI Mode answers a question about it. */
+export function aiModeAnswer(given: GivenAnswer): Answer {
 	const text = given.text.trim();
-	const sentence = aiModeSentence(text);
+	const sentence = given.links.length > 0 ? null : aiModeSentence(text);
+	if (sentence !== null && asksAboutAiMode(given.question)) return { lost: "unrecognised" };
 	if (sentence === "refused" || sentence === "not_offered") return declined(sentence);
 	if (sentence !== null) return { lost: sentence };
 	return given.lacksSource ? { lost: "truncated" } : answered(text, { links: given.links, searched: true, model: null });

@@ -6,7 +6,7 @@ export { VERBATIM } from "./answer/verbatim";
 export { browserPartSchema, type CrawlerConfig, crawlerConfigSchema } from "./crawler-config";
 export { decodeText } from "./decode-text";
 export { LIST_ENGINES, type ListEngineName } from "./engines/list-engines";
-export { aiModeSentence } from "./google/ai-mode-sentence";
+export { aiModeSentence, asksAboutAiMode } from "./google/ai-mode-sentence";
 export { GOOGLE_ADDRESSES, isSealedLink } from "./google/resolve-link";
 export { inertPage } from "./html/inert-page";
 export { citedPages, type GivenLink } from "./links/cited-pages";
