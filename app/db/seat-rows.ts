@@ -89,7 +89,7 @@ const SEEN: readonly (readonly [SQLiteTable, string])[] = [
 	[importPart, "0"],
 	[
 		resting,
-		`r.account_id = ${ACCOUNT} AND CASE WHEN r.kind IN ('websites', 'monitors', 'competitors') THEN r.facts ->> 'domain' IN ${DOMAINS}
+		`r.account_id = ${ACCOUNT} AND CASE WHEN r.kind IN ('websites', 'monitors', 'competitors', 'prompts') THEN r.facts ->> 'domain' IN ${DOMAINS}
 			WHEN r.kind = 'url-monitors' THEN ${isSeen("r.row ->> 'domain'")}
 			WHEN r.kind = 'saved-views' THEN r.row ->> 'userId' = (SELECT user_id FROM ${SEAT}) AND ${isTable("r.row ->> 'slug'")}
 			WHEN r.kind = 'notes' THEN ${all("(r.row -> 'links')", `NOT ${isLink("(g.value ->> 'entity') || ':' || (g.value ->> 'hid')")}`)} ELSE 0 END`,

@@ -2,6 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { changedTable, hiddenAmong, isRead, narrowedRead } from "../../app/db/seat-rows";
+import { RESTING_KINDS } from "../../app/domain/rest/rest-rules";
 
 /** Tables with rows of an account that a seat with some websites reads whole, each with what keeps things of other websites from it. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -54,6 +55,16 @@ test("each table of accounts is narrowed for a seat with some websites, or has a
 	const own = tables.filter(({ columns }) => columns.some(({ name }) => name === "accountId")).map(({ name }) => name);
 	expect(own.filter((name) => !isNarrowed(name) && !(name in WHOLE))).toEqual([]);
 	expect(Object.keys(WHOLE).filter((name) => isNarrowed(name) || !tables.some((one) => one.name === name))).toEqual([]);
+});
+
+/** Kinds of resting things that a seat with some websites never finds: the right to remove them is not its own (SOME_LIMIT). */
+const NOT_FOUND_AT_REST = ["tags", "scheduled-exports", "webhooks", "alert-rules", "shares"];
+
+test("each kind of things that a seat with some websites may remove is found at rest", () => {
+	const rule = narrowedRead("SELECT 1 FROM resting") ?? "";
+	expect(RESTING_KINDS.filter((kind) => !rule.includes(`'${kind}'`))).toEqual(
+		RESTING_KINDS.filter((kind) => NOT_FOUND_AT_REST.includes(kind)),
+	);
 });
 
 test("a statement reads narrowed tables by their names, and all rows behind main.", () => {

@@ -1,12 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { membership } from "~/db/tables/users";
+import { promptsInputSchema } from "~/domain/prompt/prompt-input";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { actAs } from "../audit/act-as";
 import { addNote } from "../notes/add-note";
 import { listNotes } from "../notes/list-notes";
 import { removeNotes } from "../notes/remove-notes";
 import { updateNotes } from "../notes/update-notes";
+import { addPrompts } from "../prompts/add-prompts";
+import { listPrompts } from "../prompts/list-prompts";
+import { removePrompts } from "../prompts/remove-prompts";
 import { bringBack } from "../rest/bring-back";
 import { listResting } from "../rest/list-resting";
 import { removeSavedView } from "../saved-views/change-view";
@@ -95,4 +99,24 @@ test("a member takes the removal of their own view back, and finds nobody else's
 	expect(await bringBack(other.ctx, other.seat, { hids: [hid] })).toMatchObject({ restored: 0 });
 	expect(await bringBack(one.ctx, one.seat, { hids: [hid] })).toMatchObject({ restored: 1 });
 	expect(await listViews(one.ctx, one.seat)).toEqual(before);
+});
+
+test("a member takes the removal of a prompt of their website back, and finds none of another website", async () => {
+	const { member, seen } = await account();
+	const { ctx, seat } = await member();
+	const { whole } = ctx;
+	if (!whole) throw new Error("the member sees everything");
+	const owner = { ...ownerSeat(seat.account), user: seat.user };
+	const prompt = async (website: string) => {
+		const input = { text: "Which lamp?", website, country: "fr", language: "fr", models: ["chatgpt"] };
+		return (await addPrompts(whole, owner, promptsInputSchema.parse(input))).added[0] ?? "";
+	};
+	const [own, other] = [await prompt("seen.example"), await prompt("hidden.example")];
+	const before = (await listPrompts(ctx, seat)).map(({ hid, websiteHid, text }) => ({ hid, websiteHid, text }));
+	expect(before).toEqual([{ hid: own, websiteHid: seen, text: "Which lamp?" }]);
+	expect((await removePrompts(ctx, seat, [own, other])).removed).toBe(1);
+	expect((await removePrompts(whole, owner, [other])).removed).toBe(1);
+	expect(await listResting(ctx, seat)).toMatchObject([{ hid: own, kind: "prompts", label: "Which lamp?" }]);
+	expect(await bringBack(ctx, seat, { hids: [own, other] })).toMatchObject({ restored: 1 });
+	expect(await listPrompts(ctx, seat)).toMatchObject(before);
 });
