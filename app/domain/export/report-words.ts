@@ -176,6 +176,9 @@ export interface ReportWords {
 		model: string;
 		cited: string;
 		of: (cited: number, n: number) => string;
+		/** One answer has no share. */
+		oneCited: string;
+		oneNot: string;
 		between: string;
 		change: string;
 		none: string;

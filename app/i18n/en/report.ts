@@ -218,6 +218,8 @@ export const report: ReportCatalogue = {
 		model: "Model",
 		cited: "Cited in",
 		of: (cited, n) => `${formatNumber(cited, "en")} of ${formatNumber(n, "en")} answers`,
+		oneCited: "1 answer: cited",
+		oneNot: "1 answer: not cited",
 		between: "Range",
 		change: "Change",
 		none: "no answer that counts",

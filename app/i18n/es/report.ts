@@ -235,6 +235,8 @@ export const report: ReportCatalogue = {
 		model: "Modelo",
 		cited: "Citado en",
 		of: (cited, n) => `${formatNumber(cited, "es")} de ${formatNumber(n, "es")} respuestas`,
+		oneCited: "1 respuesta: citado",
+		oneNot: "1 respuesta: no citado",
 		between: "Intervalo",
 		change: "Cambio",
 		none: "ninguna respuesta que cuente",

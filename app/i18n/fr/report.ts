@@ -234,6 +234,8 @@ export const report: ReportCatalogue = {
 		model: "Modèle",
 		cited: "Cité dans",
 		of: (cited, n) => `${formatNumber(cited, "fr")} réponses sur ${formatNumber(n, "fr")}`,
+		oneCited: "1 réponse : cité",
+		oneNot: "1 réponse : non cité",
 		between: "Intervalle",
 		change: "Changement",
 		none: "aucune réponse qui compte",
