@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { JsonText } from "~/domain/own-json";
 import type { StoredCitation } from "~/domain/prompt/citation";
+import type { ReadingState } from "~/domain/prompt/reading-class";
+import { ANSWER_ENGINES, type AnswerEngine } from "~/domain/reference/answer-engines";
 import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import { columnsOf } from "./columns-of";
@@ -131,6 +133,8 @@ const FACTS = {
 	...columnsOf(t.promptReading, "named", "citations", "model", "source", "look", "at"),
 };
 const READING_ROW = { ...FACTS, hid: t.promptReading.hid, prompt: t.prompt.hid };
+const READING_COLUMNS = sql`r.id, r.hid, r.engine, r.due_at AS dueAt, r.day, r.state, r.reason, r.searched, r.cited, r.named, r.citations, r.model,
+	r.source, r.look, r.at, p.hid AS prompt`;
 export type ReadingRow = RowOf<typeof READING_ROW>;
 
 interface WantedReadings {
@@ -138,21 +142,36 @@ interface WantedReadings {
 	to: string;
 	/** hid of a prompt; absent: of all. */
 	prompt?: string | undefined;
+	engine?: AnswerEngine | undefined;
+	state?: ReadingState | undefined;
+	/** Only these. */
+	hids?: readonly string[] | undefined;
 	/** Only those that are older than this one. */
 	before?: { dueAt: number; id: number } | undefined;
 	limit: number;
 }
 
 /** The account's readings between two days, the newest first. Indexes prompt_reading_due, prompt_reading_account. */
-export function readingsOf(db: Db, accountId: number, { from, to, prompt, before, limit }: WantedReadings): Promise<ReadingRow[]> {
+export function readingsOf(db: Db, accountId: number, wanted: WantedReadings): Promise<ReadingRow[]> {
+	const { from, to, prompt, engine, state, hids, before, limit } = wanted;
+	const only = [
+		...(prompt === undefined ? [] : [sql`AND p.hid = ${prompt}`]),
+		...(engine === undefined ? [] : [sql`AND r.engine = ${engine}`]),
+		...(state === undefined ? [] : [sql`AND r.state = ${state}`]),
+		...(hids === undefined ? [] : [sql`AND r.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`]),
+	];
 	const older = before ? sql`AND (r.due_at, r.id) < (${before.dueAt}, ${before.id})` : sql``;
-	return db.rows(
-		READING_ROW,
-	)(sql`SELECT r.id, r.hid, r.engine, r.due_at AS dueAt, r.day, r.state, r.reason, r.searched, r.cited, r.named, r.citations, r.model,
-			r.source, r.look, r.at, p.hid AS prompt
-		FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
-		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} ${prompt === undefined ? sql`` : sql`AND p.hid = ${prompt}`} ${older}
+	return db.rows(READING_ROW)(sql`SELECT ${READING_COLUMNS} FROM prompt_reading r JOIN prompt p ON p.id = r.prompt_id
+		WHERE r.account_id = ${accountId} AND r.day BETWEEN ${from} AND ${to} ${sql.join(only, sql` `)} ${older}
 		ORDER BY r.due_at DESC, r.id DESC LIMIT ${limit}`);
+}
+
+/** The last reading of each of the prompts (hids) by each engine that is over, whenever it was. Index prompt_reading_due. */
+export function lastReadings(db: Db, accountId: number, prompts: readonly string[]): Promise<ReadingRow[]> {
+	return db.rows(READING_ROW)(sql`SELECT ${READING_COLUMNS} FROM json_each(${JSON.stringify(prompts)}) j
+		CROSS JOIN prompt p ON p.hid = j.value AND p.account_id = ${accountId} CROSS JOIN json_each(${JSON.stringify(ANSWER_ENGINES)}) e
+		CROSS JOIN prompt_reading r ON r.id = (SELECT l.id FROM prompt_reading l
+			WHERE l.prompt_id = p.id AND l.engine = e.value AND l.state <> 'pending' ORDER BY l.due_at DESC LIMIT 1)`);
 }
 
 const RIVAL_ROW = {

@@ -1,7 +1,9 @@
 import { RECENT_FIREFOX } from "@serpentine/serp";
+import type { TextAnswer } from "@serpentine/serp/results";
 import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import type { Search } from "~/domain/position/search";
+import { citationsOf, placeAmong } from "~/domain/prompt/citation";
 import { readingClass } from "~/domain/prompt/reading-class";
 import { ANSWER_ENGINES, type AnswerEngine } from "~/domain/reference/answer-engines";
 import type { ProviderName } from "~/domain/reference/providers";
@@ -29,7 +31,7 @@ async function look(provider: ProviderName, engine: AnswerEngine, plan: GivenPla
 	const [page] = taken.look.pages;
 	const answer = page?.reading.outcome === "results" ? page.reading.answer : undefined;
 	return {
-		class: answer && readingClass({ ...answer, citations: answer.citations.map((link) => ({ host: hostOf(link) })) }, OURS),
+		class: answer && classOf(answer),
 		outcome: page?.reading.outcome,
 		model: answer?.model,
 		failure: page?.provided?.outcome,
@@ -38,8 +40,10 @@ async function look(provider: ProviderName, engine: AnswerEngine, plan: GivenPla
 	};
 }
 
-function hostOf({ link, host }: { link: string | null; host?: string | undefined }): string {
-	return link === null ? (host ?? "") : new URL(link).hostname;
+/** As answers are recorded. */
+function classOf(answer: TextAnswer) {
+	const citations = citationsOf(answer);
+	return readingClass({ ...answer, cited: placeAmong(citations, OURS), citations: citations.map(([, host]) => ({ host })) });
 }
 
 const LIVE = ANSWER_ENGINES.map((engine) => ["dataforseo_live", engine] as const);

@@ -1,5 +1,4 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
-import type { AnswerEngine } from "../reference/answer-engines";
 import type { StoredCitation } from "./citation";
 
 export type Whose = "own" | "rival" | "other";
@@ -12,38 +11,49 @@ export interface CitedPage {
 	host: string;
 	title: string;
 	whose: Whose;
-	/** Answers that cite it, by engine: bare models and what people see are never one number. */
-	answers: { engine: AnswerEngine; count: number }[];
+	/** Answers that cite it. */
+	count: number;
 }
 
 interface Sides {
 	website: { domain: string; hosts: HostRule };
+	/** Hosts. */
 	rivals: readonly string[];
 }
 
-export function whoseHost(host: string, { website, rivals }: Sides): Whose {
-	if (host !== "" && hostMatchesDomain(host, website.domain, website.hosts)) return "own";
-	return rivals.some((rival) => hostMatchesDomain(host, rival)) ? "rival" : "other";
+/** What an answer cites, with the place of the website's first citation as it was counted when the answer came; 0 without one, null without an answer. */
+interface CitingAnswer {
+	citations: readonly StoredCitation[];
+	cited: number | null;
 }
 
-/** Pages that these answers cite, the most cited first; a page counts once an answer. */
-export function citedPages(answers: readonly { engine: AnswerEngine; citations: readonly StoredCitation[] }[], sides: Sides): CitedPage[] {
-	const pages = new Map<string, Omit<CitedPage, "answers"> & { counts: Map<AnswerEngine, number> }>();
-	for (const { engine, citations } of answers) {
+/**
+ * Whose a host is that an answer names. A rule of hosts that changed since makes nothing ours in an answer that counts as not citing us; in one that cites
+ * us by an earlier rule alone, the host is ours that was counted.
+ */
+export function whoseHosts({ citations, cited }: CitingAnswer, { website, rivals }: Sides): (host: string) => Whose {
+	const isOwn = (host: string) => host !== "" && hostMatchesDomain(host, website.domain, website.hosts);
+	const place = cited ?? 0;
+	const former = place > 0 && !citations.some(([, host]) => isOwn(host)) ? citations[place - 1]?.[1] : undefined;
+	return (host) => {
+		if (place > 0 && (isOwn(host) || host === former)) return "own";
+		return rivals.some((rival) => hostMatchesDomain(host, rival)) ? "rival" : "other";
+	};
+}
+
+/** Pages that these answers of one engine cite, the most cited first; a page counts once an answer. It is ours where one of the answers counts it as ours. */
+export function citedPages(answers: readonly CitingAnswer[], sides: Sides): CitedPage[] {
+	const pages = new Map<string, CitedPage>();
+	for (const answer of answers) {
+		const whose = whoseHosts(answer, sides);
 		const seen = new Set<string>();
-		for (const [url, host, title] of citations) {
+		for (const [url, host, title] of answer.citations) {
 			const name = url ?? `${host} ${host === "" ? title : ""}`;
 			if (seen.has(name)) continue;
 			seen.add(name);
-			const page = pages.get(name) ?? { url, host, title, whose: whoseHost(host, sides), counts: new Map() };
-			page.counts.set(engine, (page.counts.get(engine) ?? 0) + 1);
-			pages.set(name, page);
+			const page = pages.get(name) ?? { url, host, title, whose: whose(host), count: 0 };
+			pages.set(name, { ...page, whose: whose(host) === "own" ? "own" : page.whose, count: page.count + 1 });
 		}
 	}
-	const all = [...pages.values()].map(({ counts, ...page }) => ({
-		...page,
-		answers: [...counts].map(([engine, count]) => ({ engine, count })),
-	}));
-	const total = ({ answers: some }: CitedPage) => some.reduce((sum, { count }) => sum + count, 0);
-	return all.sort((a, b) => total(b) - total(a) || (a.url ?? a.host).localeCompare(b.url ?? b.host, "en"));
+	return [...pages.values()].sort((a, b) => b.count - a.count || (a.url ?? a.host).localeCompare(b.url ?? b.host, "en"));
 }

@@ -1,5 +1,3 @@
-import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
-
 /** Stored states of one reading. lost: no answer came before the next reading was due. */
 export const READING_STATES = ["pending", "answered", "refused", "not_offered", "lost"] as const;
 export type ReadingState = (typeof READING_STATES)[number];
@@ -17,14 +15,16 @@ export interface ClassedReading {
 	state: ReadingState;
 	/** Null where the answer does not tell whether the engine searched the web. */
 	searched: boolean | null;
+	/** Place of the website's first citation by the rule of hosts that held when the answer came; 0 without one, null without an answer. */
+	cited: number | null;
 	/** `host` is empty where the answer hides it. */
 	citations: readonly { host: string }[];
 }
 
-/** The class of a reading for a website. */
-export function readingClass(reading: ClassedReading, { domain, hosts }: { domain: string; hosts: HostRule }): ReadingClass {
+/** The class of a reading: decided when the answer came, as the counts of the share are, and never by a later rule of hosts. */
+export function readingClass(reading: ClassedReading): ReadingClass {
 	if (reading.state !== "answered") return reading.state;
-	if (reading.citations.some(({ host }) => hostMatchesDomain(host, domain, hosts))) return "cited";
+	if ((reading.cited ?? 0) > 0) return "cited";
 	if (reading.citations.some(({ host }) => host === "")) return "unknown_host";
 	if (reading.citations.length > 0) return "others";
 	return reading.searched === false ? "no_search" : "none";

@@ -162,6 +162,7 @@ export const prompts = {
 		evidence: "Evidence",
 		named: "Names you: “{{words}}”",
 		notNamed: "Does not name you",
+		formerName: "Names you, by a former name",
 		notKept: "The words of this answer are not kept any more.",
 		words: "Words of the answer",
 		cited_one: "{{count}} cited page",

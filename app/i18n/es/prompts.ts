@@ -181,6 +181,7 @@ export const prompts: Catalogue["prompts"] = {
 		evidence: "Prueba",
 		named: "Le nombra: «{{words}}»",
 		notNamed: "No le nombra",
+		formerName: "Le nombra, por un nombre anterior",
 		notKept: "El texto de esta respuesta ya no se conserva.",
 		words: "Texto de la respuesta",
 		cited_one: "{{count}} página citada",

@@ -177,6 +177,7 @@ export const prompts: Catalogue["prompts"] = {
 		evidence: "Preuve",
 		named: "Vous nomme : « {{words}} »",
 		notNamed: "Ne vous nomme pas",
+		formerName: "Vous nomme, par un ancien nom",
 		notKept: "Le texte de cette réponse n’est plus conservé.",
 		words: "Texte de la réponse",
 		cited_one: "{{count}} page citée",

@@ -2,7 +2,7 @@ import type { HostRule } from "@serpentine/serp/hosts";
 import { type AnswerPart, answerParts } from "~/domain/prompt/answer-text";
 import { shownMention } from "~/domain/prompt/brand-words";
 import { citationsOf, type StoredCitation } from "~/domain/prompt/citation";
-import { type Whose, whoseHost } from "~/domain/prompt/cited-pages";
+import { type Whose, whoseHosts } from "~/domain/prompt/cited-pages";
 import { compareCitations, pageKey } from "~/domain/prompt/compare-citations";
 import type { ReadingClass } from "~/domain/prompt/reading-class";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
@@ -16,8 +16,6 @@ import type { PromptQuery } from "./prompt-address";
 
 /** Answers of one page of the list. */
 const PAGE_SIZE = 25;
-/** Answers among which the two that are compared are looked for: 28 days of ten readings. */
-const COMPARED_AMONG = 280;
 
 interface Sides {
 	domain: string;
@@ -61,7 +59,7 @@ export interface CitedLine {
 export interface WholeAnswer extends AnswerLine {
 	/** null where the text is not kept. */
 	parts: (AnswerPart & { whose: Whose | null })[] | null;
-	/** The words that name the website; null where none do. */
+	/** The words that name the website; null where none do, or by a name of that time alone. */
 	mention: string | null;
 	cited: CitedLine[];
 }
@@ -72,9 +70,9 @@ export async function readAnswers(signed: Signed, asked: Asked) {
 	const { query, from, to, language } = asked;
 	const place = placeOf(account, language);
 	const range = { prompt: query.hid, from, to };
-	const [page, recent] = await Promise.all([
+	const [page, pair] = await Promise.all([
 		listAnswers(ctx, seat, { ...range, before: readCursor(query.older), limit: PAGE_SIZE + 1 }),
-		listAnswers(ctx, seat, { ...range, limit: COMPARED_AMONG }),
+		comparedPair(signed, query, range),
 	]);
 	const line = (one: ListedAnswer): AnswerLine => ({
 		hid: one.hid,
@@ -89,7 +87,6 @@ export async function readAnswers(signed: Signed, asked: Asked) {
 		reason: one.reason,
 	});
 	const last = page[PAGE_SIZE - 1];
-	const pair = comparedPair([...recent, ...page], query);
 	const whole = await Promise.all(pair.map((one) => one && wholeAnswer(signed, { one, line: line(one), sides: asked.sides })));
 	const [before = null, after = null] = whole;
 	return {
@@ -102,12 +99,19 @@ export async function readAnswers(signed: Signed, asked: Asked) {
 }
 
 /** The asked answers, or the last two of the model; the earlier one first. */
-function comparedPair(answers: readonly ListedAnswer[], { before, after, model }: PromptQuery): (ListedAnswer | null)[] {
-	const named = (hid: string) => answers.find((one) => one.hid === hid) ?? null;
-	const usual = answers.filter((one) => one.engine === model && one.state === "answered");
-	const later = named(after) ?? usual[0] ?? null;
-	const earlier = named(before) ?? usual.find((one) => later !== null && one.dueAt < later.dueAt) ?? null;
-	return [earlier, later];
+async function comparedPair(
+	{ ctx, seat }: Signed,
+	{ before, after, model }: PromptQuery,
+	range: { prompt: string; from: string; to: string },
+): Promise<(ListedAnswer | null)[]> {
+	const chosen = await listAnswers(ctx, seat, { ...range, hids: [before, after], limit: 2 });
+	const named = (hid: string) => chosen.find((one) => one.hid === hid) ?? null;
+	const lastBefore = async (later?: ListedAnswer) => {
+		if (model === null) return null;
+		return (await listAnswers(ctx, seat, { ...range, engine: model, state: "answered", before: later, limit: 1 }))[0] ?? null;
+	};
+	const later = named(after) ?? (await lastBefore());
+	return [named(before) ?? (later && (await lastBefore(later))), later];
 }
 
 async function wholeAnswer(
@@ -115,19 +119,15 @@ async function wholeAnswer(
 	{ one, line, sides }: { one: ListedAnswer; line: AnswerLine; sides: Sides },
 ): Promise<WholeAnswer> {
 	const answer = one.look === null ? null : await readAnswer(ctx, seat, one.look);
-	const of = { website: sides, rivals: sides.rivals };
-	const whose = (host: string) => whoseHost(host, of);
+	const citations: readonly StoredCitation[] = answer ? citationsOf(answer) : one.citations;
+	const whose = whoseHosts({ citations, cited: one.cited }, { website: sides, rivals: sides.rivals });
 	return {
 		...line,
 		parts:
 			answer && answerParts(answer.text).map((part) => ({ ...part, whose: part.url === null ? null : whose(new URL(part.url).hostname) })),
-		mention: answer && shownMention(answer.text, sides.names),
-		cited: (answer ? citationsOf(answer) : one.citations).map(([url, host, title]: StoredCitation) => ({
-			url,
-			host,
-			title,
-			whose: whose(host),
-		})),
+		// Whether it names the website was decided when it came: names that were changed since only find the words.
+		mention: answer && line.named ? shownMention(answer.text, sides.names) : null,
+		cited: citations.map(([url, host, title]) => ({ url, host, title, whose: whose(host) })),
 	};
 }
 

@@ -1,13 +1,12 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import type { CitedPage } from "~/domain/prompt/cited-pages";
 import { WEEK_DAYS, weekShares } from "~/domain/prompt/week-shares";
-import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { dayAt } from "~/domain/time/account-zone";
 import { addDays } from "~/domain/time/local-day";
 import { marketName } from "~/i18n/place-names";
 import { placeOf } from "~/server/place-of";
 import type { Asked } from "~/server/serve-screen";
 import { answerPrices } from "~/services/prompts/answer-prices";
+import { readCitedPages } from "~/services/prompts/read-cited-pages";
 import { readPrompt } from "~/services/prompts/read-prompt";
 import { listTags } from "~/services/tags/list-tags";
 import { PROMPT_PERIODS, readPromptQuery } from "./prompt-address";
@@ -24,16 +23,15 @@ export async function readScreen(asked: Asked) {
 	const query = readPromptQuery(params.prompt ?? "", url.searchParams);
 	const to = dayAt(account, ctx.now());
 	const from = addDays(to, 1 - PROMPT_PERIODS[query.period]);
-	const [prompt, tags] = await Promise.all([
-		// The first point of the chart is a share of seven days as well.
-		readPrompt(ctx, seat, { hid: query.hid, from: addDays(from, 1 - WEEK_DAYS), to }),
-		listTags(ctx, seat),
-	]);
+	// The first point of the chart is a share of seven days as well.
+	const first = addDays(from, 1 - WEEK_DAYS);
+	const [prompt, tags] = await Promise.all([readPrompt(ctx, seat, { hid: query.hid, from: first, to }), listTags(ctx, seat)]);
 	const { text, domain, websiteHid, country, language: of, readings, models, names, version, isRead, figures, rivals } = prompt;
 	const engines = figures.map(({ engine }) => engine);
 	const model = query.model !== null && engines.includes(query.model) ? query.model : (engines[0] ?? null);
 	const dialog = DIALOGS.find((name) => name === url.searchParams.get("dialog")) ?? null;
-	const all = pagesOfModel(prompt.pages, model);
+	const { pages: all, modelsSince } =
+		model === null ? { pages: [], modelsSince: [] } : await readCitedPages(ctx, seat, prompt, { engine: model, from: first, to });
 	const pages = all.filter(({ host }) => host !== "");
 	return {
 		query: { ...query, model },
@@ -49,9 +47,9 @@ export async function readScreen(asked: Asked) {
 			{ from, to },
 		),
 		changes: prompt.changes.filter(({ engine, since }) => engine === model && since >= from),
-		modelMarks: prompt.models_since.filter(({ engine, day }) => engine === model && day >= from),
+		modelMarks: modelsSince.filter(({ day }) => day >= from),
 		pages: {
-			from: addDays(from, 1 - WEEK_DAYS),
+			from: first,
 			own: pages.filter(({ whose }) => whose === "own").slice(0, MOST_PAGES),
 			others: pages.filter(({ whose }) => whose !== "own").slice(0, MOST_PAGES),
 			hidden: all.length - pages.length,
@@ -67,16 +65,6 @@ export async function readScreen(asked: Asked) {
 		dialog,
 		prices: dialog === "edit" ? await answerPrices(ctx, seat, { country, language: of }) : null,
 	};
-}
-
-/** Pages that answers of one model cite, the most cited first. */
-function pagesOfModel(pages: readonly CitedPage[], model: AnswerEngine | null) {
-	return pages
-		.flatMap(({ answers, ...page }) => {
-			const count = answers.find(({ engine }) => engine === model)?.count ?? 0;
-			return count === 0 ? [] : [{ ...page, count }];
-		})
-		.toSorted((a, b) => b.count - a.count);
 }
 
 export type PromptScreen = Awaited<ReturnType<typeof readScreen>>;

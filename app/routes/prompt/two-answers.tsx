@@ -83,7 +83,9 @@ function AnswerBox({ answer }: { answer: WholeAnswer }) {
 				</p>
 				{answer.parts !== null && answer.class !== "refused" && (
 					<p className="text-xs">
-						{answer.mention === null ? t("prompts.answers.notNamed") : t("prompts.answers.named", { words: answer.mention })}
+						{answer.mention !== null
+							? t("prompts.answers.named", { words: answer.mention })
+							: t(answer.named ? "prompts.answers.formerName" : "prompts.answers.notNamed")}
 					</p>
 				)}
 			</header>

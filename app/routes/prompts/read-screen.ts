@@ -2,20 +2,15 @@ import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { isLimit } from "~/domain/plan/plan-rules";
 import type { ReadingClass } from "~/domain/prompt/reading-class";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
-import { dayAt } from "~/domain/time/account-zone";
-import { addDays } from "~/domain/time/local-day";
 import { formatNumber } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import type { Asked } from "~/server/serve-screen";
-import { listAnswers } from "~/services/prompts/list-answers";
+import { lastAnswers } from "~/services/prompts/last-answers";
 import { type ListedPrompt, listPrompts } from "~/services/prompts/list-prompts";
 import { promptRoom } from "~/services/prompts/prompt-room";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import { readAddDialog } from "./read-add-dialog";
-
-/** Answers among which the last one of each model is looked for: two days of 50 prompts of three models, thrice a day. */
-const LATEST_ANSWERS = 900;
 
 export interface PromptRow {
 	hid: string;
@@ -41,7 +36,12 @@ export async function readScreen(asked: Asked) {
 		promptRoom(ctx, seat),
 	]);
 	const shown = all.filter((one) => (website === "" || one.websiteHid === website) && (tag === "" || one.tags.includes(tag)));
-	const last = shown.length === 0 ? new Map<string, ReadingClass>() : await latestClasses(asked);
+	const answers = await lastAnswers(
+		ctx,
+		seat,
+		shown.map(({ hid }) => hid),
+	);
+	const last = new Map(answers.map((one) => [nameOf(one.prompt, one.engine), one.class]));
 	const rows: PromptRow[] = shown.map(({ hid, text, websiteHid, domain, country, language: of, readings, isRead, ...one }) => ({
 		...{ hid, text, readings, isRead },
 		website: { hid: websiteHid, name: unicodeDomain(domain) },
@@ -76,19 +76,6 @@ export async function readScreen(asked: Asked) {
 	};
 }
 export type PromptsScreen = Awaited<ReturnType<typeof readScreen>>;
-
-/** The class of the last answer that came, by prompt and engine. */
-async function latestClasses({ signed }: Asked): Promise<Map<string, ReadingClass>> {
-	const { ctx, account, seat } = signed;
-	const today = dayAt(account, ctx.now());
-	const answers = await listAnswers(ctx, seat, { from: addDays(today, -1), to: today, limit: LATEST_ANSWERS });
-	const found = new Map<string, ReadingClass>();
-	for (const { prompt, engine, class: name } of answers) {
-		const key = nameOf(prompt, engine);
-		if (name !== "pending" && !found.has(key)) found.set(key, name);
-	}
-	return found;
-}
 
 function nameOf(prompt: string, engine: AnswerEngine): string {
 	return `${prompt} ${engine}`;

@@ -3,7 +3,8 @@ import { promptsOf } from "~/db/prompts";
 import { ownJson } from "~/domain/own-json";
 import type { StoredCitation } from "~/domain/prompt/citation";
 import { maxPrompts } from "~/domain/prompt/prompt-input";
-import { type ReadingClass, readingClass } from "~/domain/prompt/reading-class";
+import { type ReadingClass, type ReadingState, readingClass } from "~/domain/prompt/reading-class";
+import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
@@ -20,6 +21,12 @@ export interface ListedAnswer extends Omit<ReadingRow, "searched" | "named" | "c
 interface Asked {
 	/** hid of a prompt; absent: answers to all. */
 	prompt?: string | undefined;
+	/** Only answers of this engine. */
+	engine?: AnswerEngine | undefined;
+	/** Only answers in this state. */
+	state?: ReadingState | undefined;
+	/** Only these. */
+	hids?: readonly string[] | undefined;
 	from: string;
 	to: string;
 	before?: { dueAt: number; id: number } | undefined;
@@ -30,18 +37,15 @@ interface Asked {
 export async function listAnswers(ctx: Ctx, seat: Seat<PromptAccount>, asked: Asked): Promise<ListedAnswer[]> {
 	assertRight(seat, "work.read");
 	const { account } = seat;
-	const prompts = new Map((await promptsOf(ctx.db, account.id, maxPrompts(account))).map((row) => [row.hid, row]));
+	const prompts = new Set((await promptsOf(ctx.db, account.id, maxPrompts(account))).map(({ hid }) => hid));
 	if (asked.prompt !== undefined && !prompts.has(asked.prompt)) throw new AppError("NotFoundException");
 	const rows = await readingsOf(ctx.db, account.id, asked);
-	return rows.flatMap((row) => {
-		const website = prompts.get(row.prompt);
-		return website ? [answerOf(row, website)] : [];
-	});
+	return rows.filter(({ prompt }) => prompts.has(prompt)).map(answerOf);
 }
 
-function answerOf(row: ReadingRow, website: { domain: string; hosts: "subdomains" | "www" | "exact" }): ListedAnswer {
+export function answerOf(row: ReadingRow): ListedAnswer {
 	const citations = ownJson(row.citations);
 	const searched = row.searched === null ? null : row.searched === 1;
-	const name = readingClass({ state: row.state, searched, citations: citations.map(([, host]) => ({ host })) }, website);
+	const name = readingClass({ ...row, searched, citations: citations.map(([, host]) => ({ host })) });
 	return { ...row, class: name, searched, named: row.named === null ? null : row.named === 1, citations };
 }

@@ -1,3 +1,4 @@
+import { hostMatchesDomain } from "@serpentine/serp/hosts";
 import { type CalledChange, calledChanges, type DayCount } from "~/domain/prompt/change";
 import { readingClass } from "~/domain/prompt/reading-class";
 import { type Share, shareOf } from "~/domain/prompt/share";
@@ -37,7 +38,7 @@ export function drawnPrompt(
 		const drawn = Array.from({ length: readings }, (_, k) =>
 			drawAnswer(seed, plan, question, { number: i * readings + k + 1, day, isForced: false }),
 		);
-		const classes = drawn.map((one) => readingClass(readingOf(one), OURS));
+		const classes = drawn.map((one) => readingClass(readingOf(one)));
 		const counted = classes.filter((one) => one === "cited" || one === "others" || one === "none");
 		return { day, cited: counted.filter((one) => one === "cited").length, n: counted.length };
 	});
@@ -46,5 +47,6 @@ export function drawnPrompt(
 }
 
 function readingOf({ kind, searched, citations }: DrawnAnswer) {
-	return { state: kind, searched, citations };
+	const cited = 1 + citations.findIndex(({ host }) => hostMatchesDomain(host, OURS.domain, OURS.hosts));
+	return { state: kind, searched, citations, cited: kind === "answered" ? cited : null };
 }
