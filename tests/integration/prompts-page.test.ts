@@ -72,7 +72,7 @@ test("a fault stands beside its field, and nothing typed is lost", async () => {
 
 const STATES = [
 	["answered", 1, `[["https://www.shop.example/a","www.shop.example","A"],["https://rival.example/","rival.example","R"]]`, "cited"],
-	["answered", 1, `[["https://rival.example/","rival.example","R"]]`, "others"],
+	["answered", 1, `[["https://rival.example/","rival.example.","R"]]`, "others"],
 	["answered", 1, `[["https://rival.example/","rival.example","R"],[null,"","Lamps"]]`, "unknown_host"],
 	["answered", 1, "[]", "none"],
 	["answered", 0, "[]", "no_search"],
@@ -102,21 +102,30 @@ test("each kind of answer has its own class; the share counts those that could c
 				...[i === 0 ? 1 : 0, citations, `model-${i < 2 ? i : 1}`, first.due + i],
 			)
 			.run();
+	await d1
+		.prepare(
+			`INSERT INTO competitor (hid, account_id, website_hid, host, place, created_at)
+			SELECT 'rival', account_id, website_hid, 'www.rival.example', 0, 0 FROM prompt WHERE hid = ?`,
+		)
+		.bind(hid)
+		.run();
 	const screen = (await open(hid)).data?.screen;
 	expect(screen?.answers.lines.map((line) => line.class)).toEqual(STATES.map(([, , , name]) => name).toReversed());
 	expect(screen?.figures).toMatchObject([
 		{ week: { cited: 1, n: 3 }, beside: { unknownHost: 1, noSearch: 1, refused: 1, notOffered: 1, lost: 1, pending: 0 } },
 	]);
+	// Of the same answers: the one that hides a source cites the competitor as well.
+	expect(screen?.figures[0]?.rivals).toMatchObject([{ host: "www.rival.example", share: { cited: 2, n: 3 } }]);
 	expect(screen?.points.at(-1)).toMatchObject({ cited: 1, n: 3, share: { cited: 1, n: 3 } });
 	expect(screen?.pages.own.map(({ url }) => url)).toEqual(["https://www.shop.example/a"]);
-	expect(screen?.pages.others).toMatchObject([{ url: "https://rival.example/", whose: "other", count: 3 }]);
+	expect(screen?.pages.others).toMatchObject([{ url: "https://rival.example/", whose: "rival", count: 3 }]);
 	expect(screen?.pages.hidden).toBe(1);
 	expect(screen?.modelMarks).toMatchObject([{ before: "model-0", model: "model-1" }]);
 	// Chosen answers stand side by side, with what changed between them.
 	const compared = (await open(hid, "?before=answer-0&after=answer-1")).data?.screen.answers;
 	expect([compared?.before?.hid, compared?.after?.hid]).toEqual(["answer-0", "answer-1"]);
 	expect(compared?.compared?.map(({ page, before, after }) => [page.host, page.whose, before, after])).toEqual([
-		["rival.example", "other", 2, 1],
+		["rival.example.", "rival", 2, 1],
 		["www.shop.example", "own", 1, null],
 	]);
 	expect((await list())?.rows[0]?.models[0]?.last).toBe("lost");
