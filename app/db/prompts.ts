@@ -148,9 +148,11 @@ export function keepChanges(
 		WHERE prompt.hid = j.value ->> 'hid' AND prompt.account_id = ${accountId} AND prompt.judged_day IS j.value ->> 'before'`);
 }
 
-/** Condition on the row of `account`: the prompt has these fields as they were read. */
-export function isPromptAsRead({ hid, engines, readings, tags }: Pick<PromptRow, "hid" | "engines" | "readings" | "tags">): Condition {
-	return sql`EXISTS (SELECT 1 FROM prompt WHERE hid = ${hid} AND account_id = account.id AND engines = ${engines} AND readings = ${readings} AND tags = ${tags})`;
+/** Condition on the row of `account`: the prompt has these fields as they were read, and was not asked since. */
+export function isPromptAsRead(read: Pick<PromptRow, "hid" | "engines" | "readings" | "tags" | "nextDueAt">): Condition {
+	const { hid, engines, readings, tags, nextDueAt } = read;
+	return sql`EXISTS (SELECT 1 FROM prompt WHERE hid = ${hid} AND account_id = account.id AND engines = ${engines} AND readings = ${readings}
+		AND tags = ${tags} AND next_due_at = ${nextDueAt})`;
 }
 
 export function setPrompt(

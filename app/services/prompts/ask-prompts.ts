@@ -17,7 +17,7 @@ import { noteEffect } from "../idempotency/note-effect";
 import { groupBy } from "../jobs/wishes/group-by";
 import { requestJobTargets } from "../jobs/wishes/request-job-targets";
 
-/** An answer that is asked for by hand has at least this time until the next one is due: engines take minutes at times. */
+/** An answer has at least this time until the next one is due, because engines take minutes at times: one by hand, and one after a pause, off the rhythm. */
 const LEAST_PATIENCE_MS = 30 * MINUTE_MS;
 /** The look of an answer has no depth; jobs and conditions of sources want one. */
 export const ANSWER_DEPTH = 10;
@@ -26,11 +26,12 @@ type Asked = Pick<DuePrompt, "hid" | "text" | "country" | "language" | "engines"
 
 /** When a prompt's answer is due and when the next one is: now for one that is asked by hand, else the latest instant of its rhythm. */
 function timesOf(account: Zoned, prompt: Asked & { nextDueAt: number }, now: number, byHand: boolean): { dueAt: number; until: number } {
-	if (byHand) return { dueAt: now, until: nextReadingAt(account, prompt, now + LEAST_PATIENCE_MS) };
+	const until = nextReadingAt(account, prompt, now + LEAST_PATIENCE_MS);
+	if (byHand) return { dueAt: now, until };
 	// After a long stop only the latest answer is asked for: the past cannot be asked.
 	let dueAt = Math.max(prompt.nextDueAt, now - DAY_MS);
 	for (let next = nextReadingAt(account, prompt, dueAt); next <= now; next = nextReadingAt(account, prompt, next)) dueAt = next;
-	return { dueAt, until: nextReadingAt(account, prompt, now) };
+	return { dueAt, until };
 }
 
 /** Engines of a prompt that may be asked once more on a local day. */

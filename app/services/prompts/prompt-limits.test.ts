@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { promptReading, prompt as prompts } from "~/db/tables/prompts";
 import { account as accounts } from "~/db/tables/users";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { newAccount, type World } from "../../../tests/engine/test-world";
@@ -8,6 +9,7 @@ import { addPrompts } from "./add-prompts";
 import { askNow } from "./ask-now";
 import { changePrompt } from "./change-prompt";
 import { listPrompts } from "./list-prompts";
+import { openDuePrompts } from "./open-due-prompts";
 import { promptRoom } from "./prompt-room";
 import { answersOf, memberOf, ownerOf, passTime, promptsInput, promptWorld, runAll } from "./test-prompts";
 
@@ -88,4 +90,46 @@ test("the plan counts the prompts of all websites, also where a member sees one 
 	const before = asked.length;
 	await passTime(world, DAY_MS);
 	expect(asked.length - before).toBe(10);
+});
+
+test("a change that meets a tick reads again: the next answer is not due before the time of the one that is awaited is over", async () => {
+	const id = await newAccount(world);
+	const seat = await ownerOf(world, id);
+	const { added } = await addPrompts(world.ctx, seat, promptsInput({ readings: 1 }));
+	await runAll(world);
+	world.advance(DAY_MS);
+	let ticked = false;
+	const db = new Proxy(world.ctx.db, {
+		get(target, name) {
+			const value = Reflect.get(target, name, target) as unknown;
+			if (name !== "batch") return typeof value === "function" ? value.bind(target) : value;
+			return async (statements: Parameters<typeof target.batch>[0]) => {
+				if (!ticked) {
+					ticked = true;
+					await openDuePrompts(world.ctx);
+				}
+				return target.batch(statements);
+			};
+		},
+	});
+	await changePrompt({ ...world.ctx, db }, seat, { hid: added[0] ?? "", change: { readings: 10 } });
+	const [row] = await world.ctx.db.select().from(promptReading).where(eq(promptReading.state, "pending"));
+	const [listed] = await listPrompts(world.ctx, seat);
+	expect([ticked, listed?.readings]).toEqual([true, 10]);
+	expect(row && listed && listed.nextDueAt >= row.until).toBe(true);
+});
+
+test("an answer that is due off the rhythm, as after a pause, has half an hour at least", async () => {
+	const id = await newAccount(world);
+	const seat = await ownerOf(world, id);
+	await addPrompts(world.ctx, seat, promptsInput({ readings: 4 }));
+	await runAll(world);
+	const [next] = await listPrompts(world.ctx, seat);
+	const late = (next?.nextDueAt ?? 0) + DAY_MS / 4 - MINUTE_MS;
+	await world.ctx.db.update(prompts).set({ nextDueAt: late });
+	world.advance(late - world.ctx.now());
+	await openDuePrompts(world.ctx);
+	const [row] = await world.ctx.db.select().from(promptReading).where(eq(promptReading.state, "pending"));
+	expect((row?.until ?? 0) - world.ctx.now()).toBe(DAY_MS / 4 + MINUTE_MS);
+	expect((await listPrompts(world.ctx, seat))[0]?.nextDueAt).toBe(row?.until);
 });
