@@ -6,7 +6,7 @@ const DAYS_PER_MONTH = 30;
 export interface MonthCost {
 	/** Answers of 30 days. */
 	answers: number;
-	/** Micro-units of a dollar: the most that is reserved for these answers. */
+	/** Micro-units of a dollar: the most that these answers cost. */
 	micros: number;
 	/** Models that no source is asked for. */
 	unasked: AnswerEngine[];
@@ -24,4 +24,9 @@ export function monthCost(
 		micros: asked.reduce((sum, engine) => sum + each * (prices[engine] ?? 0), 0),
 		unasked: models.filter((engine) => prices[engine] === null),
 	};
+}
+
+/** Says in a form which cost its reader has seen. */
+export function costMark({ answers, micros }: Pick<MonthCost, "answers" | "micros">): string {
+	return `${answers} ${micros}`;
 }

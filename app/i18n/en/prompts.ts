@@ -87,6 +87,7 @@ export const prompts = {
 		month: "30 days: {{answers}} answers, at most {{cost}}",
 		free: "30 days: {{answers}} answers, at no cost",
 		again: "Nothing is added yet. Press the button again to agree to this cost.",
+		againEdit: "Nothing is saved yet. Press the button again to agree to this cost.",
 	},
 	add: {
 		title: "Add prompts",

@@ -101,6 +101,7 @@ export const prompts: Catalogue["prompts"] = {
 		month: "30 días: {{answers}} respuestas, {{cost}} como máximo",
 		free: "30 días: {{answers}} respuestas, sin coste",
 		again: "Aún no se ha añadido nada. Pulse el botón otra vez para aceptar este coste.",
+		againEdit: "Aún no se ha guardado nada. Pulse el botón otra vez para aceptar este coste.",
 	},
 	add: {
 		title: "Añadir prompts",

@@ -97,6 +97,7 @@ export const prompts: Catalogue["prompts"] = {
 		month: "30 jours : {{answers}} réponses, {{cost}} au plus",
 		free: "30 jours : {{answers}} réponses, sans coût",
 		again: "Rien n’est encore ajouté. Appuyez de nouveau sur le bouton pour accepter ce coût.",
+		againEdit: "Rien n’est encore enregistré. Appuyez de nouveau sur le bouton pour accepter ce coût.",
 	},
 	add: {
 		title: "Ajouter des prompts",

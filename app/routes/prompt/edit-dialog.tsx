@@ -11,27 +11,31 @@ import { CostOfMonth } from "~/components/prompt/cost-of-month";
 import { ModelFields } from "~/components/prompt/model-fields";
 import { TagField } from "~/components/tags/tag-field";
 import { Field } from "~/components/ui/field";
-import { monthCost } from "~/domain/prompt/month-cost";
+import { costMark, monthCost } from "~/domain/prompt/month-cost";
 import { ANSWER_ENGINE_FACTS, isAnswerEngine } from "~/domain/reference/answer-engines";
-import type { Refusal } from "~/domain/refusal/refusal";
+import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import type { PricedEdit } from "./actions";
 import { promptHref } from "./prompt-address";
 import type { PromptScreen } from "./read-screen";
 
 interface EditDialogProps {
 	screen: PromptScreen;
 	prices: NonNullable<PromptScreen["prices"]>;
+	outcome: Outcome<PricedEdit> | undefined;
 	refusal: Refusal | null;
 }
 
 /** Models, answers a day and tags of a prompt. Another text is another prompt. */
-export function EditDialog({ screen, prices, refusal }: EditDialogProps) {
+export function EditDialog({ screen, prices: shown, outcome, refusal }: EditDialogProps) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	const { query, text, models, readings, tags, version } = screen;
-	const typed = refusal?.values;
+	const priced = outcome?.ok ? outcome.shown : null;
+	const prices = priced?.prices ?? shown;
+	const typed: Values | undefined = refusal?.values ?? priced?.values;
 	const first = { models: typed?.models ?? models, readings: firstValue(typed, "readings") ?? String(readings) };
 	const [asked, setAsked] = useState(first);
 	const note = (event: FormEvent<HTMLFormElement>) => {
@@ -76,9 +80,13 @@ export function EditDialog({ screen, prices, refusal }: EditDialogProps) {
 						)}
 					</Field>
 				)}
-				<p role="status" className="font-medium text-sm">
-					<CostOfMonth cost={cost} />
-				</p>
+				{(hydrated || priced !== null) && <input type="hidden" name="seen" value={costMark(cost)} />}
+				<div role="status" className="text-sm">
+					<p className="font-medium">
+						<CostOfMonth cost={cost} />
+					</p>
+					{priced !== null && <p>{t("prompts.cost.againEdit")}</p>}
+				</div>
 				<FormActions cancel={closeHref} name="intent" value="save" busy={busy} busyLabel="prompts.edit.saving">
 					{t("prompts.edit.submit")}
 				</FormActions>

@@ -55,7 +55,7 @@ export default function Prompt() {
 					<AnswerList screen={screen} />
 				</div>
 			</UnderDialog>
-			{dialog === "edit" && prices && <EditDialog screen={screen} prices={prices} refusal={refusalOf(outcome, "save")} />}
+			{dialog === "edit" && prices && <EditDialog screen={screen} prices={prices} outcome={outcome} refusal={refusalOf(outcome, "save")} />}
 			{dialog === "names" && <NamesDialog screen={screen} refusal={refusalOf(outcome, "save_names")} />}
 			{dialog === "remove" && <RemoveDialog screen={screen} failure={refusalOf(outcome, "remove")?.failure ?? null} />}
 		</>

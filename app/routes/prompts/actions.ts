@@ -1,3 +1,4 @@
+import { costMark } from "~/domain/prompt/month-cost";
 import { promptsInputSchema } from "~/domain/prompt/prompt-input";
 import type { Values } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
@@ -7,7 +8,7 @@ import { parseInput } from "~/services/parse-input";
 import { addPrompts } from "~/services/prompts/add-prompts";
 import { type AnswerPrices, answerPrices } from "~/services/prompts/answer-prices";
 import { askNow } from "~/services/prompts/ask-now";
-import { costMark, readTypedPrompts } from "./typed-prompts";
+import { costOf, readTypedPrompts } from "./typed-prompts";
 
 /** The form again, with its cost, which its reader has not seen yet. */
 export interface PricedForm {
@@ -32,7 +33,7 @@ export function changePrompts({ signed, form }: Sent): Promise<Done<PricedForm>>
 				});
 				const priced = await pricedForm(signed, form);
 				// Nobody pays for what they have not seen: a form without JavaScript tells its cost before it adds.
-				if (textOf(form, "seen") !== costMark(readTypedPrompts(form), priced.prices)) return { shown: priced };
+				if (textOf(form, "seen") !== costMark(costOf(readTypedPrompts(form), priced.prices))) return { shown: priced };
 				const { added, known } = await addPrompts(ctx, seat, input);
 				const key = known.length > 0 ? "prompts.notice.addedKnown" : "prompts.notice.added";
 				return { to: paths.prompts(), toast: { kind: "success", key, facts: { count: added.length, known: known.length } } };

@@ -15,12 +15,13 @@ import { TagField } from "~/components/tags/tag-field";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { SubmitButton } from "~/components/ui/submit-button";
+import { costMark } from "~/domain/prompt/month-cost";
 import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { PricedForm } from "./actions";
 import type { AddPromptsContent } from "./read-add-dialog";
-import { costMark, costOf, readTypedPrompts, type TypedPrompts } from "./typed-prompts";
+import { costOf, readTypedPrompts, type TypedPrompts } from "./typed-prompts";
 
 interface AddDialogProps {
 	content: AddPromptsContent;
@@ -112,7 +113,7 @@ export function AddDialog({ content, outcome, refusal }: AddDialogProps) {
 						{(ids) => <TagField ids={ids} name="tags" tags={content.tags} initial={typed?.tags ?? []} />}
 					</Field>
 				)}
-				{(hydrated || priced !== null) && <input type="hidden" name="seen" value={costMark(asked, prices)} />}
+				{(hydrated || priced !== null) && <input type="hidden" name="seen" value={costMark(costOf(asked, prices))} />}
 				<DialogActions>
 					<CostLine asked={asked} prices={prices} left={left} isAsked={priced !== null} />
 					<CancelLink href={paths.prompts()} />

@@ -24,9 +24,3 @@ export function readTypedPrompts(form: Pick<FormData, "get" | "getAll">): TypedP
 export function costOf({ texts, models, readings }: TypedPrompts, prices: Readonly<Record<AnswerEngine, number | null>>) {
 	return monthCost({ prompts: texts.length, models, readings }, prices);
 }
-
-/** Says in the form which cost its reader has seen. */
-export function costMark(typed: TypedPrompts, prices: Readonly<Record<AnswerEngine, number | null>>): string {
-	const { answers, micros } = costOf(typed, prices);
-	return `${answers} ${micros}`;
-}
