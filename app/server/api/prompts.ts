@@ -9,11 +9,12 @@ import { askNow } from "~/services/prompts/ask-now";
 import { changePrompt } from "~/services/prompts/change-prompt";
 import { listAnswers } from "~/services/prompts/list-answers";
 import { type ListedPrompt, listPrompts } from "~/services/prompts/list-prompts";
+import { promptCosts } from "~/services/prompts/prompt-costs";
 import { readShare } from "~/services/prompts/read-share";
 import { removePrompts } from "~/services/prompts/remove-prompts";
 import { fileResponse } from "../file-response";
 import { openAnswersFile, openPromptsFile } from "../prompts-file";
-import { addedPrompts, askedPrompts, prompt, promptAnswer, promptShare } from "./answers/prompts";
+import { addedPrompts, askedPrompts, foreseenPrompts, prompt, promptAnswer, promptShare } from "./answers/prompts";
 import { listOf, removed, SAMPLE_ID } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { countField, firstField, textField } from "./contract/query-fields";
@@ -21,7 +22,7 @@ import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from ".
 import { versionedSchema } from "./edit-version";
 import { namedSchema, removedBefore } from "./entities";
 import { cursorRefusal, pageFields } from "./page-list";
-import { answerJson, besideJson, promptJson, shareJson } from "./prompt-json";
+import { answerJson, besideJson, monthCostJson, promptJson, shareJson } from "./prompt-json";
 import { sentDay } from "./sent-day";
 
 const DEFAULT_DAYS = 28;
@@ -50,6 +51,15 @@ const fileSchema = z.object({
 });
 const changeSchema = versionedSchema.extend(promptChangeSchema.shape);
 
+const SAMPLE_PROMPT = {
+	text: "Which desk lamp is best for reading?",
+	website: "shop.example",
+	country: "fr",
+	language: "en",
+	models: ["google_ai_mode"],
+	readings: 3,
+};
+
 /** Questions that models are asked again and again, and how often their answers cite a website. */
 export const promptRoutes: readonly ApiRoute[] = [
 	defineCall({
@@ -69,18 +79,21 @@ export const promptRoutes: readonly ApiRoute[] = [
 		payload: promptsInputSchema,
 		answers: addedPrompts,
 		errors: ["ValidationException", "ThrottledCreatePromptException"],
-		example: {
-			payload: {
-				text: "Which desk lamp is best for reading?",
-				website: "shop.example",
-				country: "fr",
-				language: "en",
-				models: ["google_ai_mode"],
-				readings: 3,
-			},
-		},
+		example: { payload: SAMPLE_PROMPT },
 		again: async (call, [done]: readonly AddedPrompts[]) => addedJson(call, done ?? { added: [], known: [] }),
 		answer: async (call) => addedJson(call, await addPrompts(call.ctx, call.seat, call.payload)),
+	}),
+	defineCall({
+		method: "POST",
+		path: "prompts/verify",
+		access: "verified",
+		summary: "Says what a month of prompts costs at most, without adding them",
+		payload: promptsInputSchema,
+		answers: foreseenPrompts,
+		errors: ["ValidationException"],
+		example: { payload: SAMPLE_PROMPT },
+		scope: "read",
+		answer: foresee,
 	}),
 	defineCall({
 		method: "DELETE",
@@ -123,7 +136,7 @@ export const promptRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "One prompt",
 		answers: prompt,
-		answer: async (call) => promptJson(await onePrompt(call)),
+		answer: async (call) => oneJson(call, await onePrompt(call)),
 	}),
 	defineCall({
 		method: "PUT",
@@ -161,7 +174,19 @@ export const promptRoutes: readonly ApiRoute[] = [
 ];
 
 async function list({ ctx, seat, query, page }: QueryCall<typeof listSchema>) {
-	return page(query, await listPrompts(ctx, seat, query.website || undefined), ({ hid }) => hid).map(promptJson);
+	return promptsJson(
+		{ ctx, seat },
+		page(query, await listPrompts(ctx, seat, query.website || undefined), ({ hid }) => hid),
+	);
+}
+
+async function promptsJson({ ctx, seat }: Pick<SignedCall, "ctx" | "seat">, prompts: readonly ListedPrompt[]) {
+	const costs = await promptCosts(ctx, seat, prompts);
+	return prompts.flatMap((one, i) => (costs[i] ? [promptJson(one, costs[i])] : []));
+}
+
+async function oneJson(call: Pick<SignedCall, "ctx" | "seat">, one: ListedPrompt) {
+	return (await promptsJson(call, [one]))[0];
 }
 
 async function onePrompt({ ctx, seat, params: { id = "" } }: Pick<SignedCall, "ctx" | "seat" | "params">): Promise<ListedPrompt> {
@@ -172,7 +197,18 @@ async function onePrompt({ ctx, seat, params: { id = "" } }: Pick<SignedCall, "c
 
 async function addedJson({ ctx, seat }: SignedCall, { added, known }: AddedPrompts) {
 	const wanted = new Set(added);
-	return { ids: added, added: (await listPrompts(ctx, seat)).filter(({ hid }) => wanted.has(hid)).map(promptJson), known };
+	const prompts = (await listPrompts(ctx, seat)).filter(({ hid }) => wanted.has(hid));
+	const costs = await promptCosts(ctx, seat, prompts);
+	return { ids: added, added: await promptsJson({ ctx, seat }, prompts), month_cost: monthCostJson(costs), known };
+}
+
+async function foresee({ ctx, seat, payload }: PayloadCall<typeof promptsInputSchema>) {
+	const costs = await promptCosts(
+		ctx,
+		seat,
+		payload.text.map(() => payload),
+	);
+	return { prompts: payload.text.length, month_cost: monthCostJson(costs) };
 }
 
 async function remove({ ctx, seat, payload }: PayloadCall<typeof namedSchema>) {
@@ -183,7 +219,7 @@ async function remove({ ctx, seat, payload }: PayloadCall<typeof namedSchema>) {
 async function change(call: PayloadCall<typeof changeSchema>) {
 	const { version, ...wanted } = call.payload;
 	await changePrompt(call.ctx, call.seat, { hid: call.params.id ?? "", change: wanted, version });
-	return promptJson(await onePrompt(call));
+	return oneJson(call, await onePrompt(call));
 }
 
 function daysOf({ ctx, seat }: Pick<SignedCall, "ctx" | "seat">, query: { from: string; to: string }): { from: string; to: string } {

@@ -1620,6 +1620,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prompts/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a month of prompts costs at most, without adding them */
+        post: operations["postPromptsVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prompts/ask": {
         parameters: {
             query?: never;
@@ -4053,6 +4070,7 @@ export interface components {
             created_at: string;
             /** @description Sent with a change, it tells what the change began from */
             version: string;
+            month_cost: components["schemas"]["PromptCost"];
             figures: {
                 /**
                  * @description Model that is asked; names that end with _model are bare models, which answer otherwise than what people see
@@ -4106,6 +4124,15 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description Cost of 30 days */
+        PromptCost: {
+            /** @description Answers of 30 days; those that are asked for by hand come on top */
+            answers: number;
+            /** @description Cents of a US dollar, at most: by the dearest source that may be asked */
+            cents: number;
+            /** @description Models that no source is asked for */
+            unasked: ("google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model")[];
+        };
         AnswerShare: {
             /** @description Answers that count: they cite the website or known hosts alone, or searched and cite nobody */
             readings: number;
@@ -4119,8 +4146,14 @@ export interface components {
             /** @description Of the added prompts, in the order of their texts */
             ids: components["schemas"]["Id"][];
             added: components["schemas"]["Prompt"][];
+            month_cost: components["schemas"]["PromptCost"];
             /** @description Texts that the website has in this market already */
             known: string[];
+        };
+        ForeseenPrompts: {
+            /** @description Texts, each once */
+            prompts: number;
+            month_cost: components["schemas"]["PromptCost"];
         };
         AskedPrompts: {
             /** @description Those that waited for no answer, and whose models have not had 10 today */
@@ -13854,6 +13887,13 @@ export interface operations {
                      *         "added_by": "text",
                      *         "created_at": "2026-11-22T08:00:00.000Z",
                      *         "version": "text",
+                     *         "month_cost": {
+                     *           "answers": 1,
+                     *           "cents": 1,
+                     *           "unasked": [
+                     *             "google_ai_mode"
+                     *           ]
+                     *         },
                      *         "figures": [
                      *           {
                      *             "model": "google_ai_mode",
@@ -14001,6 +14041,13 @@ export interface operations {
                      *           "added_by": "text",
                      *           "created_at": "2026-11-22T08:00:00.000Z",
                      *           "version": "text",
+                     *           "month_cost": {
+                     *             "answers": 1,
+                     *             "cents": 1,
+                     *             "unasked": [
+                     *               "google_ai_mode"
+                     *             ]
+                     *           },
                      *           "figures": [
                      *             {
                      *               "model": "google_ai_mode",
@@ -14060,6 +14107,13 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "month_cost": {
+                     *         "answers": 1,
+                     *         "cents": 1,
+                     *         "unasked": [
+                     *           "google_ai_mode"
+                     *         ]
+                     *       },
                      *       "known": [
                      *         "text"
                      *       ]
@@ -14115,6 +14169,81 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPromptsVerify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Which desk lamp is best for reading?",
+                 *       "website": "shop.example",
+                 *       "country": "fr",
+                 *       "language": "en",
+                 *       "models": [
+                 *         "google_ai_mode"
+                 *       ],
+                 *       "readings": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Prompt of at most 500 characters; several as lines of a text, or as a list of at most 50 */
+                    text: string | string[];
+                    website: string;
+                    country: string;
+                    language: string;
+                    models: ("google_ai_mode" | "chatgpt" | "chatgpt_model" | "claude_model" | "gemini_model" | "perplexity_model")[];
+                    /**
+                     * @description Answers wanted a day, of each model: 1 to 10
+                     * @default 3
+                     */
+                    readings?: number;
+                    tags?: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Says what a month of prompts costs at most, without adding them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "prompts": 1,
+                     *       "month_cost": {
+                     *         "answers": 1,
+                     *         "cents": 1,
+                     *         "unasked": [
+                     *           "google_ai_mode"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ForeseenPrompts"];
                 };
             };
             /** @description Refused */
@@ -14262,6 +14391,13 @@ export interface operations {
                      *       "added_by": "text",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "version": "text",
+                     *       "month_cost": {
+                     *         "answers": 1,
+                     *         "cents": 1,
+                     *         "unasked": [
+                     *           "google_ai_mode"
+                     *         ]
+                     *       },
                      *       "figures": [
                      *         {
                      *           "model": "google_ai_mode",
@@ -14389,6 +14525,13 @@ export interface operations {
                      *       "added_by": "text",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "version": "text",
+                     *       "month_cost": {
+                     *         "answers": 1,
+                     *         "cents": 1,
+                     *         "unasked": [
+                     *           "google_ai_mode"
+                     *         ]
+                     *       },
                      *       "figures": [
                      *         {
                      *           "model": "google_ai_mode",

@@ -45,6 +45,16 @@ const figures = z.object({
 	rivals: z.array(z.object({ host: z.string(), ...shareFields })).meta({ description: "Competitors that the answers of 28 days cite" }),
 });
 
+const monthCost = named("PromptCost", () =>
+	z
+		.object({
+			answers: z.int().meta({ description: "Answers of 30 days; those that are asked for by hand come on top" }),
+			cents: z.int().meta({ description: "Cents of a US dollar, at most: by the dearest source that may be asked" }),
+			unasked: z.array(model()).meta({ description: "Models that no source is asked for" }),
+		})
+		.meta({ description: "Cost of 30 days" }),
+);
+
 export const prompt = named("Prompt", () =>
 	z.object({
 		id: hid(),
@@ -60,6 +70,7 @@ export const prompt = named("Prompt", () =>
 		added_by: z.string().nullable(),
 		created_at: instant(),
 		version: version(),
+		month_cost: monthCost(),
 		figures: z.array(figures),
 	}),
 );
@@ -68,8 +79,13 @@ export const addedPrompts = named("AddedPrompts", () =>
 	z.object({
 		ids: z.array(hid()).meta({ description: "Of the added prompts, in the order of their texts" }),
 		added: z.array(prompt()),
+		month_cost: monthCost(),
 		known: z.array(z.string()).meta({ description: "Texts that the website has in this market already" }),
 	}),
+);
+
+export const foreseenPrompts = named("ForeseenPrompts", () =>
+	z.object({ prompts: z.int().meta({ description: "Texts, each once" }), month_cost: monthCost() }),
 );
 
 export const promptAnswer = named("PromptAnswer", () =>
