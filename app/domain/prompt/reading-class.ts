@@ -5,8 +5,9 @@ export type ReadingState = (typeof READING_STATES)[number];
 /** Classes that count towards the share: we are cited; others are, and we are not; nobody is. */
 const COUNTED_CLASSES = ["cited", "others", "none"] as const;
 /**
- * All classes. unknown_host: none of the known hosts is ours, and the answer hides another one, which may be. no_search: the engine answered from memory, so it could cite nobody. refused: it declined to answer. not_offered: it answers nobody in this
- * market. None of the classes that do not count says "not cited".
+ * All classes. unknown_host: none of the known hosts is ours, and the answer hides another one, which may be. no_search: the engine answered from memory,
+ * so it could cite nobody. refused: it declined to answer. not_offered: it answers nobody in this market. None of the classes that do not count says "not
+ * cited".
  */
 export const READING_CLASSES = [...COUNTED_CLASSES, "unknown_host", "no_search", "refused", "not_offered", "lost", "pending"] as const;
 export type ReadingClass = (typeof READING_CLASSES)[number];
