@@ -178,8 +178,16 @@ test("every call that spends a plan's quota refuses when it is used up, alone an
 	await full.ctx.db.run(sql`UPDATE daily_count SET count = 100 WHERE subject = ${`checks:${full.accountId}`}`);
 	const question = { website: "shop.example", country: "fr", language: "fr", models: ["google_ai_mode"] };
 	for (let some = 0; some < 4; some++) await send("prompts", { ...question, text: names(50).map((name) => `${name} ${some}?`) });
+	const [{ id: prompt = "" } = {}] = (await asked(full, { method: "GET", path: "prompts" })).body as { id: string }[];
+	// It has had its ten answers of today.
+	const own = sql`prompt_id = (SELECT id FROM prompt WHERE hid = ${prompt})`;
+	await full.ctx.db.run(sql`UPDATE prompt_reading SET state = 'lost' WHERE ${own}`);
+	await full.ctx.db.run(sql`INSERT INTO prompt_reading (hid, prompt_id, account_id, engine, due_at, until, day, state)
+		SELECT hid || n.value, prompt_id, account_id, engine, due_at + n.value, until, day, state
+		FROM prompt_reading, json_each('[1, 2, 3, 4, 5, 6, 7, 8, 9]') n WHERE ${own}`);
 	const tasks: Record<string, Task & { code: ErrorCode }> = {
 		"POST prompts": { method: "POST", path: "prompts", payload: { ...question, text: "More?" }, code: "ThrottledCreatePromptException" },
+		"POST prompts/ask": { method: "POST", path: "prompts/ask", payload: { ids: [prompt] }, code: "ThrottledAskPromptException" },
 		"POST monitors": {
 			method: "POST",
 			path: "monitors",
