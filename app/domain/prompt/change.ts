@@ -1,11 +1,9 @@
 import { daysBetween } from "../time/calendar";
-import { parts, type Share, shareOf } from "./share";
+import { type AnswerCount, addCounts, NO_ANSWER, parts, type Share, shareOf } from "./share";
 
 /** Answers of one local day ("YYYY-MM-DD"). Days without answers may be absent. */
-export interface DayCount {
+export interface DayCount extends AnswerCount {
 	day: string;
-	cited: number;
-	n: number;
 }
 
 export interface CalledChange {
@@ -48,16 +46,16 @@ interface FoundChange {
 class History {
 	readonly #days: readonly DayCount[];
 	/** Sums of the days before each place. */
-	readonly #sums: { cited: number; n: number }[] = [{ cited: 0, n: 0 }];
+	readonly #sums: Required<AnswerCount>[] = [NO_ANSWER];
 	/** Days of the calendar from the first day to each. */
 	readonly #offsets: number[];
 
 	constructor(days: readonly DayCount[]) {
 		this.#days = days;
 		this.#offsets = days.map(({ day }) => daysBetween(days[0]?.day ?? day, day));
-		let sum = { cited: 0, n: 0 };
-		for (const { cited, n } of days) {
-			sum = { cited: sum.cited + cited, n: sum.n + n };
+		let sum = NO_ANSWER;
+		for (const day of days) {
+			sum = addCounts(sum, day);
 			this.#sums.push(sum);
 		}
 	}
@@ -71,9 +69,9 @@ class History {
 		return (this.#offsets[other] ?? 0) - (this.#offsets[one] ?? 0);
 	}
 
-	sum(from: number, to: number): { cited: number; n: number } {
-		const [before, all] = [this.#sums[from], this.#sums[to]];
-		return { cited: (all?.cited ?? 0) - (before?.cited ?? 0), n: (all?.n ?? 0) - (before?.n ?? 0) };
+	sum(from: number, to: number): Required<AnswerCount> {
+		const [before, all] = [this.#sums[from] ?? NO_ANSWER, this.#sums[to] ?? NO_ANSWER];
+		return { cited: all.cited - before.cited, n: all.n - before.n, unknownHost: all.unknownHost - before.unknownHost };
 	}
 
 	/** The first place whose day is one of the last `days` days of the calendar before `end`. */
@@ -140,7 +138,7 @@ function likeliestChange(history: History, base: number, end: number): FoundChan
 }
 
 /** Log-likelihood of the counts under their own share. */
-function logLikelihood({ cited, n }: { cited: number; n: number }): number {
+function logLikelihood({ cited, n }: AnswerCount): number {
 	if (cited === 0 || cited === n) return 0;
 	return cited * Math.log(cited / n) + (n - cited) * Math.log(1 - cited / n);
 }

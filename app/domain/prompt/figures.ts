@@ -2,7 +2,7 @@ import type { AnswerEngine } from "../reference/answer-engines";
 import { addDays } from "../time/local-day";
 import type { CalledChange } from "./change";
 import { type KeptChange, presentChanges } from "./kept-change";
-import { type Share, shareOf } from "./share";
+import { addCounts, NO_ANSWER, type Share, shareOf } from "./share";
 
 /** Numbers of the answers of one engine to one prompt on one local day. */
 export interface DayAnswers {
@@ -68,13 +68,14 @@ export function figuresOf(of: {
 	const days = of.counts.filter((one) => one.engine === engine);
 	const last = (length: number) => days.filter(({ day }) => day > addDays(today, -length));
 	const month = last(MONTH);
-	const n = sum(month, "n");
+	const counted = month.reduce(addCounts, NO_ANSWER);
 	const change = of.changes.filter((one) => one.engine === engine && one.host === null && one.called <= today).slice(-1);
 	return {
 		engine,
-		week: shareOf({ cited: sum(last(WEEK), "cited"), n: sum(last(WEEK), "n") }),
-		month: shareOf({ cited: sum(month, "cited"), n }),
-		named: shareOf({ cited: sum(month, "named"), n }),
+		week: shareOf(last(WEEK).reduce(addCounts, NO_ANSWER)),
+		month: shareOf(counted),
+		// The text is known, whatever hosts are hidden.
+		named: shareOf({ cited: sum(month, "named"), n: counted.n }),
 		beside: {
 			unknownHost: sum(month, "unknownHost"),
 			noSearch: sum(month, "noSearch"),
@@ -86,7 +87,7 @@ export function figuresOf(of: {
 		change: presentChanges(change, days).find(({ called }) => called > addDays(today, -MONTH)) ?? null,
 		rivals: of.rivals
 			.flatMap(({ engine: other, host, cited }) => {
-				const share = other === engine ? shareOf({ cited, n }) : null;
+				const share = other === engine ? shareOf({ ...counted, cited }) : null;
 				return share ? [{ host, share }] : [];
 			})
 			.sort((a, b) => b.share.cited - a.share.cited),

@@ -1,16 +1,14 @@
 import type { AnswerEngine } from "../reference/answer-engines";
 import { type CalledChange, calledChanges, type DayCount } from "./change";
-import { parts, type Share, shareOf } from "./share";
-
-type Count = Pick<Share, "cited" | "n">;
+import { type AnswerCount, addCounts, NO_ANSWER, parts, type Share, shareOf } from "./share";
 
 /** A change as its prompt keeps it, with the counts on which it was called. */
 export interface KeptChange extends Pick<CalledChange, "since" | "called" | "direction"> {
 	engine: AnswerEngine;
 	/** The competitor whose share changed; null for the website's own. */
 	host: string | null;
-	before: Count;
-	after: Count;
+	before: AnswerCount;
+	after: AnswerCount;
 }
 
 /** Days before the judged ones that later changes are called from, as long as no change was called. */
@@ -44,16 +42,12 @@ export function presentChanges(kept: readonly KeptChange[], days: readonly DayCo
 	return kept.flatMap(({ since, called, ...change }, i) => {
 		const next = kept[i + 1]?.since;
 		const before = shareOf(change.before);
-		const after = shareOf(sumOf(days.filter(({ day }) => day >= since && (next === undefined || day < next))));
+		const after = shareOf(days.filter(({ day }) => day >= since && (next === undefined || day < next)).reduce(addCounts, NO_ANSWER));
 		if (before === null || after === null || !parts(before, after)) return [];
 		return [{ since, called, before, after, direction: after.low > before.high ? "up" : "down" }];
 	});
 }
 
-function countOf({ cited, n }: Share): Count {
-	return { cited, n };
-}
-
-function sumOf(days: readonly DayCount[]): Count {
-	return days.reduce((sum, { cited, n }) => ({ cited: sum.cited + cited, n: sum.n + n }), { cited: 0, n: 0 });
+function countOf({ cited, n, unknownHost }: Share): AnswerCount {
+	return { cited, n, ...(unknownHost > 0 && { unknownHost }) };
 }

@@ -67,3 +67,22 @@ test("intervals part only without a common share, in either order", () => {
 	expect(parts({ low: 0.1, high: 0.4 }, { low: 0.4, high: 0.6 })).toBe(false);
 	expect(parts({ low: 0.1, high: 0.9 }, { low: 0.4, high: 0.6 })).toBe(false);
 });
+
+test("answers that hide a host widen the interval on both sides, and leave the counts alone", () => {
+	const [known, hidden] = [shareOf({ cited: 3, n: 10 }), shareOf({ cited: 3, n: 10, unknownHost: 5 })];
+	expect(hidden).toMatchObject({ cited: 3, n: 10, unknownHost: 5 });
+	expect(hidden?.low).toBe(shareOf({ cited: 3, n: 15 })?.low);
+	expect(hidden?.high).toBe(shareOf({ cited: 8, n: 15 })?.high);
+	expect(hidden?.low).toBeLessThan(known?.low ?? 0);
+	expect(hidden?.high).toBeGreaterThan(known?.high ?? 1);
+	expect(shareOf({ cited: 0, n: 0, unknownHost: 5 })).toBeNull();
+});
+
+test("a bound holds the true share of all answers, whichever of those that hide a host cite us", () => {
+	for (let citing = 0; citing <= 5; citing++) {
+		const all = (3 + citing) / 15;
+		const share = shareOf({ cited: 3, n: 10, unknownHost: 5 });
+		expect(share?.low).toBeLessThan(all);
+		expect(share?.high).toBeGreaterThan(all);
+	}
+});

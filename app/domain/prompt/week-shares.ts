@@ -1,6 +1,6 @@
 import { addDays } from "../time/local-day";
 import type { DayCount } from "./change";
-import { type Share, shareOf } from "./share";
+import { type AnswerCount, addCounts, NO_ANSWER, type Share, shareOf } from "./share";
 
 /** Days of which a point of the chart is the share. */
 export const WEEK_DAYS = 7;
@@ -19,15 +19,10 @@ export function weekShares(counts: readonly DayCount[], { from, to }: { from: st
 	const byDay = new Map(counts.map((one) => [one.day, one]));
 	const points: SharePoint[] = [];
 	for (let day = from; day <= to; day = addDays(day, 1)) {
-		let cited = 0;
-		let n = 0;
-		for (let back = 0; back < WEEK_DAYS; back++) {
-			const one = byDay.get(addDays(day, -back));
-			cited += one?.cited ?? 0;
-			n += one?.n ?? 0;
-		}
+		let week: AnswerCount = NO_ANSWER;
+		for (let back = 0; back < WEEK_DAYS; back++) week = addCounts(week, byDay.get(addDays(day, -back)) ?? NO_ANSWER);
 		const own = byDay.get(day);
-		points.push({ day, share: shareOf({ cited, n }), cited: own?.cited ?? 0, n: own?.n ?? 0 });
+		points.push({ day, share: shareOf(week), cited: own?.cited ?? 0, n: own?.n ?? 0 });
 	}
 	return points;
 }

@@ -42,10 +42,10 @@ function partiesOf(
 	counts: Awaited<ReturnType<typeof countReadings>>,
 	rivals: Awaited<ReturnType<typeof rivalDays>>,
 ): (Pick<KeptChange, "engine" | "host"> & { days: DayCount[] })[] {
-	const own = counts.filter((one) => one.prompt === prompt && one.n > 0);
+	const own = counts.filter((one) => one.prompt === prompt && one.n + one.unknownHost > 0);
 	const theirs = rivals.filter((one) => one.prompt === prompt);
 	return [...new Set(own.map(({ engine }) => engine))].flatMap((engine) => {
-		const days = own.filter((one) => one.engine === engine).map(({ day, n, cited }) => ({ day, n, cited }));
+		const days = own.filter((one) => one.engine === engine).map(({ day, n, cited, unknownHost }) => ({ day, n, cited, unknownHost }));
 		const citing = theirs.filter((one) => one.engine === engine);
 		const hosts = [...new Set(citing.map(({ host }) => host))];
 		return [{ engine, host: null, days }, ...hosts.map((host) => ({ engine, host, days: daysOfRival(days, citing, host) }))];
@@ -55,5 +55,5 @@ function partiesOf(
 /** The same answers, with those that cite the competitor. */
 function daysOfRival(days: readonly DayCount[], citing: readonly { host: string; day: string; cited: number }[], host: string): DayCount[] {
 	const citedOn = new Map(citing.flatMap((one) => (one.host === host ? [[one.day, one.cited]] : [])));
-	return days.map(({ day, n }) => ({ day, n, cited: citedOn.get(day) ?? 0 }));
+	return days.map((day) => ({ ...day, cited: citedOn.get(day.day) ?? 0 }));
 }

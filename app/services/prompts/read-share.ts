@@ -3,7 +3,7 @@ import { promptsOf } from "~/db/prompts";
 import { ownJson } from "~/domain/own-json";
 import type { Beside } from "~/domain/prompt/figures";
 import { maxPrompts } from "~/domain/prompt/prompt-input";
-import { type Share, shareOf } from "~/domain/prompt/share";
+import { addCounts, NO_ANSWER, type Share, shareOf } from "~/domain/prompt/share";
 import { ANSWER_ENGINE_FACTS, type AnswerEngine } from "~/domain/reference/answer-engines";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -35,9 +35,10 @@ export async function readShare(
 	if (model !== undefined && !all.includes(model)) throw new AppError("ValidationException", {}, { model: ["models.invalid"] });
 	const seen = all.filter((engine) => !ANSWER_ENGINE_FACTS[engine].isBareModel);
 	const of = model === undefined ? (seen.length > 0 ? seen : all) : [model];
-	const sumOf = (engines: readonly AnswerEngine[], field: "n" | "cited" | keyof Beside) =>
+	const sumOf = (engines: readonly AnswerEngine[], field: keyof Beside) =>
 		counts.reduce((sum, one) => (engines.includes(one.engine) ? sum + one[field] : sum), 0);
-	const shareAmong = (engines: readonly AnswerEngine[]) => shareOf({ cited: sumOf(engines, "cited"), n: sumOf(engines, "n") });
+	const shareAmong = (engines: readonly AnswerEngine[]) =>
+		shareOf(counts.filter(({ engine }) => engines.includes(engine)).reduce(addCounts, NO_ANSWER));
 	const besideOf = (engine: AnswerEngine): Beside => ({
 		unknownHost: sumOf([engine], "unknownHost"),
 		noSearch: sumOf([engine], "noSearch"),

@@ -4119,7 +4119,7 @@ export interface components {
                     /** @description Those that cite the website */
                     cited: number;
                     low: number | null;
-                    /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+                    /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson), whatever the hosts are that answers hide; null without an answer */
                     high: number | null;
                 }[];
             }[];
@@ -4139,7 +4139,7 @@ export interface components {
             /** @description Those that cite the website */
             cited: number;
             low: number | null;
-            /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+            /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson), whatever the hosts are that answers hide; null without an answer */
             high: number | null;
         };
         AddedPrompts: {
@@ -4207,7 +4207,7 @@ export interface components {
             /** @description Those that cite the website */
             cited: number;
             low: number | null;
-            /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+            /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson), whatever the hosts are that answers hide; null without an answer */
             high: number | null;
             /**
              * Format: date
@@ -4234,7 +4234,7 @@ export interface components {
                 /** @description Those that cite the website */
                 cited: number;
                 low: number | null;
-                /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer */
+                /** @description 0 to 1: the share lies between low and high in 95 of 100 cases (Wilson), whatever the hosts are that answers hide; null without an answer */
                 high: number | null;
                 /** @description Answers that do not count: none of them says that the website is not cited */
                 beside: {

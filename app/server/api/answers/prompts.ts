@@ -16,7 +16,10 @@ const shareFields = {
 	high: z
 		.number()
 		.nullable()
-		.meta({ description: "0 to 1: the share lies between low and high in 95 of 100 cases (Wilson); null without an answer" }),
+		.meta({
+			description:
+				"0 to 1: the share lies between low and high in 95 of 100 cases (Wilson), whatever the hosts are that answers hide; null without an answer",
+		}),
 };
 const share = named("AnswerShare", () => z.object(shareFields));
 
