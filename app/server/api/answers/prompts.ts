@@ -13,13 +13,10 @@ const shareFields = {
 	readings: z.int().meta({ description: "Answers that count: they cite the website or known hosts alone, or searched and cite nobody" }),
 	cited: z.int().meta({ description: "Those that cite the website" }),
 	low: z.number().nullable(),
-	high: z
-		.number()
-		.nullable()
-		.meta({
-			description:
-				"0 to 1: the share lies between low and high in 95 of 100 cases (Wilson), whatever the hosts are that answers hide; null without an answer",
-		}),
+	high: z.number().nullable().meta({
+		description:
+			"0 to 1: the share lies between low and high in 95 of 100 cases (Wilson), whatever the hosts are that answers hide; null without an answer",
+	}),
 };
 const share = named("AnswerShare", () => z.object(shareFields));
 
