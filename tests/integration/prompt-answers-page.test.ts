@@ -31,7 +31,7 @@ interface Given {
 	engine?: string;
 	/** Days before today. */
 	ago: number;
-	/** Of the day. */
+	/** Place of the answer within its day. */
 	n?: number;
 	citations?: [string, string, string][];
 	cited?: number;

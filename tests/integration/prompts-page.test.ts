@@ -114,7 +114,7 @@ test("each kind of answer has its own class; the share counts those that could c
 	expect(screen?.figures).toMatchObject([
 		{ week: { cited: 1, n: 3 }, beside: { unknownHost: 1, noSearch: 1, refused: 1, notOffered: 1, lost: 1, pending: 0 } },
 	]);
-	// Of the same answers: the one that hides a source cites the competitor as well.
+	// The counts are of the same answers: the one that hides a source cites the competitor as well.
 	expect(screen?.figures[0]?.rivals).toMatchObject([{ host: "www.rival.example", share: { cited: 2, n: 3 } }]);
 	expect(screen?.points.at(-1)).toMatchObject({ cited: 1, n: 3, share: { cited: 1, n: 3 } });
 	expect(screen?.pages.own.map(({ url }) => url)).toEqual(["https://www.shop.example/a"]);

@@ -87,7 +87,7 @@ test.each([
 	{ text: "call AT&amp;T now", word: "AT&T", named: "AT&amp;T" },
 	{ text: "Caf&eacute; Noir", word: "cafe noir", named: "Caf&eacute; Noir" },
 	{ text: "2*3*4 Acme*", word: "acme", named: "Acme" },
-	// What nobody sees.
+	// Characters that nobody sees.
 	{ text: "the Ac\u00ADme lamp", word: "acme", named: "Ac\u00ADme" },
 	{ text: "the Ac\u200Bme lamp", word: "acme", named: "Ac\u200Bme" },
 	{ text: "the Ac&shy;me lamp", word: "acme", named: "Ac&shy;me" },

@@ -21,14 +21,14 @@ interface Sides {
 	rivals: readonly string[];
 }
 
-/** What an answer cites, with the place of the website's first citation as it was counted when the answer came; 0 without one, null without an answer. */
+/** Citations of an answer, with the place of the website's first citation as it was counted when the answer came; 0 without one, null without an answer. */
 interface CitingAnswer {
 	citations: readonly StoredCitation[];
 	cited: number | null;
 }
 
 /**
- * Whose a host is that an answer names. A rule of hosts that changed since makes nothing ours in an answer that counts as not citing us; in one that cites
+ * Tells whose a host is that an answer names. A rule of hosts that changed since makes nothing ours in an answer that counts as not citing us; in one that cites
  * us by an earlier rule alone, the host is ours that was counted.
  */
 export function whoseHosts({ citations, cited }: CitingAnswer, { website, rivals }: Sides): (host: string) => Whose {

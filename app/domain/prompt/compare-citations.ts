@@ -6,7 +6,7 @@ export interface ComparedPage<Page> {
 	after: number | null;
 }
 
-/** What names a cited page: its address; its host and title where the address is hidden; null where the host is hidden as well, because it may be any page. */
+/** Name of a cited page: its address; its host and title where the address is hidden; null where the host is hidden as well, because it may be any page. */
 export function pageKey({ url, host, title }: { url: string | null; host: string; title: string }): string | null {
 	return url ?? (host === "" ? null : `${host} ${title}`);
 }

@@ -3,7 +3,7 @@ import type { StoredCitation } from "./citation";
 
 /** Result of a look for a prompt. */
 export interface PromptAnswer extends Pick<TextAnswer, "state" | "searched" | "model"> {
-	/** Those that are kept. */
+	/** The citations that are kept. */
 	citations: StoredCitation[];
 	/** Place of the website's first citation among all; 0 without one. */
 	cited: number;

@@ -1,4 +1,4 @@
-/** What the engine says before such a sentence. */
+/** Words that the engine says before such a sentence. */
 const LEAD = `(?:(?:sorry|we're sorry)[,.]? )?(?:it looks like |something went wrong,? and )?`;
 /** The sentences, each a whole one. Source: docs/answers-of-providers.md. */
 const SENTENCES = {
@@ -14,7 +14,7 @@ const SENTENCES = {
 		`ai-modus is niet beschikbaar in uw land of taal`,
 	],
 } as const;
-/** What the engine adds: an advice, or the words of a link. */
+/** Words that the engine adds: an advice, or those of a link. */
 const ADVICE = `(?:(?:please )?try (?:again|asking|searching)[^.!?]{0,60}|learn more|mehr erfahren|weitere informationen|en savoir plus|más información|ulteriori informazioni|scopri di più|meer informatie)`;
 
 const KINDS = (["refused", "soft_block", "not_offered"] as const).map(
