@@ -12,6 +12,8 @@ import { RUN_OF_NIGHT, RUN_OF_URLS } from "~/domain/alert/rule-scopes";
 import { ownJson } from "~/domain/own-json";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
+import { wordFacts } from "~/i18n/alert-words";
+import { LANGUAGES } from "~/i18n/languages";
 import { aiOverview } from "../../../tests/engine/scripted-engine";
 import { foldFinishedSamples } from "../clock/tick";
 import { callChanges } from "../prompts/call-changes";
@@ -159,6 +161,12 @@ test("for each kind the preview of the days finds what the judge told on them; l
 		expect([rule.condition, told.length > 0]).toEqual([rule.condition, true]);
 		expect([rule.condition, lines(found.list)]).toEqual([rule.condition, lines(told)]);
 		expect(found).toMatchObject({ isKnown: true, unjudgedDays: 0, fired: told.length });
+		for (const language of LANGUAGES) {
+			const said = wordFacts(found.list, { language, timezone: "Europe/Paris" });
+			// A sentence without words would be its key.
+			expect(said.filter((text) => /kinds\./i.test(text) || text === "")).toEqual([]);
+			if (kindOf(condition.kind).about === "prompt") expect(said.every((text) => text.includes("Which shoes?"))).toBe(true);
+		}
 	}
 });
 

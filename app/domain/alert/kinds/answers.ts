@@ -14,7 +14,7 @@ function subjectOf({ prompt, engine, rival }: Findings["prompt"]): Pick<Found<"p
 function item(facts: Findings["prompt"]): Said {
 	const { text, engine, before, after, direction, rival } = facts;
 	const shares = { cited: after.cited, n: after.n, citedBefore: before.cited, nBefore: before.n };
-	return [direction === "up" ? "up" : "down", { text, model: engineName(engine), host: rival ?? "", ...shares }];
+	return [`item.${direction}`, { text, model: engineName(engine), host: rival ?? "", ...shares }];
 }
 
 /** The share of answers that cite the website changed: the intervals before and after part (domain/prompt/change.ts). */
