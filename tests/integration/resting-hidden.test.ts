@@ -132,6 +132,7 @@ const NAMING_POSTS = [
 	"POST monitors/import/preview",
 	"POST monitors/import/verify",
 	"POST monitors/verify",
+	"POST prompts/verify",
 	"POST references",
 ];
 

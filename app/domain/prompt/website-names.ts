@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { characterCount, cleanLine } from "../normalize/plain-text";
+import { usualBrandWords } from "../normalize/usual-brand-words";
 import { type JsonText, ownTexts } from "../own-json";
-import { usualBrandWords } from "../search-query/brand-words";
 import { foldText } from "./fold-text";
 
 /** Most words by which answers name a website, and most characters of one. */

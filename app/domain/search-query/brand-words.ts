@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { caseKey, characterCount, cleanLine } from "../normalize/plain-text";
-import { unicodeDomain } from "../normalize/unicode-domain";
 
 /** Most words, and most characters of one, that make a query one about the brand. */
 const MOST_WORDS = 50;
 const MOST_CHARACTERS = 60;
-/** A shorter name is part of too many other words. */
-const LEAST_CHARACTERS = 3;
 
 /** Words typed one per line or separated by commas: cleaned, each once. */
 const brandWords = z
@@ -41,15 +38,4 @@ export function brandTest(words: readonly string[]): (query: string) => boolean 
 		const text = brandKey(query);
 		return keys.some((key) => text.includes(key));
 	};
-}
-
-/**
- * Brand words of a website without own ones: the longest part of its domain before the last one, "shop" of "www.shop.co.uk". The list of public
- * suffixes would be more exact, but is too large for a page.
- */
-export function usualBrandWords(domain: string): string[] {
-	// Queries are in the script of the name, stored domains in punycode.
-	const parts = unicodeDomain(domain).split(".").slice(0, -1);
-	const name = parts.reduce((longest, part) => (part !== "www" && part.length > longest.length ? part : longest), "");
-	return name.length < LEAST_CHARACTERS ? [] : [name];
 }

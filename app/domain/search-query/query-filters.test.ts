@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { brandTest, brandWordsSchema, usualBrandWords } from "./brand-words";
+import { usualBrandWords } from "../normalize/usual-brand-words";
+import { brandTest, brandWordsSchema } from "./brand-words";
 import { findQueries, type QueryFacts, type QueryFilters, type QuerySort, sortQueries } from "./query-filters";
 
 const NOTHING: QueryFilters = { view: null, contains: "", without: "" };

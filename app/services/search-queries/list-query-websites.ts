@@ -1,6 +1,6 @@
 import { queryWebsites } from "~/db/query-websites";
+import { usualBrandWords } from "~/domain/normalize/usual-brand-words";
 import { ownTexts } from "~/domain/own-json";
-import { usualBrandWords } from "~/domain/search-query/brand-words";
 import type { Ctx } from "../ctx";
 import { assertRight, type Seat } from "../seat/seat";
 

@@ -1,6 +1,6 @@
 import type { KeywordProperty } from "~/db/keyword-property";
+import { usualBrandWords } from "~/domain/normalize/usual-brand-words";
 import { ownTexts } from "~/domain/own-json";
-import { usualBrandWords } from "~/domain/search-query/brand-words";
 import { type ClickEstimate, estimateClicks } from "~/domain/search-query/ctr-curve";
 import { TRAFFIC_DAYS } from "~/domain/search-query/keyword-traffic";
 import type { Ctx } from "../ctx";

@@ -1,8 +1,8 @@
 import { propertiesOfWebsites } from "~/db/connections";
 import type { PropertyRow } from "~/db/search-queries";
 import { clickRatesOf } from "~/db/websites";
+import { usualBrandWords } from "~/domain/normalize/usual-brand-words";
 import { type JsonText, ownJson, ownTexts } from "~/domain/own-json";
-import { usualBrandWords } from "~/domain/search-query/brand-words";
 import { type ClickRates, ownRates, PUBLISHED_RATES } from "~/domain/voice/click-rates";
 import { type HandRates, handRates } from "~/domain/voice/hand-rates";
 import type { VoiceCurve, VoiceCurveKind } from "~/domain/voice/voice-choices";
