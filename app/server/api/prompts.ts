@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MonthCost } from "~/domain/prompt/month-cost";
 import { promptChangeSchema, promptsInputSchema } from "~/domain/prompt/prompt-input";
 import { ANSWER_ENGINES, isAnswerEngine } from "~/domain/reference/answer-engines";
 import { dayAt } from "~/domain/time/account-zone";
@@ -181,7 +182,11 @@ async function list({ ctx, seat, query, page }: QueryCall<typeof listSchema>) {
 }
 
 async function promptsJson({ ctx, seat }: Pick<SignedCall, "ctx" | "seat">, prompts: readonly ListedPrompt[]) {
-	const costs = await promptCosts(ctx, seat, prompts);
+	return pricedJson(prompts, await promptCosts(ctx, seat, prompts));
+}
+
+/** costs: of these prompts, in their order. */
+function pricedJson(prompts: readonly ListedPrompt[], costs: readonly MonthCost[]) {
 	return prompts.flatMap((one, i) => (costs[i] ? [promptJson(one, costs[i])] : []));
 }
 
@@ -199,7 +204,7 @@ async function addedJson({ ctx, seat }: SignedCall, { added, known }: AddedPromp
 	const wanted = new Set(added);
 	const prompts = (await listPrompts(ctx, seat)).filter(({ hid }) => wanted.has(hid));
 	const costs = await promptCosts(ctx, seat, prompts);
-	return { ids: added, added: await promptsJson({ ctx, seat }, prompts), month_cost: monthCostJson(costs), known };
+	return { ids: added, added: pricedJson(prompts, costs), month_cost: monthCostJson(costs), known };
 }
 
 async function foresee({ ctx, seat, payload }: PayloadCall<typeof promptsInputSchema>) {

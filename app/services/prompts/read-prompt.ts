@@ -37,9 +37,9 @@ export async function readPrompt(
 	if (!row) throw new AppError("NotFoundException");
 	const today = dayAt(account, ctx.now());
 	const kept = ownJson(row.changes).filter(({ host }) => host === null);
-	const month = figuresFrom(kept, today);
+	const first = figuresFrom(kept, today);
 	const [counts, rivalsCited, competitors] = await Promise.all([
-		countReadings(ctx.db, account.id, { from: from < month ? from : month, to: today, prompts: [hid] }),
+		countReadings(ctx.db, account.id, { from: from < first ? from : first, to: today, prompts: [hid] }),
 		rivalCounts(ctx.db, account.id, { from: addDays(today, 1 - RIVAL_DAYS), to: today, prompts: [hid] }),
 		competitorsOf(ctx.db, account.id),
 	]);
