@@ -5,23 +5,12 @@ import { columnsOf } from "./columns-of";
 import type { Condition, Marked } from "./guard";
 import { number, numberOrNull, type RowOf, textOrNull } from "./rows";
 
+/** Columns that asking for answers and judging them need. */
+const ASKED = columnsOf(t.prompt, "hid", "text", "country", "language", "engines", "readings", "phase", "nextDueAt", "changes");
+
 const PROMPT_ROW = {
-	...columnsOf(
-		t.prompt,
-		"id",
-		"hid",
-		"websiteHid",
-		"text",
-		"country",
-		"language",
-		"engines",
-		"readings",
-		"phase",
-		"tags",
-		"changes",
-		"nextDueAt",
-		"createdAt",
-	),
+	...ASKED,
+	...columnsOf(t.prompt, "id", "websiteHid", "tags", "createdAt"),
 	/** The website's domain, rule of hosts and names. */
 	...columnsOf(t.website, "domain", "hosts", "names"),
 	/** Name of the user who added it; null for one who is gone or has none. */
@@ -53,19 +42,7 @@ export async function countPrompts(db: Db, accountId: number): Promise<number> {
 	return row?.count ?? 0;
 }
 
-const DUE_ROW = columnsOf(
-	t.prompt,
-	"hid",
-	"text",
-	"country",
-	"language",
-	"engines",
-	"readings",
-	"phase",
-	"nextDueAt",
-	"changes",
-	"judgedDay",
-);
+const DUE_ROW = { ...ASKED, ...columnsOf(t.prompt, "judgedDay") };
 export type DuePrompt = RowOf<typeof DUE_ROW>;
 
 /** Prompts of an account that are due and within its plan, the longest due first. */
