@@ -1,9 +1,10 @@
+import { uniform } from "../../tests/builders/uniform";
 import { type StageApp, startApp } from "../stage/app";
 import { type Check, check, historyDays } from "../stage/compare";
 import { startPlacedEngine } from "../stage/engines";
 import { chosenNumber, type Options } from "../stage/options";
 import { ACTIONS, type Action, type Scene } from "./ordinary-use/actions";
-import { Model, randomBy } from "./ordinary-use/model";
+import { Model } from "./ordinary-use/model";
 import { look, newPerson, setPlan, signIn } from "./ordinary-use/person";
 
 const DAY_MS = 24 * 3_600_000;
@@ -80,7 +81,7 @@ export async function ordinaryUseExperiment(options: Options): Promise<Check[]> 
 }
 
 function chooseActions(seed: number, count: number): Action[] {
-	const random = randomBy(seed);
+	const random = uniform(seed);
 	const names = Object.keys(CHANCES) as Action["name"][];
 	/** Each name as often as its chance. */
 	const lots = names.flatMap((one) => Array<Action["name"]>(CHANCES[one]).fill(one));

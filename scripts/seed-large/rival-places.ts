@@ -6,9 +6,10 @@ import { printPartId } from "~/domain/storage/look-id";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { packPart } from "~/services/places/pack-part";
 import { packGrid } from "~/services/samples/sample-row";
+import { uniform } from "../../tests/builders/uniform";
 import { groupsOf } from "./followed";
 import { openLocalCtx } from "./local-ctx";
-import { SEEDED_DEPTH, SEEDED_DOMAIN, seededGrid, seededPositions, uniform } from "./seeded-account";
+import { SEEDED_DEPTH, SEEDED_DOMAIN, seededGrid, seededPositions } from "./seeded-account";
 
 /** Competitors of the seeded website, on most of its pages. */
 export const SEEDED_RIVALS = ["first-rival.example", "second-rival.example", "third-rival.example"] as const;

@@ -1,22 +1,12 @@
 import { urlList } from "~/domain/sample/addresses";
 import { CODES, codeOf } from "~/domain/sample/codes";
 import { emptyEvidence, type SampleGrid } from "~/domain/sample/columns";
+import { uniform } from "../../tests/builders/uniform";
 
 /** An invented account that is always the same: the one on which the rivals were measured. */
 export const SEEDED_DOMAIN = "example-shop.com";
 export const SEEDED_DEPTH = 100;
 const SEED = 42;
-
-/** mulberry32: uniform in [0, 1), the same for the same seed. */
-export function uniform(seed: number): () => number {
-	let state = seed >>> 0;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
 
 /** A keyword's position and its home; 0 is not found. */
 interface Place {

@@ -1,36 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { calledChanges, type DayCount } from "./change";
+import { uniform } from "../../../tests/builders/uniform";
+import { calledChanges } from "./change";
 import { parts } from "./share";
-
-/** Deterministic numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
-
-const dayOf = (i: number) => new Date(Date.UTC(2026, 8, 1 + i)).toISOString().slice(0, 10);
-
-/** Days of readings that cite with the probability of their day. */
-function drawn(random: () => number, days: number, readings: number, shareOn: (day: number) => number): DayCount[] {
-	return Array.from({ length: days }, (_, i) => {
-		let cited = 0;
-		for (let k = 0; k < readings; k++) if (random() < shareOn(i)) cited++;
-		return { day: dayOf(i), cited, n: readings };
-	});
-}
-
-const steady = (days: number, cited: number, n: number, from = 0): DayCount[] =>
-	Array.from({ length: days }, (_, i) => ({ day: dayOf(from + i), cited, n }));
+import { dayOf, drawn, steady } from "./test-days";
 
 describe("simulated prompts", () => {
 	/** Percent of prompts that are called at least once. */
 	function calledPercent({ seed, readings, share, prompts = 1500 }: { seed: number; readings: number; share: number; prompts?: number }) {
-		const random = randomOf(seed);
+		const random = uniform(seed);
 		let called = 0;
 		for (let i = 0; i < prompts; i++) if (calledChanges(drawn(random, 60, readings, () => share)).length > 0) called++;
 		return (100 * called) / prompts;
@@ -48,7 +25,7 @@ describe("simulated prompts", () => {
 	});
 
 	test("a share that leaps from 0.3 to 0.8 is called within 5 days in 9 of 10 draws, within 10 in all but a few", () => {
-		const random = randomOf(11);
+		const random = uniform(11);
 		const leap = 55;
 		const delays = Array.from({ length: 600 }, () => {
 			const days = drawn(random, leap + 12, 5, (day) => (day < leap ? 0.3 : 0.8));
@@ -62,7 +39,7 @@ describe("simulated prompts", () => {
 	});
 
 	test("each call stands on intervals that part, in its direction, and names days in order", () => {
-		const random = randomOf(13);
+		const random = uniform(13);
 		for (let i = 0; i < 200; i++) {
 			const from = random();
 			const to = random();

@@ -1,33 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { uniform } from "../../../tests/builders/uniform";
 import type { DayCount } from "./change";
 import { type KeptChange, newChanges, presentChanges } from "./kept-change";
-
-/** Deterministic numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
+import { dayOf, drawn, steady } from "./test-days";
 
 const OF = { engine: "chatgpt", host: null } as const;
-const dayOf = (i: number) => new Date(Date.UTC(2026, 8, 1 + i)).toISOString().slice(0, 10);
-
-function drawn(seed: number, days: number, readings: number, shareOn: (day: number) => number): DayCount[] {
-	const random = randomOf(seed);
-	return Array.from({ length: days }, (_, i) => {
-		let cited = 0;
-		for (let k = 0; k < readings; k++) if (random() < shareOn(i)) cited++;
-		return { day: dayOf(i), cited, n: readings };
-	});
-}
-
-const steady = (days: number, cited: number, n: number, from = 0): DayCount[] =>
-	Array.from({ length: days }, (_, i) => ({ day: dayOf(from + i), cited, n }));
-
 /** Changes as the clock calls them: each day is judged when it is over, from a past that begins at most `past` days before. */
 function calledDayByDay(days: readonly DayCount[], past: number): KeptChange[] {
 	const kept: KeptChange[] = [];
@@ -40,7 +17,7 @@ describe("changes that are judged day by day", () => {
 	test.each([1, 2, 3, 5, 10])("at %d readings a day a change is called once, however short the past is that is read", (readings) => {
 		let [missed, doubled] = [0, 0];
 		for (let seed = 1; seed <= 60; seed++) {
-			const days = drawn(seed * 100 + readings, 200, readings, (day) => (day < 70 ? 0.8 : 0.3));
+			const days = drawn(uniform(seed * 100 + readings), 200, readings, (day) => (day < 70 ? 0.8 : 0.3));
 			const kept = calledDayByDay(days, 90).filter(({ called, direction }) => called >= dayOf(70) && direction === "down");
 			expect(new Set(kept.map(({ since }) => since)).size).toBe(kept.length);
 			if (kept.length === 0) missed++;
@@ -53,7 +30,7 @@ describe("changes that are judged day by day", () => {
 
 	test("judged at once or day by day, the same days call the same changes", () => {
 		for (let seed = 1; seed <= 40; seed++) {
-			const days = drawn(seed, 120, 4, (day) => (day < 50 ? 0.2 : day < 90 ? 0.7 : 0.1));
+			const days = drawn(uniform(seed), 120, 4, (day) => (day < 50 ? 0.2 : day < 90 ? 0.7 : 0.1));
 			expect(calledDayByDay(days, 120)).toEqual(newChanges(OF, { kept: [], days, judged: null }));
 		}
 	});

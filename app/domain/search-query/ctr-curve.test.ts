@@ -1,22 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { uniform } from "../../../tests/builders/uniform";
 import { CURVE_POSITIONS, type CurvePoint, CurveSums, clickRateAt, estimateClicks } from "./ctr-curve";
 import { queryColumns } from "./query-column-fixtures";
 import type { QueryRow } from "./query-columns";
 
 /** Rate by position of the synthetic website: 30% at 1, 2% at 10. */
 const truth = (position: number) => 0.3 * position ** -1.18;
-
-/** Deterministic numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
 
 /** Queries with rates of their own around the truth: each is clicked at its own multiple, 1 on average. */
 function syntheticRows({
@@ -30,7 +20,7 @@ function syntheticRows({
 	impressions: number;
 	deviation: number;
 }): QueryRow[] {
-	const random = randomOf(seed);
+	const random = uniform(seed);
 	const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 	const rows: QueryRow[] = [];
 	for (let position = 1; position <= CURVE_POSITIONS; position++) {
