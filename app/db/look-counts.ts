@@ -80,7 +80,7 @@ export async function healthFacts(db: Db, fromDay: string): Promise<HealthFacts>
 			micros: number,
 		})(sql`SELECT c.day, s.provider AS source, count(*) AS looks, sum(c.cost_micros) AS micros
 			FROM serp_source s JOIN source_call c ON c.source_id = s.id
-			WHERE c.day >= ${fromDay} AND c.state = 'settled' AND c.requests > 0 AND s.first_page_micros > 0 GROUP BY c.day, s.provider`),
+			WHERE c.day >= ${fromDay} AND c.state <> 'reserved' AND c.requests > 0 AND s.first_page_micros > 0 GROUP BY c.day, s.provider`),
 	]);
 	return { counts, times, costs };
 }

@@ -10,13 +10,20 @@ export const TOTAL_CAP_SETTING = "sources.month_cap_micros";
 /** Outcome of a reservation that no look used: its row goes. */
 export const UNUSED = "unused";
 
-const RESERVED_CALL = { id: t.sourceCall.id, index: t.sourceCall.bucketIndex, micros: t.sourceCall.reservedMicros };
+const RESERVED_CALL = {
+	id: t.sourceCall.id,
+	tag: t.sourceCall.tag,
+	index: t.sourceCall.bucketIndex,
+	micros: t.sourceCall.reservedMicros,
+};
 export type ReservedCall = RowOf<typeof RESERVED_CALL>;
 
 /** A look's end, as the ledger keeps it. */
 export interface SettledCall {
 	id: number;
 	micros: number;
+	/** The provider has not told what it cost. */
+	isEstimate?: boolean;
 	outcome: string;
 	requests: number;
 	ms: number;
@@ -26,7 +33,7 @@ export interface SettledCall {
 
 /**
  * Reserves money for looks, in their order, as far as the limits of the source and of all sources allow: one batch, so that concurrent jobs cannot
- * pass a limit. mark: a value never used before. Returns the reserved ones.
+ * pass a limit. mark: a value never used before; a look's place is in it once. Returns the reserved ones.
  */
 export async function reserveCalls(
 	db: Db,
@@ -40,15 +47,15 @@ export async function reserveCalls(
 	const totalCap = sql`coalesce((SELECT CAST(value AS INTEGER) FROM setting WHERE key = ${TOTAL_CAP_SETTING}), 0)`;
 	const items = JSON.stringify(looks.map(({ index, micros }) => [index, micros]));
 	const results = await db.batch([
-		db.run(sql`INSERT INTO source_call (mark, source_id, day, job_id, bucket_index, state, reserved_micros, at)
-			SELECT ${mark}, ${sourceId}, ${day}, ${jobId}, value ->> 0, 'reserved', value ->> 1, ${now}
+		db.run(sql`INSERT INTO source_call (mark, tag, source_id, day, job_id, bucket_index, state, reserved_micros, at)
+			SELECT ${mark}, ${mark} || '-' || (value ->> 0), ${sourceId}, ${day}, ${jobId}, value ->> 0, 'reserved', value ->> 1, ${now}
 			FROM (SELECT value, sum(value ->> 1) OVER (ORDER BY key) AS upto FROM json_each(${items}))
 			WHERE upto <= ${cap} - ${used(sourceId)} AND upto <= ${totalCap} - ${used(0)}`),
 		db.run(sql`INSERT INTO source_month (source_id, month, micros)
 			SELECT source.value, ${month}, (SELECT coalesce(sum(reserved_micros), 0) FROM source_call WHERE mark = ${mark})
 			FROM json_each(${JSON.stringify([sourceId, 0])}) AS source WHERE true
 			ON CONFLICT (source_id, month) DO UPDATE SET micros = micros + excluded.micros`),
-		db.run(sql`SELECT id, bucket_index AS "index", reserved_micros AS micros FROM source_call WHERE mark = ${mark} ORDER BY id`),
+		db.run(sql`SELECT id, tag, bucket_index AS "index", reserved_micros AS micros FROM source_call WHERE mark = ${mark} ORDER BY id`),
 	]);
 	if (changes(results[0]) === 0) return [];
 	return rowsIn(RESERVED_CALL, results[2]);
@@ -61,11 +68,12 @@ export async function settleCalls(
 	calls: readonly SettledCall[],
 ): Promise<void> {
 	const { mark, sourceId, day } = of;
-	const items = JSON.stringify(calls.map(({ id, micros, outcome, requests, ms }) => [id, micros, outcome, requests, ms]));
+	const stateOf = ({ isEstimate }: SettledCall) => (isEstimate ? "estimated" : "settled");
+	const items = JSON.stringify(calls.map((one) => [one.id, one.micros, one.outcome, one.requests, one.ms, stateOf(one)]));
 	const shares = JSON.stringify(calls.flatMap(sharesOf));
 	const mine = sql`mark = ${mark} AND substr(source_call.day, 1, 7) = source_month.month`;
 	await db.batch([
-		db.run(sql`UPDATE source_call SET mark = ${mark}, state = 'settled', cost_micros = item.value ->> 1, outcome = item.value ->> 2,
+		db.run(sql`UPDATE source_call SET mark = ${mark}, state = item.value ->> 5, cost_micros = item.value ->> 1, outcome = item.value ->> 2,
 			requests = item.value ->> 3, ms = item.value ->> 4 FROM json_each(${items}) AS item
 			WHERE source_call.id = item.value ->> 0 AND state = 'reserved'`),
 		db.run(sql`UPDATE source_month SET micros = micros + (SELECT sum(cost_micros - reserved_micros) FROM source_call WHERE ${mine})

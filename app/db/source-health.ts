@@ -27,7 +27,7 @@ export function sourceDays(db: Db, day: string): Promise<SourceDay[]> {
 			SELECT source_id, outcome, requests, cost_micros, ms,
 				row_number() OVER (PARTITION BY source_id, outcome = 'waiting' ORDER BY ms) AS rank,
 				count(*) OVER (PARTITION BY source_id, outcome = 'waiting') AS size
-			FROM source_call WHERE day = ${day} AND state = 'settled' AND requests > 0 AND source_id IN (SELECT id FROM serp_source))
+			FROM source_call WHERE day = ${day} AND state <> 'reserved' AND requests > 0 AND source_id IN (SELECT id FROM serp_source))
 		SELECT source_id AS sourceId, sum(outcome <> 'waiting') AS looks, sum(outcome = 'ok') AS good,
 			sum(outcome IN ('soft_block', 'captcha', 'consent', 'script_wall', 'js_shell', 'provider_refused', 'key', 'credit', 'rate', 'request')) AS blocked,
 			sum(requests) AS requests, sum(cost_micros) AS micros, coalesce(max(CASE WHEN rank = (size + 1) / 2 AND outcome <> 'waiting' THEN ms END), 0) AS medianMs,

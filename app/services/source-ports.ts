@@ -35,6 +35,8 @@ export interface FetchedPage {
 	downloadMs: number;
 	/** For a page that a relay carried: the relay, and the router's name of the request. */
 	via?: RelayPlace & { ticket: string };
+	/** The request may have been paid, and no answer says how much: the reading has the list price. */
+	isCostEstimated?: boolean;
 	/** The reading of a provider's answer, which comes as data: `html` is then empty, and `body` holds the answer as received. */
 	structured?: Pick<ReadStructured, "reading"> & Partial<ReadStructured>;
 }
@@ -45,6 +47,8 @@ export interface WantedPage extends PageRequest {
 	wanted: number;
 	/** Links that the engine seals are to be resolved, by a source that can. */
 	opensLinks?: boolean;
+	/** Names the request in the provider's list of what it took. */
+	tag?: string;
 	/** Whether a host belongs to a website that the look is for: sealed links of others need not be resolved. Absent: all are. */
 	isWanted?(host: string): boolean;
 }
@@ -96,4 +100,18 @@ export interface ProviderDesk {
 	source(access: ProviderAccess): SerpSource & { open(config: CrawlerConfig | null): Promise<SourceSession> };
 	/** Remaining quota at the provider, in the provider's words; null when it refused or did not answer. has: false where it has no call for it. */
 	balance(access: ProviderAccess): Promise<{ has: boolean; balance: string | null }>;
+	/** All that a provider with `tellsCharges` took for requests that arrived in a span of time; null where it did not tell all. */
+	charges(access: ProviderAccess, span: ChargeSpan): Promise<Charge[] | null>;
+}
+
+/** Instants. `to` lies a minute back at least. */
+export interface ChargeSpan {
+	from: number;
+	to: number;
+}
+
+/** What a provider took for one request. tag: the request's own; "" for none. */
+export interface Charge {
+	tag: string;
+	micros: number;
 }

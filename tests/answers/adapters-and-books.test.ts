@@ -101,6 +101,41 @@ test.each(["serpapi", "searchapi", "dataforseo_live"] as const)(
 	},
 );
 
+describe("what a provider took", () => {
+	const MINUTE_MS = 60_000;
+	const SPAN = { from: TEST_INSTANT - 60 * MINUTE_MS, to: TEST_INSTANT - MINUTE_MS };
+
+	/** A stand-in that has taken money for so many answers within the span, and for one before and one after it. */
+	function charged(count: number) {
+		let now = TEST_INSTANT - 30 * MINUTE_MS;
+		const answers = new FakeAnswers(() => now);
+		const question = { engine: "claude_model", prompt: PROMPT, country: "fr", language: "" } as const;
+		const charge = (tag: string) =>
+			answers.service.charge({ ...question, provider: "dataforseo_live", id: tag, tag, micros: 600, for: "answer", isLost: false });
+		for (let n = 0; n < count; n++) charge(`within ${n}`);
+		now = SPAN.from - 1;
+		charge("before");
+		now = TEST_INSTANT;
+		charge("after");
+		const desk = providerDesk("http://answers", answers.send);
+		const access = { provider: "dataforseo_live", key: "login:right", price: { firstPage: 0, furtherPage: 0 } } as const;
+		return { answers, charges: (span = SPAN) => desk.charges(access, span) };
+	}
+
+	test.each([0, 1, 999, 1_000, 2_300])("is listed whole: %s answers", async (count) => {
+		const told = await charged(count).charges();
+		expect(told?.map(({ tag, micros }) => [tag, micros])).toEqual(Array.from({ length: count }, (_, n) => [`within ${n}`, 600]));
+	});
+
+	test("is not told where a list is too long, a part of it is missing, or the span ends now", async () => {
+		expect(await charged(10_000).charges()).toBeNull();
+		const parts = charged(2_300);
+		parts.answers.service.addFault("ai_optimization/id_list", "down");
+		expect(await parts.charges()).toBeNull();
+		expect(await charged(1).charges({ ...SPAN, to: TEST_INSTANT })).toBeNull();
+	});
+});
+
 test("the version of the model is read", async () => {
 	expect(await look("dataforseo_live", "chatgpt_model", { model: "gpt-5.2-2026-11-18" })).toMatchObject({ model: "gpt-5.2-2026-11-18" });
 });

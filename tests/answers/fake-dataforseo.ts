@@ -1,6 +1,7 @@
 import type { AnswerQuestion } from "./answer-plan";
 import { type AnswerService, asLeftBy, ConnectionLost } from "./answer-service";
 import { envelope, invalidField, refusedRequest, STATUS } from "./dataforseo-envelope";
+import { listedTasks } from "./dataforseo-id-list";
 import { type AskedTask, type DataforseoSurface, isModelSurface, SURFACES, taskOf } from "./dataforseo-surfaces";
 import { AnswerTasks } from "./dataforseo-tasks";
 import { type DrawnAnswer, spoiledBy } from "./draw-answer";
@@ -37,6 +38,8 @@ export class FakeDataforseo {
 	async answer(provider: string, request: Request, path: string, body: unknown): Promise<Response> {
 		if (isRefusedKey(request.headers)) return refusedRequest(401);
 		if (path === "/v3/appendix/user_data") return this.#account(path);
+		const list = /^\/v3\/(serp|ai_optimization)\/id_list$/.exec(path)?.[1];
+		if (list !== undefined) return this.#charges({ provider, method: request.method, path, body }, list);
 		const surface = SURFACES.find(({ base }) => path.startsWith(`/v3/${base}/`));
 		if (!surface) return refusedRequest(404);
 		const asked: Asked = { provider, method: request.method, path, surface, body };
@@ -126,7 +129,7 @@ export class FakeDataforseo {
 	}
 
 	/** The answer that a fault gives in place of any; null where the request is carried out. */
-	#refusalOf(fault: ReturnType<AnswerService["admit"]>, of: Asked & { task: { data: AskedTask["data"] } }): Response | null {
+	#refusalOf(fault: ReturnType<AnswerService["admit"]>, of: { path: string; task: { data: AskedTask["data"] } }): Response | null {
 		if (fault === "lost") throw new ConnectionLost();
 		if (fault === "key") return refusedRequest(401);
 		if (fault === "quota") return refusedRequest(402);
@@ -154,6 +157,17 @@ export class FakeDataforseo {
 		charge: { id: string; micros: number; for: "answer" | "task" | "failure"; isLost: boolean },
 	): void {
 		this.service.charge({ ...question, provider, tag, ...charge });
+	}
+
+	/** The account's tasks of one part of the interface. */
+	#charges(of: { provider: string; method: string; path: string; body: unknown }, list: string): Response {
+		const fault = this.service.admit(of, { ...NO_QUESTION, engine: "google_ai_mode" }, true);
+		const refusal = this.#refusalOf(fault, { task: { data: {} }, path: of.path });
+		if (refusal) return refusal;
+		const bases = new Map(SURFACES.map(({ engine, base }) => [engine, base]));
+		const tasks = this.service.ledger.charges.map((one) => ({ ...one, path: `v3/${bases.get(one.engine)}` }));
+		const listed = tasks.filter(({ path }) => path.startsWith(`v3/${list}/`));
+		return asLeftBy(fault, listedTasks(of.path, of.body, { tasks: listed, now: this.service.now() }));
 	}
 
 	#account(path: string): Response {

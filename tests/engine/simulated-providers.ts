@@ -12,6 +12,8 @@ import type { World } from "./test-world";
 export class SimulatedProviders {
 	readonly faults: Partial<Record<ProviderName, ProviderFault>> = {};
 	readonly bills: Partial<Record<ProviderName, { requests: number; micros: number }>> = {};
+	/** All that was billed. */
+	readonly billed: { at: number; tag: string; micros: number }[] = [];
 	/** Bodies of all requests, as JSON. */
 	readonly bodies: string[] = [];
 	/** Tasks of the queue. None is finished until a test sets its `readyAt`. */
@@ -30,9 +32,11 @@ export class SimulatedProviders {
 					this.billOf(provider).requests++;
 					return { fault: this.faults[provider] ?? null, count: requests + 1, now: world.ctx.now(), micros: this.billOf(provider).micros };
 				},
-				billProvider: (provider, micros) => {
+				billProvider: (provider, micros, _, tag) => {
 					this.billOf(provider).micros += micros;
+					this.billed.push({ at: world.ctx.now(), tag, micros });
 				},
+				billedLately: () => this.billed,
 				putTask: (task) => void this.tasks.push({ ...task, readyAt: Number.POSITIVE_INFINITY }),
 				tasks: () => this.tasks,
 			});

@@ -205,6 +205,7 @@ test("SerpApi, which keeps answers for an hour, is asked for a page of now: its 
 		pages: 1,
 		key: ["key"],
 		opensLinks: false,
+		tag: "",
 	});
 	expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ q: "garden chair", start: "10", no_cache: "true" });
 });

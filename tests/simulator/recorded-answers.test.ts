@@ -76,7 +76,7 @@ async function listOf(extra: object, items: readonly object[] = []) {
 		tasks: [{ id: "1", status_code: 20_000, cost: 0.02, data: { device: "desktop" }, result: [result] }],
 	};
 	const search = { ...SEARCH, term: "garden chair" };
-	const read = readDataforseo(answer, { search, start: 0, held: 0, pages: 10, opensLinks: false, key: [] });
+	const read = readDataforseo(answer, { search, start: 0, held: 0, pages: 10, opensLinks: false, tag: "", key: [] });
 	return readStructured(read, { provider: "dataforseo_live", asked: search, held: 0, price: 0 });
 }
 

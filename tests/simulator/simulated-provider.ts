@@ -30,6 +30,7 @@ export function simulated(fault: ProviderFault | null = null, edit: Edit | null 
 		billProvider: (_, micros) => {
 			bill.micros += micros;
 		},
+		billedLately: () => [],
 		putTask: (task) => void tasks.push(task),
 		tasks: () => tasks.map((task) => ({ ...task, readyAt: 0 })),
 	};

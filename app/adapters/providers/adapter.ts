@@ -3,6 +3,7 @@ import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { PLACES_PER_PAGE } from "~/domain/source/price";
 import type { AskedSearch } from "~/domain/source/provided";
 import type { StructuredAnswer, StructuredResult } from "~/domain/source/structured-reading";
+import type { Charge, ChargeSpan } from "~/services/source-ports";
 
 /** One page, or the whole list down to `pages` pages, as an adapter is asked for it. */
 export interface AskedPage {
@@ -15,6 +16,8 @@ export interface AskedPage {
 	pages: number;
 	/** Sealed links are to be resolved. */
 	opensLinks: boolean;
+	/** Names the request in the provider's list of what it took; "" for none. */
+	tag: string;
 	/** Key in its parts, in the order of the provider's `keyParts`. */
 	key: readonly string[];
 }
@@ -38,6 +41,7 @@ export interface ProviderAdapter {
 	/** Engines that answer in words. Source of the shapes: docs/answers-of-providers.md. */
 	answers?: Readonly<Partial<Record<AnswerEngine, AnswerCall>>>;
 	balance?: BalanceCall;
+	charges?: ChargesCall;
 }
 
 /** Request and reading of one engine that answers in words. As of ProviderAdapter. */
@@ -71,6 +75,18 @@ export interface QueueAdapter {
 	/** Engines that answer in words: their tasks are put in and collected at other addresses. */
 	answers?: Readonly<Partial<Record<AnswerEngine, Pick<QueueAdapter, "ask" | "collect" | "read" | "ready">>>>;
 	balance?: BalanceCall;
+	charges?: ChargesCall;
+}
+
+/** Lists of what the provider took, each in parts. They cost nothing. */
+export interface ChargesCall {
+	lists: readonly string[];
+	/** offset: requests of the list that earlier parts held. */
+	call(of: { list: string; offset: number } & ChargeSpan, key: readonly string[]): ProviderCall;
+	/** One entry for each request. Throws on an answer of another shape. */
+	read(answer: unknown): Charge[];
+	/** Requests of a part; one with fewer is the last. */
+	partLength: number;
 }
 
 /** Why an answer holds no list. */

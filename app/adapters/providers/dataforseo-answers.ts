@@ -7,7 +7,8 @@ import type { EchoedMarket } from "~/domain/source/provided";
 import type { StructuredAnswer } from "~/domain/source/structured-reading";
 import { declined, type StructuredText } from "~/domain/source/structured-text";
 import { type AnswerCall, type AskedPage, basicAuth, optionalNumber, optionalText, postCall } from "./adapter";
-import { DATAFORSEO_ORIGIN, escapedTerm, locationCode, locationEcho, refusalOf } from "./dataforseo";
+import { escapedTerm, locationCode, locationEcho, refusalOf, tagOf } from "./dataforseo";
+import { DATAFORSEO_ORIGIN } from "./dataforseo-charges";
 import { aiModeAnswer, answered, instantOf } from "./text-answers";
 
 const DONE = 20_000;
@@ -169,8 +170,8 @@ function modelReader(searchesAlways: boolean): AnswerCall["read"] {
 }
 
 /** A task of AI Mode or of ChatGPT, as live and queue take it. */
-export function textTaskOf({ search: { term, country, language } }: AskedPage) {
-	return { keyword: escapedTerm(term), location_code: locationCode(country), language_code: language };
+export function textTaskOf({ search: { term, country, language }, tag }: AskedPage) {
+	return { ...tagOf(tag), keyword: escapedTerm(term), location_code: locationCode(country), language_code: language };
 }
 
 /** Longest answer of a bare model. Source: docs/answers-of-providers.md "Requests". */
@@ -192,8 +193,9 @@ interface Model {
 
 function modelCall({ path, name, hasSearchField, isFrom }: Model): AnswerCall {
 	return {
-		call: ({ search: { term, country }, key }) => {
+		call: ({ search: { term, country }, key, tag }) => {
 			const task = {
+				...tagOf(tag),
 				user_prompt: term,
 				model_name: name,
 				max_output_tokens: MAX_OUTPUT_TOKENS,

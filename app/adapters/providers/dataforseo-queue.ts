@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DOLLAR_MICROS } from "~/domain/source/price";
 import { type AskedPage, basicAuth, getCall, optionalNumber, optionalText, postCall, type QueueAdapter } from "./adapter";
-import { DATAFORSEO_ORIGIN, dataforseoBalance, readDataforseo, refusalOf, taskOf } from "./dataforseo";
+import { dataforseoBalance, readDataforseo, refusalOf, taskOf } from "./dataforseo";
 import { CHAT_PATH, MODE_PATH, modeTaskOf, readAiMode, readChatgpt, textTaskOf } from "./dataforseo-answers";
+import { DATAFORSEO_ORIGIN, dataforseoCharges } from "./dataforseo-charges";
 
 const BASE = `${DATAFORSEO_ORIGIN}/v3/serp/google/organic`;
 /** Status of a task that was taken into the queue. Source: DataForSEO, appendix "errors". */
@@ -43,4 +44,5 @@ export const dataforseoQueue: QueueAdapter = {
 		chatgpt: { ...calls(CHAT_PATH, textTaskOf), read: readChatgpt },
 	},
 	balance: dataforseoBalance,
+	charges: dataforseoCharges,
 };

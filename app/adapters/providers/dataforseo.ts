@@ -5,8 +5,7 @@ import type { StructuredAnswer, StructuredBlock } from "~/domain/source/structur
 import { googleMarket } from "~/domain/volume/google-constants";
 import { type AskedPage, basicAuth, getCall, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
 import { blockOf, overviewIn } from "./blocks";
-
-export const DATAFORSEO_ORIGIN = "https://api.dataforseo.com";
+import { DATAFORSEO_ORIGIN, dataforseoCharges } from "./dataforseo-charges";
 
 /** Status of an answer and of each task in it. Source: providers.md C2. */
 const DONE = 20_000;
@@ -107,6 +106,7 @@ export const dataforseo: ProviderAdapter = {
 	call: (asked) => postCall(`${DATAFORSEO_ORIGIN}/v3/serp/google/organic/live/advanced`, [taskOf(asked)], basicAuth(asked.key)),
 	read: readDataforseo,
 	balance: dataforseoBalance,
+	charges: dataforseoCharges,
 };
 
 /** The documentation asks for "%" and "+" of a keyword in their escaped form. */
@@ -114,10 +114,16 @@ export function escapedTerm(term: string): string {
 	return term.replaceAll("%", "%25").replaceAll("+", "%2B");
 }
 
+/** The task's name in the list of what was taken. */
+export function tagOf(tag: string) {
+	return tag === "" ? {} : { tag };
+}
+
 /** A task as live and queue take it. */
-export function taskOf({ search, pages, opensLinks }: AskedPage) {
+export function taskOf({ search, pages, opensLinks, tag }: AskedPage) {
 	const { term, country, language, device, place } = search;
 	return {
+		...tagOf(tag),
 		keyword: escapedTerm(term),
 		...(place ? { location_name: place } : { location_code: locationCode(country) }),
 		language_code: language,

@@ -3,8 +3,8 @@ import { pagesOfRequest, priceOfRequest } from "~/domain/source/price";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
 import { isSealedResult, readStructured, type StructuredAnswer, shownHost } from "~/domain/source/structured-reading";
 import { withoutRepeat } from "~/domain/source/structured-text";
-import type { FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
-import type { AnswerCall, AskedPage, ProviderAdapter, ProviderCall, QueueAdapter } from "./adapter";
+import type { Charge, ChargeSpan, FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
+import type { AnswerCall, AskedPage, ChargesCall, ProviderAdapter, ProviderCall, QueueAdapter } from "./adapter";
 import { ADAPTERS, QUEUE_ADAPTERS } from "./adapters";
 import { readAsked, readReceived } from "./read-received";
 import { type ReceivedAnswer, type Send, sendCall } from "./send-call";
@@ -42,7 +42,47 @@ export function providerDesk(origin: string, send: Send = (url, init) => fetch(u
 				return { has: true, balance: null };
 			}
 		},
+		async charges(access, span) {
+			const { provider } = access;
+			const { charges } = isQueueProvider(provider) ? QUEUE_ADAPTERS[provider] : ADAPTERS[provider];
+			if (!charges) return null;
+			const key = keyParts(access);
+			// Stand-ins of result pages and of answers each keep lists of their own.
+			const ways = origin === answersOrigin ? [false] : [false, true];
+			const all: Charge[] = [];
+			for (const list of charges.lists)
+				for (const isText of ways) {
+					const part = await chargesOf(charges, { ...span, list }, (call) => reach(access)(call, isText), key);
+					if (!part) return null;
+					all.push(...part);
+				}
+			return all;
+		},
 	};
+}
+
+/** Calls for one list that a provider allows in a minute. Source: docs/answers-of-providers.md "Charges". */
+const MAX_PARTS = 10;
+
+/** A whole list of a span; null where it has too many parts, or one did not arrive. */
+async function chargesOf(
+	{ call, read, partLength }: ChargesCall,
+	of: { list: string } & ChargeSpan,
+	reach: Reach,
+	key: readonly string[],
+): Promise<Charge[] | null> {
+	const all: Charge[] = [];
+	for (let part = 0; part < MAX_PARTS; part++) {
+		const { json } = await reach(call({ ...of, offset: all.length }, key));
+		try {
+			const told = read(json);
+			all.push(...told);
+			if (told.length < partLength) return all;
+		} catch {
+			return null;
+		}
+	}
+	return null;
 }
 
 /** A queue is asked by its own calls. */
@@ -59,6 +99,7 @@ async function askPage(access: ProviderAccess, provider: LiveProvider, page: Wan
 	const { answer: read, isBilled } = readReceived(received, (json) => readAnswer(json, asked));
 	const price = isBilled ? priceOfRequest(provider, access.price, page) : 0;
 	if ("answer" in read) return pageOf(access, page, { call, received, answer: withoutRepeat(read, page.at), price });
+	if ("refusal" in read) return { ...pageOf(access, page, { call, received, answer: read, price }), isCostEstimated: isBilled };
 	const answer = asked.opensLinks ? await openLinks(read, adapter, { key: asked.key, reach, isWanted: page.isWanted }) : read;
 	return pageOf(access, page, { call, received, answer, price });
 }
@@ -113,7 +154,8 @@ function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach):
 			const price = refusal === null ? (costMicros ?? priceOfRequest(provider, access.price, page)) : 0;
 			// An answer that nobody can read may stand for a task: it waits like one.
 			const answer: StructuredAnswer = { refusal: refusal ?? "pending", requestId: taskId, unread: received.unread };
-			return { isTaken: refusal === null, taskId, page: pageOf(access, page, { call, received, answer, price }) };
+			const isCostEstimated = refusal === null && costMicros === null;
+			return { isTaken: refusal === null, taskId, page: { ...pageOf(access, page, { call, received, answer, price }), isCostEstimated } };
 		},
 		async collect(taskId, page) {
 			const asked = askedPage(access, page);
@@ -136,8 +178,8 @@ function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach):
 }
 
 function askedPage(access: ProviderAccess, page: WantedPage): AskedPage {
-	const { search, start, held, opensLinks = false } = page;
-	return { search, start, held, opensLinks, pages: pagesOfRequest(access.provider, page), key: keyParts(access) };
+	const { search, start, held, opensLinks = false, tag = "" } = page;
+	return { search, start, held, opensLinks, tag, pages: pagesOfRequest(access.provider, page), key: keyParts(access) };
 }
 
 function pageOf(

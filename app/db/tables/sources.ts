@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Sources in the order in which they are asked. Without rows the published crawler config's source is the only one. */
@@ -46,8 +47,13 @@ export const sourceCall = sqliteTable(
 		day: text().notNull(),
 		jobId: integer().notNull(),
 		bucketIndex: integer().notNull(),
-		/** A reservation whose process died stays reserved: what it paid is not known, so it counts in full. */
-		state: text({ enum: ["reserved", "settled"] }).notNull(),
+		/** Names the call in its requests; null for a source that costs nothing. */
+		tag: text(),
+		/**
+		 * A reservation whose process died stays reserved and counts in full. "estimated": a request ended without an answer that says what it cost. Both
+		 * are settled when the provider tells.
+		 */
+		state: text({ enum: ["reserved", "estimated", "settled"] }).notNull(),
 		reservedMicros: integer().notNull(),
 		costMicros: integer().notNull().default(0),
 		/** "ok", or the outcome of the page that ended the look; null while reserved. */
@@ -57,7 +63,11 @@ export const sourceCall = sqliteTable(
 		ms: integer().notNull().default(0),
 		at: integer().notNull(),
 	},
-	(t) => [index("source_call_mark").on(t.mark), index("source_call_day").on(t.sourceId, t.day)],
+	(t) => [
+		index("source_call_mark").on(t.mark),
+		index("source_call_day").on(t.sourceId, t.day),
+		index("source_call_open").on(t.at).where(sql`state <> 'settled'`),
+	],
 );
 
 /** Costs by source, account and UTC day. Account 0: checks of visitors. */

@@ -37,6 +37,8 @@ export interface Capabilities {
 	linkShare?: number;
 	/** Answers later: by asking again, or by a call to us. */
 	isQueued: boolean;
+	/** Tells afterwards what it took for each request, by the request's tag. */
+	tellsCharges?: boolean;
 	/** null: the operator enters the price of the own contract. */
 	price: ListPrice | null;
 	/**
@@ -99,6 +101,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 			perplexity_model: 20_000,
 		},
 		keyParts: ["login", "password"],
+		tellsCharges: true,
 	},
 	dataforseo_queue: {
 		...USUAL,
@@ -112,6 +115,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		price: { firstPage: 600, furtherPage: 450, at: "2026-08" },
 		answers: { google_ai_mode: 1_200, chatgpt: 1_200 },
 		keyParts: ["login", "password"],
+		tellsCharges: true,
 	},
 	serper: {
 		...USUAL,

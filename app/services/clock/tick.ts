@@ -30,6 +30,7 @@ import { openDailySample } from "../samples/open-daily-sample";
 import { reportMails } from "../scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "../scheduled-exports/send-due-reports";
 import { nextPropertyAt, wakeProperties } from "../search-queries/wake-properties";
+import { settleOpenCallsOfProviders } from "../sources/settle-open-calls";
 import { movesOfRefresh } from "../table/moves-of-refresh";
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
@@ -69,7 +70,7 @@ export interface ClockMemory {
 
 /**
  * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, judges alerts, announces refreshes, ends failed jobs, wakes consumers, writes places of the past, takes steps of the backup,
- * ends what ended tokens made, looks for certificates of hosts, keeps the house, writes days of engines, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
+ * ends what ended tokens made, looks for certificates of hosts, settles calls of unknown cost, keeps the house, writes days of engines, erases evidence, makes reports, sends alerts and mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -94,6 +95,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	const billedAll = await attempt(ctx, "billing_failed", keepBilling(ctx), true);
 	await attempt(ctx, "made_not_ended", endMadeOfEndedTokens(ctx), undefined);
 	await attempt(ctx, "certificates_not_asked", awaitCertificates(ctx), undefined);
+	await attempt(ctx, "open_calls_not_settled", settleOpenCallsOfProviders(ctx), undefined);
 	await backUp(ctx, memory);
 	await attempt(ctx, "housekeeping_failed", keepHouse(ctx), undefined);
 	await attempt(ctx, "engine_days_not_written", writeEngineDays(ctx), undefined);

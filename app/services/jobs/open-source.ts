@@ -11,6 +11,7 @@ import type { ProviderOutcome } from "~/domain/source/provided";
 import type { Ctx } from "../ctx";
 import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
 import type { SourceSession } from "../source-ports";
+import { fetchPaid, nothingSpent, type Spent } from "../sources/fetch-paid";
 import type { MeshSource } from "../sources/load-mesh";
 import { LookCounter } from "../sources/look-counter";
 import { QueuedTasks, type QueuedWish } from "../sources/queued-tasks";
@@ -100,11 +101,12 @@ export class OpenSource {
 		const startedAt = this.ctx.now();
 		const price = (one: WantedLook) => ({ index: one.index, micros: this.priceOf(one) });
 		const budget = this.budget && (await this.budget.reserve(price(wanted), upcoming.map(price)));
-		const session = budget ? this.withinBudget(await this.open(), budget, wanted.index) : await this.open();
+		const spent = nothingSpent();
+		const session = budget ? this.withinBudget(await this.open(), { budget, spent, index: wanted.index }) : await this.open();
 		const taken = await this.take(this.budget && !budget ? OUT_OF_BUDGET : session, wanted, onPage);
 		const walk = walkPages(taken.look.pages);
 		const end = {
-			micros: taken.look.pages.slice(taken.resumed).reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0),
+			...spent,
 			outcome: walk.gap === null ? "ok" : (failureOf(taken.look.pages.at(-1)) ?? walk.gap),
 			requests: taken.requests,
 			ms: this.ctx.now() - startedAt,
@@ -169,19 +171,19 @@ export class OpenSource {
 		return paid ? withLinks(paid.provider, priceOfLook(paid.provider, paid.price, depth, this.engine), opensLinks) : 0;
 	}
 
-	/** A session that asks for a page only with money for it. */
-	private withinBudget(session: SourceSession, budget: LookBudget, index: number): SourceSession {
+	/** A session that asks for a page only with money for it, and adds up what its requests cost: those too that are asked again. */
+	private withinBudget(
+		session: SourceSession,
+		{ budget, spent, index }: { budget: LookBudget; spent: Spent; index: number },
+	): SourceSession {
 		const { paid } = this.of;
-		let spent = 0;
 		return {
 			close: () => session.close(),
 			fetchPage: async (page) => {
 				const price = paid ? priceOfRequest(paid.provider, paid.price, page) : 0;
-				const lack = spent + price - budget.micros;
+				const lack = spent.micros + price - budget.micros;
 				if (lack > 0 && !(await this.budget?.extend(budget, { index, micros: lack }))) return OUT_OF_BUDGET.fetchPage(page);
-				const fetched = await session.fetchPage(page);
-				spent += fetched.structured?.provided?.costMicros ?? price;
-				return fetched;
+				return await fetchPaid(session, page, { tag: budget.tag, price, spent });
 			},
 		};
 	}

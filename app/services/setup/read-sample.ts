@@ -6,13 +6,14 @@ import type { ProviderName } from "~/domain/reference/providers";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { failureOf, type ProviderFailure } from "~/domain/source/failure";
 import type { OwnSource } from "~/domain/source/own-sources";
-import { priceOfLook } from "~/domain/source/price";
+import { priceOfLook, priceOfRequest } from "~/domain/source/price";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
 import { type TakenLook, takeLook } from "../looks/take-look";
-import type { SourceSession } from "../source-ports";
+import type { SourceSession, WantedPage } from "../source-ports";
+import { fetchPaid, nothingSpent } from "../sources/fetch-paid";
 import { loadMesh, type MeshSource } from "../sources/load-mesh";
 import { mustExist } from "../sources/save-source";
 import { SourceBudget } from "../sources/source-budget";
@@ -61,16 +62,18 @@ async function paidSample(ctx: Ctx, of: MeshSource & { id: number; paid: NonNull
 	const budget = new SourceBudget(ctx, { sourceId: of.id, jobId: 0 });
 	const micros = priceOfLook(paid.provider, paid.price, MIN_DEPTH_RESULTS);
 	const reserved = await budget.reserve({ index: 0, micros }, []);
-	const session = reserved ? await source.open(asked.config) : unaskedSession("over_budget");
-	const taken = await lookBy(ctx, session, { ...asked, source: source.name });
-	if (!reserved) return sampleOf(source.name, taken, null);
+	if (!reserved) return sampleOf(source.name, await lookBy(ctx, unaskedSession("over_budget"), { ...asked, source: source.name }), null);
+	const session = await source.open(asked.config);
+	const spent = nothingSpent();
+	const price = (page: WantedPage) => priceOfRequest(paid.provider, paid.price, page);
+	const fetchPage = (page: WantedPage) => fetchPaid(session, page, { tag: reserved.tag, price: price(page), spent });
+	const taken = await lookBy(ctx, { close: () => session.close(), fetchPage }, { ...asked, source: source.name });
 	const [page] = taken.look.pages;
-	const cost = page?.provided?.costMicros ?? micros;
 	const { startedAt, finishedAt } = taken.look;
-	const end = { micros: cost, outcome: page?.reading.outcome ?? "error", requests: taken.requests, accounts: [0] };
+	const end = { ...spent, outcome: page?.reading.outcome ?? "error", requests: taken.requests, accounts: [0] };
 	await budget.settle(reserved, { ...end, ms: finishedAt - startedAt });
 	await budget.close();
-	return sampleOf(source.name, taken, cost);
+	return sampleOf(source.name, taken, spent.micros);
 }
 
 async function lookBy(ctx: Ctx, session: SourceSession, { search, config, source }: Asked & { source: string }): Promise<TakenLook> {

@@ -7,6 +7,7 @@ import type { Price } from "~/domain/source/price";
 import { ownKindBeside } from "~/domain/source/second-source";
 import type { Ctx } from "../ctx";
 import type { SerpSource } from "../source-ports";
+import { accessOf } from "./access-of";
 
 /** A source with everything that decides whether and how it is asked. */
 export interface MeshSource {
@@ -37,7 +38,7 @@ export function asksNobody({ conditions }: MeshSource): boolean {
 export async function loadMesh(ctx: Ctx, own: OwnSource): Promise<MeshSource[]> {
 	const ownSource = ctx.ports.sources[own];
 	const alone = { id: null, source: ownSource, breaker: ownSource.name, conditions: NO_CONDITIONS, paid: null };
-	const { providers, secrets } = ctx.ports;
+	const { providers } = ctx.ports;
 	const kind = kindBeside(ctx, own, alone);
 	if (!providers) return [alone, ...kind];
 	const mesh: MeshSource[] = [];
@@ -51,14 +52,13 @@ export async function loadMesh(ctx: Ctx, own: OwnSource): Promise<MeshSource[]> 
 			mesh.push(source, ...(row.provider === "relay" ? [] : kindBeside(ctx, own, source)));
 			continue;
 		}
-		const key = await secrets?.open(row.sealedKey);
-		if (!key) {
+		const access = await accessOf(ctx, row);
+		if (!access) {
 			ctx.log({ event: "source_key_unreadable", source: row.hid });
 			continue;
 		}
-		const price = { firstPage: row.firstPageMicros, furtherPage: row.furtherPageMicros };
-		const source = providers.source({ provider: row.provider, key, price });
-		mesh.push({ id: row.id, source, breaker: breakerOf(row), conditions, paid: { provider: row.provider, price } });
+		const { provider, price } = access;
+		mesh.push({ id: row.id, source: providers.source(access), breaker: breakerOf(row), conditions, paid: { provider, price } });
 	}
 	if (mesh.length > 0) return mesh;
 	if (rows.length === 0) return [alone, ...kind];

@@ -86,7 +86,7 @@ export class QueuedTasks {
 		const micros = priceOfRequest(of.provider, of.price, page);
 		const budget = await of.budget.reserve({ index: wish.index, micros }, []);
 		if (!budget) return OUT_OF_BUDGET.fetchPage(page);
-		const tag = ctx.newHid();
+		const { tag } = budget;
 		if (!(await insertTask(ctx.db, tag, place, startedAt))) {
 			await of.budget.release(budget);
 			return WAITING.fetchPage(page);
@@ -96,7 +96,8 @@ export class QueuedTasks {
 		else if (asked.taskId !== null) await nameTask(ctx.db, tag, asked.taskId);
 		const { provided, reading } = asked.page.structured ?? {};
 		const outcome = failureOf({ status: asked.page.status, provided }) ?? reading?.outcome ?? "error";
-		const end = { micros: provided?.costMicros ?? budget.micros, outcome, requests: 1 };
+		const isEstimate = asked.page.isCostEstimated === true;
+		const end = { micros: provided?.costMicros ?? budget.micros, isEstimate, outcome, requests: 1 };
 		await of.budget.settle(budget, { ...end, ms: ctx.now() - startedAt, accounts: wish.accounts });
 		return asked.page;
 	}

@@ -1,6 +1,7 @@
 import { noteFreeCalls, type ReservedCall, reserveCalls, type SettledCall, settleCalls, UNUSED } from "~/db/source-budget";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import type { Spent } from "./fetch-paid";
 
 /** Looks whose money is reserved together, and settled together: few statements, and little that stays reserved when a process dies. */
 const GROUP_LOOKS = 6;
@@ -9,11 +10,12 @@ const GROUP_LOOKS = 6;
 export interface LookBudget {
 	calls: ReservedCall[];
 	micros: number;
+	/** Names the look in its requests. */
+	tag: string;
 }
 
 /** How a look ended, for the ledger. */
-export interface LookEnd {
-	micros: number;
+export interface LookEnd extends Spent {
 	outcome: string;
 	requests: number;
 	ms: number;
@@ -47,7 +49,7 @@ export class SourceBudget {
 		const mine = this.reserving.then(() => this.reserveAhead(look, upcoming));
 		this.reserving = mine.then(() => {});
 		const call = await mine;
-		return call && { calls: [call], micros: call.micros };
+		return call && { calls: [call], micros: call.micros, tag: call.tag ?? "" };
 	}
 
 	/** Adds money to a look that needs more pages; false when a limit does not allow it. */
@@ -62,7 +64,7 @@ export class SourceBudget {
 	async settle(budget: LookBudget, end: LookEnd): Promise<void> {
 		budget.calls.forEach((call, i) => {
 			// The first reservation carries the look, the others nothing but their money.
-			const own = i === 0 ? end : { ...end, micros: 0, requests: 0, ms: 0 };
+			const own = i === 0 ? end : { ...end, micros: 0, isEstimate: false, requests: 0, ms: 0 };
 			this.settled.push({ id: call.id, ...own });
 		});
 		if (this.settled.length >= GROUP_LOOKS) await this.flush();

@@ -1,9 +1,11 @@
 import { updateSource } from "~/db/serp-sources";
-import { isProvider, type ProviderName } from "~/domain/reference/providers";
+import type { ProviderName } from "~/domain/reference/providers";
 import type { Price } from "~/domain/source/price";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { ProviderAccess, ProviderDesk } from "../source-ports";
+import { accessOf } from "./access-of";
+import { fetchPaid, nothingSpent } from "./fetch-paid";
 import type { SourceTest } from "./list-sources";
 import { mustExist } from "./save-source";
 import { SourceBudget } from "./source-budget";
@@ -17,13 +19,11 @@ const TEST_SEARCH = { engine: "google", term: "weather", country: "us", language
  */
 export async function trySource(ctx: Ctx, actorId: number, hid: string): Promise<SourceTest & { isOverLimit: boolean }> {
 	const row = await mustExist(ctx, hid);
-	const { providers, secrets } = ctx.ports;
-	const key = isProvider(row.provider) && providers ? await secrets?.open(row.sealedKey) : null;
+	const { providers } = ctx.ports;
+	const access = await accessOf(ctx, row);
 	let tested: SourceTest = { at: ctx.now(), isGood: false, balance: null };
 	let isOverLimit = false;
-	if (key && providers && isProvider(row.provider)) {
-		const price = { firstPage: row.firstPageMicros, furtherPage: row.furtherPageMicros };
-		const access = { provider: row.provider, key, price };
+	if (access && providers) {
 		const told = await providers.balance(access);
 		const given = told.has ? null : await givesPage(ctx, { sourceId: row.id, desk: providers, access });
 		isOverLimit = given === "over_limit";
@@ -48,9 +48,11 @@ async function givesPage(
 	if (!reserved) return "over_limit";
 	const session = await desk.source(access).open(null);
 	const startedAt = ctx.now();
-	const page = await session.fetchPage({ search: TEST_SEARCH, start: 0, held: 0, wanted: 10, at: startedAt });
+	const spent = nothingSpent();
+	const wanted = { search: TEST_SEARCH, start: 0, held: 0, wanted: 10, at: startedAt };
+	const page = await fetchPaid(session, wanted, { tag: reserved.tag, price: micros, spent });
 	const isGood = page.structured?.provided?.outcome === "ok";
-	const end = { micros: page.structured?.provided?.costMicros ?? micros, outcome: isGood ? "ok" : "error", requests: 1, accounts: [0] };
+	const end = { ...spent, outcome: isGood ? "ok" : "error", requests: 1, accounts: [0] };
 	await budget.settle(reserved, { ...end, ms: ctx.now() - startedAt });
 	await budget.close();
 	return isGood;

@@ -3,6 +3,7 @@ import { drawFault, type FaultKind, type FaultPlan, faultStatus, isExposed, NO_F
 import type { PlantedSearch } from "./planted-search";
 import { plantedFor } from "./planted-searches";
 import type { ProviderAdmission } from "./providers/answer-provider";
+import type { BilledTask } from "./providers/dataforseo-bill";
 import type { QueuedTask } from "./providers/dataforseo-queue";
 import type { SimulatedProvider } from "./providers/interfaces";
 import { drawProviderFault, type ProviderFaultPlan } from "./providers/provider-faults";
@@ -43,6 +44,8 @@ export interface ProviderBill {
 const EMPTY_STATS: Stats = { requests: 0, by_status: {}, faults: {}, by_place: {} };
 /** Counts are written with this delay; a killed process loses at most the counts of this time. */
 const WRITE_AFTER_MS = 500;
+/** Requests of which the bill is told one by one, at least. */
+const MAX_BILLED = 5_000;
 
 /** The simulator's state: faults, planted websites and clock are written at once, counts with a delay. One object serves all requests. */
 export class SimulatorState extends DurableObject {
@@ -57,6 +60,8 @@ export class SimulatorState extends DurableObject {
 	private bills: Partial<Record<SimulatedProvider, ProviderBill>>;
 	/** Paid requests by provider; lost when the object ends. */
 	private readonly paid = new Set<string>();
+	/** As above. */
+	private billed: BilledTask[] = [];
 	private writing: ReturnType<typeof setTimeout> | null = null;
 
 	constructor(state: DurableObjectState, env: unknown) {
@@ -155,13 +160,19 @@ export class SimulatorState extends DurableObject {
 		return { fault, count, now: Date.now() + offsetMs, micros: bill.micros, planted };
 	}
 
-	billProvider(provider: SimulatedProvider, micros: number, name: string): void {
+	billProvider(provider: SimulatedProvider, micros: number, name: string, tag: string): void {
+		this.billed.push({ at: Date.now() + this.offsetMs, tag, micros });
+		if (this.billed.length > 2 * MAX_BILLED) this.billed = this.billed.slice(-MAX_BILLED);
 		const bill = this.billOf(provider);
 		bill.billed++;
 		bill.micros += micros;
 		if (this.paid.has(`${provider} ${name}`)) bill.repeated++;
 		this.paid.add(`${provider} ${name}`);
 		this.writing ??= setTimeout(() => this.writeCounts(), WRITE_AFTER_MS);
+	}
+
+	billedLately(): BilledTask[] {
+		return this.billed;
 	}
 
 	getBills(): Partial<Record<SimulatedProvider, ProviderBill>> {

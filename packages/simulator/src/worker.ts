@@ -150,7 +150,8 @@ const worker: ExportedHandler<SimulatorEnv> = {
 				return (
 					(await answerProvider(request, env.SEED, {
 						admitProvider: (provider) => state.admitProvider(provider),
-						billProvider: (provider, micros, name) => state.billProvider(provider, micros, name),
+						billProvider: (provider, micros, name, tag) => state.billProvider(provider, micros, name, tag),
+						billedLately: () => state.billedLately(),
 						tasks: () => state.tasks(),
 						async putTask(task) {
 							await state.putTask(task);

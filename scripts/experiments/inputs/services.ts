@@ -19,7 +19,7 @@ interface ProviderFile {
 function readingOf(folder: string, name: string, pages: number) {
 	const { answer } = JSON.parse(fs.readFileSync(path.join(folder, name), "utf8")) as ProviderFile;
 	const search = { ...SEARCH, term: answer.tasks[0]?.result[0]?.keyword ?? "" };
-	const read = readDataforseo(answer, { search, start: 0, held: 0, pages, opensLinks: false, key: [] });
+	const read = readDataforseo(answer, { search, start: 0, held: 0, pages, opensLinks: false, tag: "", key: [] });
 	return readStructured(read, { provider: "dataforseo_live", asked: search, held: 0, price: 0 }).reading;
 }
 

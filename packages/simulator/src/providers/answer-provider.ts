@@ -1,6 +1,7 @@
 import type { PlantedSearch } from "../planted-search";
 import { DAY_MS } from "../search-request";
 import { DATAFORSEO_ACCOUNT, dataforseoLive } from "./dataforseo";
+import { type BilledTask, billedAnswer } from "./dataforseo-bill";
 import { askedAnswer, doneAnswer, type QueuedTask, queueRequest, readyAnswer, unfinishedAnswer } from "./dataforseo-queue";
 import { FLAT_INTERFACES, type Interface, PROVIDER_NAMES, type SimulatedProvider } from "./interfaces";
 import { providedList, shortened, withoutPositions, withSealedLinks } from "./provided-list";
@@ -30,8 +31,10 @@ export interface ProviderAdmission {
 export interface ProviderMemory {
 	/** Counts a request and draws its fault. */
 	admitProvider(provider: SimulatedProvider): Promise<ProviderAdmission> | ProviderAdmission;
-	/** Adds to the provider's bill. name: what was paid for. */
-	billProvider(provider: SimulatedProvider, micros: number, name: string): Promise<void> | void;
+	/** Adds to the provider's bill. name: what was paid for; tag: the request's own. */
+	billProvider(provider: SimulatedProvider, micros: number, name: string, tag: string): Promise<void> | void;
+	/** What was billed lately, oldest first. */
+	billedLately(): Promise<readonly BilledTask[]> | readonly BilledTask[];
 	/** Tasks of the queue. */
 	putTask(task: QueuedTask): Promise<void> | void;
 	tasks(): Promise<readonly QueuedTask[]> | readonly QueuedTask[];
@@ -63,6 +66,10 @@ export async function answerProvider(request: Request, seed: string, memory: Pro
 	const admitted = await memory.admitProvider(provider);
 	const refusal = refusalOf(admitted.fault);
 	if (refusal) return refusal;
+	if (url.pathname.endsWith("/id_list")) {
+		if (isRefused(request.headers.get("authorization") ?? "")) return json({ error: "unauthorized" }, 401);
+		return asLeftBy(admitted.fault, billedAnswer(url.pathname, body, { tasks: await memory.billedLately(), now: admitted.now }));
+	}
 	if (provider === "dataforseo_queue") return answerQueue({ request, url, body }, seed, admitted, memory);
 	// The highest price that a deployment reserves for resolved links.
 	const billOf = ({ pages, opensLinks }: ProviderQuery) => priceOf(provider, pages) * (opensLinks ? 2 : 1);
@@ -73,7 +80,7 @@ export async function answerProvider(request: Request, seed: string, memory: Pro
 	const query = shape.parse(url, request.headers, body);
 	if (!query || query.term === "" || query.page < 0) return json({ error: "bad request" }, 400);
 	if (isRefused(query.key)) return json({ error: "unauthorized" }, 401);
-	await memory.billProvider(provider, billOf(query), nameOf(query));
+	await memory.billProvider(provider, billOf(query), nameOf(query), query.tag ?? "");
 	return answerUnder(admitted, query, seed, (asked, list) => shape.answer(asked, list, `${provider}-${admitted.count}`));
 }
 
@@ -95,7 +102,7 @@ async function answerQueue(
 		const readyAt = now + (admitted.fault === "pending" ? PENDING_MS : TASK_MS);
 		const task = { id: `queue-${admitted.count}`, tag, query, readyAt, pingback };
 		await memory.putTask(task);
-		await memory.billProvider("dataforseo_queue", micros, nameOf(query));
+		await memory.billProvider("dataforseo_queue", micros, nameOf(query), tag);
 		return asLeftBy(admitted.fault, askedAnswer(task, micros));
 	}
 	const tasks = await memory.tasks();

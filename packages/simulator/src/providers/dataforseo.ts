@@ -23,7 +23,7 @@ const MICROS = 1_000_000;
 
 /** The query of one task of the body. */
 export function taskQuery(task: unknown, key: string): ProviderQuery {
-	const { keyword, location_code, location_name, language_code, device, depth, resolve_goto_urls } = fieldsOf(task);
+	const { keyword, location_code, location_name, language_code, device, depth, resolve_goto_urls, tag } = fieldsOf(task);
 	return {
 		key,
 		term: textOf(keyword).replaceAll("%2B", "+").replaceAll("%25", "%"),
@@ -34,6 +34,7 @@ export function taskQuery(task: unknown, key: string): ProviderQuery {
 		page: 0,
 		pages: Math.ceil(Number(depth ?? 10) / 10),
 		...(resolve_goto_urls === true && { opensLinks: true }),
+		...(textOf(tag) !== "" && { tag: textOf(tag) }),
 	};
 }
 

@@ -20,6 +20,8 @@ export interface ProviderQuery {
 	place?: string;
 	/** Sealed links are to be resolved. */
 	opensLinks?: boolean;
+	/** The request's own name; absent for none. */
+	tag?: string;
 	planted?: readonly PlantedSearch[];
 }
 
