@@ -15,6 +15,7 @@ import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 import { openDuePrompts } from "~/services/prompts/open-due-prompts";
 import { reportMails } from "~/services/scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "~/services/scheduled-exports/send-due-reports";
+import { settleOpenCallsOfProviders } from "~/services/sources/settle-open-calls";
 
 const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(0).max(HOUR_MS).default(60_000) });
 /** Concurrent jobs, as with real consumers. */
@@ -49,6 +50,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 	}
 	while (!(await keepBilling(ctx)) && Date.now() < deadline);
 	await keepHouse(ctx);
+	await settleOpenCallsOfProviders(ctx);
 	while (((await nextReportAt(ctx)) ?? Number.POSITIVE_INFINITY) <= ctx.now()) await sendDueReports(ctx);
 	await judgeWaitingRuns(ctx);
 	await deliverAlerts(ctx);
