@@ -33,7 +33,7 @@ export interface SettledCall {
 
 /**
  * Reserves money for looks, in their order, as far as the limits of the source and of all sources allow: one batch, so that concurrent jobs cannot
- * pass a limit. mark: a value never used before; a look's place is in it once. Returns the reserved ones.
+ * pass a limit. mark: a value never used before. Returns the reserved ones.
  */
 export async function reserveCalls(
 	db: Db,
@@ -48,8 +48,8 @@ export async function reserveCalls(
 	const items = JSON.stringify(looks.map(({ index, micros }) => [index, micros]));
 	const results = await db.batch([
 		db.run(sql`INSERT INTO source_call (mark, tag, source_id, day, job_id, bucket_index, state, reserved_micros, at)
-			SELECT ${mark}, ${mark} || '-' || (value ->> 0), ${sourceId}, ${day}, ${jobId}, value ->> 0, 'reserved', value ->> 1, ${now}
-			FROM (SELECT value, sum(value ->> 1) OVER (ORDER BY key) AS upto FROM json_each(${items}))
+			SELECT ${mark}, ${mark} || '-' || key, ${sourceId}, ${day}, ${jobId}, value ->> 0, 'reserved', value ->> 1, ${now}
+			FROM (SELECT key, value, sum(value ->> 1) OVER (ORDER BY key) AS upto FROM json_each(${items}))
 			WHERE upto <= ${cap} - ${used(sourceId)} AND upto <= ${totalCap} - ${used(0)}`),
 		db.run(sql`INSERT INTO source_month (source_id, month, micros)
 			SELECT source.value, ${month}, (SELECT coalesce(sum(reserved_micros), 0) FROM source_call WHERE mark = ${mark})
