@@ -11,12 +11,17 @@ import { assertRight, type Seat } from "../seat/seat";
 import type { PromptAccount } from "./list-prompts";
 
 /** One answer, without its text. */
-export interface ListedAnswer extends Omit<ReadingRow, "searched" | "named" | "citations"> {
+export interface ListedAnswer extends Omit<ReadingRow, "searched" | "named" | "citations" | "at"> {
 	class: ReadingClass;
 	searched: boolean | null;
 	named: boolean | null;
 	citations: StoredCitation[];
+	/** Instant of the answer; null where none came, though tries were made. */
+	at: number | null;
 }
+
+/** States in which the engine has said something. */
+const SAID: ReadonlySet<ReadingState> = new Set(["answered", "refused", "not_offered"]);
 
 interface Asked {
 	/** hid of a prompt; absent: answers to all. */
@@ -47,5 +52,6 @@ export function answerOf(row: ReadingRow): ListedAnswer {
 	const citations = ownJson(row.citations);
 	const searched = row.searched === null ? null : row.searched === 1;
 	const name = readingClass({ ...row, searched, citations: citations.map(([, host]) => ({ host })) });
-	return { ...row, class: name, searched, named: row.named === null ? null : row.named === 1, citations };
+	const at = SAID.has(row.state) ? row.at : null;
+	return { ...row, class: name, at, searched, named: row.named === null ? null : row.named === 1, citations };
 }

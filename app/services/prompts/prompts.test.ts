@@ -107,7 +107,8 @@ test.each([
 		const ended = classes.slice(0, -1);
 		expect(ended.length).toBeGreaterThan(0);
 		expect(new Set(ended)).toEqual(new Set([name]));
-		expect((await answersOf(id))[0]?.reason).toBe(name === "lost" ? "error" : null);
+		const [first] = await answersOf(id);
+		expect([first?.reason, first?.at === null]).toEqual(name === "lost" ? ["error", true] : [null, false]);
 		const { share } = await readShare(world.ctx, seat, { hid: added[0] ?? "", from: "2026-01-01", to: "2027-01-01" });
 		const counts = { cited: [classes.length, classes.length], others: [0, classes.length], none: [0, classes.length] };
 		expect(share && [share.cited, share.n]).toEqual(counts[name as keyof typeof counts] ?? null);
