@@ -6,7 +6,7 @@ import { marketName } from "~/i18n/place-names";
 import { placeOf } from "~/server/place-of";
 import type { Asked } from "~/server/serve-screen";
 import { answerPrices } from "~/services/prompts/answer-prices";
-import { readCitedPages } from "~/services/prompts/read-cited-pages";
+import { type CitedByEngine, readCitedPages } from "~/services/prompts/read-cited-pages";
 import { readPrompt } from "~/services/prompts/read-prompt";
 import { listTags } from "~/services/tags/list-tags";
 import { PROMPT_PERIODS, readPromptQuery } from "./prompt-address";
@@ -15,6 +15,7 @@ import { readAnswers } from "./read-answers";
 const DIALOGS = ["edit", "names", "remove"] as const;
 /** Cited pages that are listed. */
 const MOST_PAGES = 50;
+const NOTHING_CITED: CitedByEngine = { pages: [], modelsSince: [] };
 
 /** Content of the page of a prompt. Throws NotFoundException for one that the account does not have. */
 export async function readScreen(asked: Asked) {
@@ -31,7 +32,7 @@ export async function readScreen(asked: Asked) {
 	const model = query.model !== null && engines.includes(query.model) ? query.model : (engines[0] ?? null);
 	const dialog = DIALOGS.find((name) => name === url.searchParams.get("dialog")) ?? null;
 	const { pages: all, modelsSince } =
-		model === null ? { pages: [], modelsSince: [] } : await readCitedPages(ctx, seat, prompt, { engine: model, from: first, to });
+		model === null ? NOTHING_CITED : await readCitedPages(ctx, seat, prompt, { engine: model, from, to, modelsFrom: first });
 	const pages = all.filter(({ host }) => host !== "");
 	return {
 		query: { ...query, model },
@@ -49,7 +50,7 @@ export async function readScreen(asked: Asked) {
 		changes: prompt.changes.filter(({ engine, since }) => engine === model && since >= from),
 		modelMarks: modelsSince.filter(({ day }) => day >= from),
 		pages: {
-			from: first,
+			from,
 			own: pages.filter(({ whose }) => whose === "own").slice(0, MOST_PAGES),
 			others: pages.filter(({ whose }) => whose !== "own").slice(0, MOST_PAGES),
 			hidden: all.length - pages.length,

@@ -10,8 +10,11 @@ import type { ReadPrompt } from "./read-prompt";
 
 interface Asked {
 	engine: AnswerEngine;
+	/** Days of the pages. */
 	from: string;
 	to: string;
+	/** First day of the models, not after `from`: a new one is told by an answer before it. */
+	modelsFrom: string;
 }
 
 export interface CitedByEngine {
@@ -26,14 +29,14 @@ export async function readCitedPages(
 	ctx: Ctx,
 	seat: Seat,
 	{ hid, domain, hosts, rivals }: ReadPrompt,
-	asked: Asked,
+	{ engine, from, to, modelsFrom }: Asked,
 ): Promise<CitedByEngine> {
 	assertRight(seat, "work.read");
-	const limit = MAX_READINGS_PER_DAY * (daysBetween(asked.from, asked.to) + 1);
-	const readings = await readingsOf(ctx.db, seat.account.id, { ...asked, prompt: hid, limit });
+	const limit = MAX_READINGS_PER_DAY * (daysBetween(modelsFrom, to) + 1);
+	const readings = await readingsOf(ctx.db, seat.account.id, { engine, from: modelsFrom, to, prompt: hid, limit });
 	return {
 		pages: citedPages(
-			readings.map(({ citations, cited }) => ({ citations: ownJson(citations), cited })),
+			readings.filter(({ day }) => day >= from).map(({ citations, cited }) => ({ citations: ownJson(citations), cited })),
 			{ website: { domain, hosts }, rivals },
 		),
 		modelsSince: modelsSince(readings),
