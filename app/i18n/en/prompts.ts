@@ -169,6 +169,8 @@ export const prompts = {
 		cited_one: "{{count}} cited page",
 		cited_other: "{{count}} cited pages",
 		otherModel: "Another version answered: {{after}} after {{before}}.",
+		otherEngines: "These answers come from different models, which answer differently.",
+		noPages: "Neither answer cites a page.",
 		samePages_one: "Both cite the same page ({{count}}).",
 		samePages_other: "Both cite the same {{count}} pages.",
 		pagesChanged: "Cited pages: {{gained}} new, {{lost}} gone, {{kept}} in both.",

@@ -189,6 +189,8 @@ export const prompts: Catalogue["prompts"] = {
 		cited_many: "{{count}} páginas citadas",
 		cited_other: "{{count}} páginas citadas",
 		otherModel: "Respondió otra versión: {{after}} después de {{before}}.",
+		otherEngines: "Estas respuestas vienen de modelos distintos, que responden de otra forma.",
+		noPages: "Ninguna de las dos cita una página.",
 		samePages_one: "Ambas citan la misma página ({{count}}).",
 		samePages_many: "Ambas citan las mismas {{count}} páginas.",
 		samePages_other: "Ambas citan las mismas {{count}} páginas.",

@@ -185,6 +185,8 @@ export const prompts: Catalogue["prompts"] = {
 		cited_many: "{{count}} pages citées",
 		cited_other: "{{count}} pages citées",
 		otherModel: "Une autre version a répondu : {{after}} après {{before}}.",
+		otherEngines: "Ces réponses viennent de modèles différents, qui répondent autrement.",
+		noPages: "Aucune des deux ne cite de page.",
 		samePages_one: "Les deux citent la même page ({{count}}).",
 		samePages_many: "Les deux citent les mêmes {{count}} pages.",
 		samePages_other: "Les deux citent les mêmes {{count}} pages.",

@@ -48,7 +48,8 @@ export function AnswerList({ screen }: { screen: PromptScreen }) {
 function AnswerRow({ line, heads, screen: { query, answers } }: { line: AnswerLine; heads: readonly string[]; screen: PromptScreen }) {
 	const { t } = useTranslation();
 	const [, model, outcome, cited, source] = heads;
-	const isShown = line.hid === answers.after?.hid;
+	const shown = answers.after;
+	const isShown = line.hid === shown?.hid || line.hid === answers.before?.hid;
 	return (
 		<tr data-class={line.class}>
 			<th scope="row" className="font-normal">
@@ -63,6 +64,9 @@ function AnswerRow({ line, heads, screen: { query, answers } }: { line: AnswerLi
 			<td data-label={outcome}>
 				<span>
 					<ClassChip of={line.class} />
+					{line.class === "lost" && line.failure !== null && (
+						<span className="block text-ink-muted text-xs">{t(`position.detail.${line.failure}`)}</span>
+					)}
 					{line.named && <span className="block text-ink-muted text-xs">{t("prompts.list.named")}</span>}
 				</span>
 			</td>
@@ -79,8 +83,8 @@ function AnswerRow({ line, heads, screen: { query, answers } }: { line: AnswerLi
 							{t("prompts.answers.evidence")}
 						</Link>
 					)}
-					{answers.after && !isShown && line.class !== "pending" && line.class !== "lost" && (
-						<Link to={`${promptHref(query, { before: line.hid, after: answers.after.hid })}#answers`} className="link">
+					{shown && !isShown && line.class !== "pending" && line.class !== "lost" && (
+						<Link to={`${promptHref(query, { before: line.hid, after: shown.hid })}#answers`} className="link">
 							{t("prompts.list.compare")}
 						</Link>
 					)}

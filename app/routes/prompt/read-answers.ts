@@ -1,4 +1,5 @@
 import type { HostRule } from "@serpentine/serp/hosts";
+import { PAGE_OUTCOMES, type PageOutcome } from "@serpentine/serp/results";
 import { type AnswerPart, answerParts } from "~/domain/prompt/answer-text";
 import { shownMention } from "~/domain/prompt/brand-words";
 import { citationsOf, type StoredCitation } from "~/domain/prompt/citation";
@@ -35,7 +36,7 @@ interface Asked {
 export interface AnswerLine {
 	hid: string;
 	engine: AnswerEngine;
-	/** Instant of the answer, or at which it was due. */
+	/** Instant of the answer, or at which it was due where none came. */
 	at: string;
 	class: ReadingClass;
 	/** Name of the model as the answer gives it. */
@@ -44,8 +45,8 @@ export interface AnswerLine {
 	citations: number;
 	source: string | null;
 	look: string | null;
-	/** Reason without an answer. */
-	reason: string | null;
+	/** What the last try met, without an answer. */
+	failure: PageOutcome | null;
 }
 
 export interface CitedLine {
@@ -77,25 +78,33 @@ export async function readAnswers(signed: Signed, asked: Asked) {
 	const line = (one: ListedAnswer): AnswerLine => ({
 		hid: one.hid,
 		engine: one.engine,
-		at: formatInstant(one.at ?? one.dueAt, place),
+		at: formatInstant(instantOf(one), place),
 		class: one.class,
 		model: one.model,
 		named: one.named === true,
 		citations: one.citations.length,
 		source: one.source,
 		look: one.look,
-		reason: one.reason,
+		failure: PAGE_OUTCOMES.find((outcome) => outcome === one.reason) ?? null,
 	});
 	const last = page[PAGE_SIZE - 1];
 	const whole = await Promise.all(pair.map((one) => one && wholeAnswer(signed, { one, line: line(one), sides: asked.sides })));
 	const [before = null, after = null] = whole;
 	return {
-		lines: page.slice(0, PAGE_SIZE).map(line),
+		lines: page
+			.slice(0, PAGE_SIZE)
+			.toSorted((a, b) => instantOf(b) - instantOf(a))
+			.map(line),
 		older: page.length > PAGE_SIZE && last ? `${last.dueAt}.${last.id}` : null,
 		before,
 		after,
 		compared: before && after ? compareCitations(before.cited, after.cited, pageKey) : null,
 	};
+}
+
+/** Engines may take minutes, so an answer that was due later may come earlier. */
+function instantOf({ at, dueAt }: Pick<ListedAnswer, "at" | "dueAt">): number {
+	return at ?? dueAt;
 }
 
 /** The asked answers, or the last two of the model; the earlier one first. */
@@ -111,7 +120,8 @@ async function comparedPair(
 		return (await listAnswers(ctx, seat, { ...range, engine: model, state: "answered", before: later, limit: 1 }))[0] ?? null;
 	};
 	const later = named(after) ?? (await lastBefore());
-	return [named(before) ?? (later && (await lastBefore(later))), later];
+	const other = named(before) ?? (later && (await lastBefore(later)));
+	return other && later && instantOf(other) > instantOf(later) ? [later, other] : [other, later];
 }
 
 async function wholeAnswer(

@@ -4,6 +4,7 @@ import { ClassChip } from "~/components/prompt/class-chip";
 import { ModelName } from "~/components/prompt/model-name";
 import { OwnMark } from "~/components/prompt/own-mark";
 import { type ComparedPage, pageKey } from "~/domain/prompt/compare-citations";
+import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { CitedLink } from "./cited-link";
@@ -46,17 +47,23 @@ function Differences({
 	const hidden = [...before.cited, ...after.cited].filter((page) => pageKey(page) === null).length;
 	return (
 		<div className="mb-4 grid gap-1 text-sm">
-			{before.model !== after.model && after.model !== null && before.model !== null && (
-				<p>{t("prompts.answers.otherModel", { before: before.model, after: after.model })}</p>
+			{before.engine !== after.engine ? (
+				<p>{t("prompts.answers.otherEngines")}</p>
+			) : (
+				before.model !== after.model &&
+				after.model !== null &&
+				before.model !== null && <p>{t("prompts.answers.otherModel", { before: before.model, after: after.model })}</p>
 			)}
-			<p>
-				{gained.length + lost.length + hidden === 0
-					? t("prompts.answers.samePages", { count: kept })
-					: t("prompts.answers.pagesChanged", { gained: gained.length, lost: lost.length, kept })}
-			</p>
+			<p>{pagesWords(t, { gained: gained.length, lost: lost.length, kept, hidden })}</p>
 			{hidden > 0 && <p>{t("prompts.answers.notCompared", { count: hidden })}</p>}
 		</div>
 	);
+}
+
+function pagesWords(t: Translate, { gained, lost, kept, hidden }: Record<"gained" | "lost" | "kept" | "hidden", number>): string {
+	if (gained + lost + kept + hidden === 0) return t("prompts.answers.noPages");
+	if (gained + lost + hidden === 0) return t("prompts.answers.samePages", { count: kept });
+	return t("prompts.answers.pagesChanged", { gained, lost, kept });
 }
 
 function AnswerBox({ answer }: { answer: WholeAnswer }) {
