@@ -240,10 +240,11 @@ test("a deletion is behind a modal that nothing closes while it is under way", a
 	await hydrated(page);
 	await page.fill("dialog [name=current_password]", user.password);
 	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
 	await page.route("**/account/profile.data*", async (route) => {
-		await new Promise<void>((resolve) => {
-			answer = resolve;
-		});
+		await answered;
 		await route.continue();
 	});
 	await page.locator("dialog button[value=remove]").click();
