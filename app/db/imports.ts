@@ -31,6 +31,13 @@ export async function insertImport(
 	return result.meta.changes === 1;
 }
 
+/** Whether an archive is coming back into the account. Index keyword_import_account. */
+export async function isArchiveComingBack(db: Db, accountId: number): Promise<boolean> {
+	const rows = await db.rows({ id: keywordImport.id })(sql`SELECT id FROM keyword_import
+		WHERE account_id = ${accountId} AND state = 'open' AND settings ->> 'archive' LIMIT 1`);
+	return rows.length > 0;
+}
+
 export async function importByHid(db: Db, accountId: number, hid: string): Promise<KeywordImport | null> {
 	const [row] = await db
 		.select()

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { RestoredAnswer } from "~/domain/archive/answer-rows";
 import type { JsonText } from "~/domain/own-json";
 import type { StoredCitation } from "~/domain/prompt/citation";
 import type { ReadingState } from "~/domain/prompt/reading-class";
@@ -86,6 +87,21 @@ export function recordReadings(db: Db, readings: readonly RecordedReading[], fen
 export function endLateReadings(db: Db, { now, before }: { now: number; before: number }): Statement {
 	return db.run(sql`UPDATE prompt_reading SET state = 'lost', reason = coalesce(reason, 'error'), at = ${now}
 		WHERE state = 'pending' AND until <= ${before}`);
+}
+
+/** Answers that an archive brings back, each of a prompt (hid) of the account: over, and without a look. Those that the prompt has stay. Index prompt_reading_due. */
+export function insertRestoredAnswers(
+	db: Db,
+	accountId: number,
+	answers: readonly (Omit<RestoredAnswer, "prompt"> & { hid: string; prompt: string })[],
+	marked: Marked,
+): Statement {
+	return db.run(sql`INSERT INTO prompt_reading (hid, prompt_id, account_id, engine, due_at, until, day, state, reason, searched, cited, named, citations, model, source, at)
+		SELECT j.value ->> 'hid', p.id, ${accountId}, j.value ->> 'engine', j.value ->> 'dueAt', j.value ->> 'dueAt', j.value ->> 'day', j.value ->> 'state',
+			j.value ->> 'reason', j.value ->> 'searched', j.value ->> 'cited', j.value ->> 'named', j.value ->> 'citations', j.value ->> 'model',
+			j.value ->> 'source', j.value ->> 'at'
+		FROM json_each(${JSON.stringify(answers)}) j JOIN prompt p ON p.hid = j.value ->> 'prompt' AND p.account_id = ${accountId}
+		WHERE ${marked} ON CONFLICT (prompt_id, engine, due_at) DO NOTHING`);
 }
 
 const COUNT_ROW = {

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { JsonText } from "~/domain/own-json";
+import type { KeptChange } from "~/domain/prompt/kept-change";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { columnsOf } from "./columns-of";
@@ -6,7 +8,19 @@ import type { Condition, Marked } from "./guard";
 import { number, numberOrNull, type RowOf, textOrNull } from "./rows";
 
 /** Columns that asking for answers and judging them need. */
-const ASKED = columnsOf(t.prompt, "hid", "text", "country", "language", "engines", "readings", "phase", "nextDueAt", "changes");
+const ASKED = columnsOf(
+	t.prompt,
+	"hid",
+	"text",
+	"country",
+	"language",
+	"engines",
+	"readings",
+	"phase",
+	"nextDueAt",
+	"changes",
+	"judgedDay",
+);
 
 const PROMPT_ROW = {
 	...ASKED,
@@ -25,7 +39,7 @@ export function promptsOf(db: Db, accountId: number, max: number): Promise<Promp
 	return db.rows(
 		PROMPT_ROW,
 	)(sql`SELECT p.id, p.hid, p.website_hid AS websiteHid, p.text, p.country, p.language, p.engines, p.readings, p.phase, p.tags,
-			p.changes, p.next_due_at AS nextDueAt, p.created_at AS createdAt, w.domain, w.hosts, w.names,
+			p.changes, p.judged_day AS judgedDay, p.next_due_at AS nextDueAt, p.created_at AS createdAt, w.domain, w.hosts, w.names,
 			nullif(trim(u.first_name || ' ' || u.last_name), '') AS maker, ${isRead(accountId, max)} AS isRead
 		FROM prompt p JOIN website w ON w.hid = p.website_hid AND w.account_id = p.account_id LEFT JOIN user u ON u.id = p.maker_user_id
 		WHERE p.account_id = ${accountId} ORDER BY p.id`);
@@ -42,8 +56,7 @@ export async function countPrompts(db: Db, accountId: number): Promise<number> {
 	return row?.count ?? 0;
 }
 
-const DUE_ROW = { ...ASKED, ...columnsOf(t.prompt, "judgedDay") };
-export type DuePrompt = RowOf<typeof DUE_ROW>;
+export type DuePrompt = RowOf<typeof ASKED>;
 
 /** Prompts of an account that are due and within its plan, the longest due first. */
 export function duePrompts(
@@ -51,7 +64,7 @@ export function duePrompts(
 	accountId: number,
 	{ now, max, limit }: { now: number; max: number; limit: number },
 ): Promise<DuePrompt[]> {
-	return db.rows(DUE_ROW)(sql`SELECT p.hid, p.text, p.country, p.language, p.engines, p.readings, p.phase, p.next_due_at AS nextDueAt,
+	return db.rows(ASKED)(sql`SELECT p.hid, p.text, p.country, p.language, p.engines, p.readings, p.phase, p.next_due_at AS nextDueAt,
 			p.changes, p.judged_day AS judgedDay
 		FROM prompt p JOIN website w ON w.hid = p.website_hid AND w.account_id = p.account_id
 		WHERE p.account_id = ${accountId} AND p.next_due_at <= ${now} AND ${isRead(accountId, max)} ORDER BY p.next_due_at, p.id LIMIT ${limit}`);
@@ -114,14 +127,18 @@ export function hasRoomForPrompts(added: number, max: number): Condition {
 	return sql`(SELECT count(*) FROM prompt WHERE account_id = account.id) + ${added} <= ${max}`;
 }
 
-/** Keeps the changes of prompts, each judged up to `day`, where nobody judged it since it was read. before: the last judged day as it was read. */
-export function keepChanges(
-	db: Db,
-	accountId: number,
-	{ judged, day }: { judged: readonly { hid: string; before: string | null; changes: string }[]; day: string },
-) {
-	const rows = judged.map(({ hid, before, changes }) => ({ hid, before, changes }));
-	return db.run(sql`UPDATE prompt SET changes = j.value ->> 'changes', judged_day = ${day} FROM json_each(${JSON.stringify(rows)}) j
+/** The changes of a prompt, judged up to `day`. before: the last judged day as it was read. */
+export interface JudgedPrompt {
+	hid: string;
+	before: string | null;
+	day: string;
+	changes: JsonText<KeptChange[]>;
+}
+
+/** Keeps the changes of prompts where nobody judged them since they were read. */
+export function keepChanges(db: Db, accountId: number, judged: readonly JudgedPrompt[]) {
+	const rows = judged.map(({ hid, before, day, changes }) => ({ hid, before, day, changes }));
+	return db.run(sql`UPDATE prompt SET changes = j.value ->> 'changes', judged_day = j.value ->> 'day' FROM json_each(${JSON.stringify(rows)}) j
 		WHERE prompt.hid = j.value ->> 'hid' AND prompt.account_id = ${accountId} AND prompt.judged_day IS j.value ->> 'before'`);
 }
 

@@ -3,6 +3,8 @@ import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { namesOf } from "../by-name";
 import { DATACENTER_ID } from "../check/datacenter";
+import { isOneOf } from "../one-of";
+import { MAX_CITATIONS } from "../prompt/citation";
 import { MAX_PROMPT_CHARACTERS, MAX_READINGS_PER_DAY } from "../prompt/prompt-input";
 import { READING_STATES } from "../prompt/reading-class";
 import { ANSWER_ENGINES } from "../reference/answer-engines";
@@ -37,12 +39,24 @@ const MAX_PLACE = 999;
 const MAX_COUNT = 2_000_000_000;
 const MAX_URL_CHARACTERS = 8_000;
 const MAX_SOURCE_CHARACTERS = 200;
+const MAX_MODEL_CHARACTERS = 1_000;
 
 const source = textUpTo(MAX_SOURCE_CHARACTERS);
 const count = whole(0, MAX_COUNT);
 const number = whole(1, MAX_COUNT);
 const host = textThat((one) => normalizeDomain(one) === one);
 const url = textThat((one) => one.length <= MAX_URL_CHARACTERS && /^https?:\/\//.test(one) && URL.canParse(one));
+/** The source of an answer: the one that the earlier archive named, where the answer came back from one. */
+const answerSource = coded(optional(source), {
+	write: (name: string | null) => name && (restoredSource(name) ?? name),
+	read: (name) => name && asRestored(name),
+});
+const citedUrl = z
+	.string()
+	.max(MAX_URL_CHARACTERS)
+	.regex(/^https?:\/\//)
+	.refine(URL.canParse);
+const citation = z.tuple([citedUrl.nullable(), z.string().max(MAX_URL_CHARACTERS), z.string().max(MAX_URL_CHARACTERS)]);
 const time = textThat((one) => /^(?:[01]\d|2[0-3])[0-5]\d$/.test(one));
 const urlState = coded<number, SpanState>(oneOf(namesOf(SPAN_STATES)), { write: stateOfCode, read: (name) => SPAN_STATES[name] });
 /** Names of tags; none: an empty cell. */
@@ -120,7 +134,6 @@ export const ARCHIVE_FORMS = {
 	},
 	/** Competitors of websites, in the order of each list. */
 	competitors: { website: host, competitor: host, created_at: instant },
-	/** Prompts. Their answers are read by no import: nobody saw them in the account that they come to. */
 	prompts: {
 		website: host,
 		prompt: textUpTo(MAX_PROMPT_CHARACTERS),
@@ -133,23 +146,23 @@ export const ARCHIVE_FORMS = {
 	},
 	promptAnswers: {
 		website: host,
-		prompt: text,
+		prompt: textUpTo(MAX_PROMPT_CHARACTERS),
 		country: text,
 		language: text,
 		model: oneOf(ANSWER_ENGINES),
 		due_at: instant,
 		day,
 		state: oneOf(READING_STATES),
-		reason: optional(text),
+		reason: optional(textThat((one) => isOneOf([...PAGE_OUTCOMES, ...UNKNOWN_REASONS], one))),
 		/** 1 where the model searched the web, 0 where it says that it did not. */
 		searched: optional(whole(0, 1)),
 		/** Place of the website's first citation; 0 without one. */
 		cited: optional(whole(0, MAX_PLACE)),
 		named: optional(whole(0, 1)),
-		citations: jsonText,
+		citations: jsonOf(z.array(citation).max(MAX_CITATIONS)),
 		/** Name of the model, as the answer gives it. */
-		version: optional(text),
-		source: optional(text),
+		version: optional(textUpTo(MAX_MODEL_CHARACTERS)),
+		source: answerSource,
 		look: optional(text),
 		answered_at: optional(instant),
 	},

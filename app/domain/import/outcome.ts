@@ -40,6 +40,8 @@ export const importOutcomeSchema = z.object({
 	competitors_left: count,
 	prompts: count,
 	prompts_left: count,
+	/** Answers to prompts. */
+	answers: count,
 	/** Number of the kept positions that an earlier import brought with another value. */
 	replaceable: count,
 	/** Positions of an earlier import that were corrected; part of `positions`. */

@@ -8,7 +8,7 @@ export type StoredCitation = [address: string | null, host: string, title: strin
 /** Characters of a title that are kept. */
 const MAX_TITLE = 200;
 /** Pages of one answer that are kept with a reading; its look holds them all. */
-const MAX_CITATIONS = 100;
+export const MAX_CITATIONS = 100;
 
 interface OwnHosts {
 	domain: string;

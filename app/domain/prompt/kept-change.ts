@@ -9,6 +9,8 @@ export interface KeptChange extends Pick<CalledChange, "since" | "called" | "dir
 	host: string | null;
 	before: AnswerCount;
 	after: AnswerCount;
+	/** Called of answers that an archive brought back: no alert tells it. */
+	untold?: true;
 }
 
 /** Days before the judged ones that later changes are called from, as long as no change was called. */

@@ -22,11 +22,11 @@ export const archive = {
 	ordered: "Your archive is ready to download.",
 	restoreTitle: "Bring an archive back",
 	restoreText:
-		"An archive from this or another Serpentine comes back into this account: keywords, competitors, tags, notes, every reading, checks, URLs and views. What the account has stays. Keywords for which it has no room come back paused, with their history. Reports, links, webhooks, alerts, search queries and result pages are not made again; the settings for making them are in the archive.",
+		"An archive from this or another Serpentine comes back into this account: keywords, competitors, tags, notes, every reading, checks, URLs, views, prompts and their answers. What the account has stays. Keywords for which it has no room come back paused, with their history. Reports, links, webhooks, alerts, search queries, result pages and the words of answers are not made again; the settings for making them are in the archive.",
 	file: "Archive (zip, at most 95 MB)",
 	restore: "Bring it back",
 	running: "“{{name}}” is being brought back. You will find the end in the notifications.",
 	failedBack: "Nothing of “{{name}}” was brought back: {{reason}}",
-	back: "“{{name}}” is back. Keywords followed: {{added}}, paused: {{paused}}, there before: {{existing}}. Readings: {{positions}}, there before: {{kept}}. Tags: {{tags}}, notes: {{notes}}, URLs: {{urls}}, checks: {{checks}}, views: {{views}}, competitors: {{competitors}}, prompts: {{prompts}}.",
+	back: "“{{name}}” is back. Keywords followed: {{added}}, paused: {{paused}}, there before: {{existing}}. Readings: {{positions}}, there before: {{kept}}. Tags: {{tags}}, notes: {{notes}}, URLs: {{urls}}, checks: {{checks}}, views: {{views}}, competitors: {{competitors}}, prompts: {{prompts}}, their answers: {{answers}}.",
 	left: "No room, a name that is taken, or a website without keywords: tags {{tags_left}}, notes {{notes_left}}, URLs {{urls_left}}, views {{views_left}}, competitors {{competitors_left}}, prompts {{prompts_left}}.",
 };

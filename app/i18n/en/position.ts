@@ -46,6 +46,8 @@ export const position = {
 		search_console: "by Google’s URL Inspection",
 		bought: "by {{name}}, a provider that is paid",
 		other: "by {{name}}",
+		/** Of an answer that an archive brought back: "source" is one of these words. */
+		archive: "from an archive, {{source}}",
 	},
 	depth_one: "{{count}} result deep",
 	depth_other: "{{count}} results deep",

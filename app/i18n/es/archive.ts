@@ -23,11 +23,11 @@ export const archive: Catalogue["archive"] = {
 	ordered: "Su archivo está listo para descargar.",
 	restoreTitle: "Recuperar un archivo",
 	restoreText:
-		"Un archivo de esta u otra instalación de Serpentine vuelve a esta cuenta: palabras clave, competidores, etiquetas, notas, cada lectura, verificaciones, URL y vistas. Lo que la cuenta tiene se queda. Las palabras clave para las que no hay sitio vuelven en pausa, con su historial. Los informes, enlaces, webhooks, alertas, consultas de búsqueda y páginas de resultados no se crean de nuevo; los ajustes para crearlos están en el archivo.",
+		"Un archivo de esta u otra instalación de Serpentine vuelve a esta cuenta: palabras clave, competidores, etiquetas, notas, cada lectura, verificaciones, URL, vistas, prompts y sus respuestas. Lo que la cuenta tiene se queda. Las palabras clave para las que no hay sitio vuelven en pausa, con su historial. Los informes, enlaces, webhooks, alertas, consultas de búsqueda, páginas de resultados y textos de las respuestas no se crean de nuevo; los ajustes para crearlos están en el archivo.",
 	file: "Archivo (zip, 95 MB como máximo)",
 	restore: "Recuperarlo",
 	running: "«{{name}}» se está recuperando. Las notificaciones le avisarán cuando termine.",
 	failedBack: "No se recuperó nada de «{{name}}»: {{reason}}",
-	back: "«{{name}}» se ha recuperado. Palabras clave seguidas: {{added}}, en pausa: {{paused}}, ya presentes: {{existing}}. Lecturas: {{positions}}, ya presentes: {{kept}}. Etiquetas: {{tags}}, notas: {{notes}}, URL: {{urls}}, verificaciones: {{checks}}, vistas: {{views}}, competidores: {{competitors}}, prompts: {{prompts}}.",
+	back: "«{{name}}» se ha recuperado. Palabras clave seguidas: {{added}}, en pausa: {{paused}}, ya presentes: {{existing}}. Lecturas: {{positions}}, ya presentes: {{kept}}. Etiquetas: {{tags}}, notas: {{notes}}, URL: {{urls}}, verificaciones: {{checks}}, vistas: {{views}}, competidores: {{competitors}}, prompts: {{prompts}}, sus respuestas: {{answers}}.",
 	left: "Sin espacio, con un nombre ocupado o de un sitio sin palabras clave: etiquetas {{tags_left}}, notas {{notes_left}}, URL {{urls_left}}, vistas {{views_left}}, competidores {{competitors_left}}, prompts {{prompts_left}}.",
 };

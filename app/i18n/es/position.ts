@@ -45,6 +45,7 @@ export const position = {
 		search_console: "con la inspección de URL de Google",
 		bought: "con {{name}}, un proveedor de pago",
 		other: "con {{name}}",
+		archive: "de un archivo, {{source}}",
 	},
 	depth_one: "en {{count}} resultado",
 	depth_many: "en {{count}} resultados",

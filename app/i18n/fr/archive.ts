@@ -23,11 +23,11 @@ export const archive: Catalogue["archive"] = {
 	ordered: "Votre archive est prête à être téléchargée.",
 	restoreTitle: "Reprendre une archive",
 	restoreText:
-		"Une archive de cette installation de Serpentine ou d’une autre revient dans ce compte : mots-clés, concurrents, tags, notes, chaque lecture, vérifications, URL et vues. Ce que le compte contient reste. Les mots-clés pour lesquels il n’a pas de place reviennent en pause, avec leur historique. Les rapports, liens, webhooks, alertes, requêtes de recherche et pages de résultats ne sont pas recréés ; les réglages pour les recréer sont dans l’archive.",
+		"Une archive de cette installation de Serpentine ou d’une autre revient dans ce compte : mots-clés, concurrents, tags, notes, chaque lecture, vérifications, URL, vues, prompts et leurs réponses. Ce que le compte contient reste. Les mots-clés pour lesquels il n’a pas de place reviennent en pause, avec leur historique. Les rapports, liens, webhooks, alertes, requêtes de recherche, pages de résultats et textes des réponses ne sont pas recréés ; les réglages pour les recréer sont dans l’archive.",
 	file: "Archive (zip, 95 Mo au plus)",
 	restore: "La reprendre",
 	running: "« {{name}} » est en cours de reprise. La fin sera annoncée dans les notifications.",
 	failedBack: "Rien de « {{name}} » n’a été repris : {{reason}}",
-	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}, concurrents : {{competitors}}, prompts : {{prompts}}.",
+	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}, concurrents : {{competitors}}, prompts : {{prompts}}, leurs réponses : {{answers}}.",
 	left: "Faute de place, nom déjà pris, ou site sans mots-clés : tags {{tags_left}}, notes {{notes_left}}, URL {{urls_left}}, vues {{views_left}}, concurrents {{competitors_left}}, prompts {{prompts_left}}.",
 };

@@ -45,6 +45,7 @@ export const position = {
 		search_console: "par l’inspection d’URL de Google",
 		bought: "par {{name}}, un fournisseur payé",
 		other: "par {{name}}",
+		archive: "d’une archive, {{source}}",
 	},
 	depth_one: "sur {{count}} résultat",
 	depth_many: "sur {{count}} résultats",

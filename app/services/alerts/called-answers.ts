@@ -15,9 +15,9 @@ export async function calledAnswers(
 	if (prompts.length === 0) return [];
 	const competitors = new Set((await competitorsOf(ctx.db, accountId)).map(({ websiteHid, host }) => `${websiteHid} ${host}`));
 	return prompts.flatMap(({ hid, text, websiteHid, changes }) =>
-		ownJson(changes).flatMap(({ host: rival, called: day, ...change }) => {
+		ownJson(changes).flatMap(({ host: rival, called: day, untold, ...change }) => {
 			const isPresent = rival === null || competitors.has(`${websiteHid} ${rival}`);
-			return isPresent && day >= from && day <= to ? [{ prompt: hid, text, rival, day, ...change }] : [];
+			return isPresent && !untold && day >= from && day <= to ? [{ prompt: hid, text, rival, day, ...change }] : [];
 		}),
 	);
 }

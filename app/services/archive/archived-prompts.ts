@@ -45,7 +45,7 @@ async function* answerCells(ctx: Ctx, accountId: number) {
 			searched: row.searched,
 			cited: row.cited,
 			named: row.named,
-			citations: row.citations,
+			citations: ownJson(row.citations),
 			version: row.model,
 			source: row.source,
 			look: row.look,

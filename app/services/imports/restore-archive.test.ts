@@ -1,12 +1,10 @@
-import { zip } from "@serpentine/table-files/write";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { importByHid, MAX_IMPORT_TRIES } from "~/db/imports";
+import { MAX_IMPORT_TRIES } from "~/db/imports";
 import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
 import { DAY_MS } from "~/domain/time/durations";
 import { newWorld, type World } from "../../../tests/engine/test-world";
-import { archived, bytesOf, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
-import { withSums } from "../archive/write-archive";
+import { archived, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
 import { addCompetitors } from "../competitors/add-competitors";
 import { listCompetitors } from "../competitors/list-competitors";
 import { pauseMonitors } from "../monitors/pause-monitors";
@@ -14,9 +12,8 @@ import { addMonitors } from "../monitors/test-typed-monitors";
 import { seatOfCaller } from "../seat/make-seat";
 import { ownerSeat } from "../seat/test-seat";
 import type { Caller } from "../sessions/find-session";
-import { readImport } from "./list-imports";
 import { restoreArchive } from "./restore-archive";
-import { runImport } from "./run-import";
+import { alteredArchive, archiveOf, bringBack, chunksOf } from "./test-restores";
 
 let world: World;
 let caller: Caller;
@@ -29,20 +26,8 @@ beforeEach(async () => {
 	caller = await newCaller(world);
 });
 
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-	yield bytes;
-}
-
-/** Brings the archive back with so many statements a run; returns what came out. */
-async function restored(bytes = archive, { statements, runs = 200 }: { statements?: number; runs?: number } = {}) {
-	const ctx = { ...world.ctx, actor: { userId: caller.user.id, impersonatorId: null } };
-	const { import: hid } = await restoreArchive(ctx, seatOfCaller(caller), { filename: "mine.zip", bytes: chunksOf(bytes) });
-	const row = await importByHid(ctx.db, caller.account.id, hid);
-	for (let run = 0; run < runs; run++) {
-		if ((await runImport(ctx, row?.id ?? 0, statements)) !== "more") break;
-	}
-	return readImport(ctx, ownerSeat(caller.account), hid);
-}
+/** Brings the archive, or another one, back into the caller's account. */
+const restored = (bytes = archive, options?: Parameters<typeof bringBack>[3]) => bringBack(world, caller, bytes, options);
 
 /** The files of the caller's archive that have the same content in every account, sorted where the order of rows is that of places. */
 async function content(bytes: Uint8Array): Promise<Record<string, string[]>> {
@@ -55,8 +40,6 @@ async function content(bytes: Uint8Array): Promise<Record<string, string[]>> {
 		ARCHIVE_FILES.reports,
 		ARCHIVE_FILES.alertRules,
 		ARCHIVE_FILES.alertSettings,
-		// Answers are read by no import.
-		ARCHIVE_FILES.promptAnswers,
 	]);
 	const kept = [...files].filter(([name]) => !own.has(name) && name !== ARCHIVE_FILES.links && name !== ARCHIVE_FILES.webhooks);
 	const lines = kept.map(([name, text]): [string, string[]] => [name, textOf(text).split(/\r?\n/).map(withoutTimes).toSorted()]);
@@ -90,6 +73,7 @@ test("an archive comes back into a new account, whose archive has the same conte
 		competitors_left: 0,
 		prompts: 2,
 		prompts_left: 0,
+		answers: 2,
 		failure: null,
 	});
 	const [site] = await world.ctx.db.all<{ rules: string; tag: string }>(sql`SELECT w.wanted_rules AS rules, t.hid AS tag
@@ -134,7 +118,18 @@ test("an archive that comes back twice changes nothing, and a kill in the middle
 	const once = await content(await archived(world, await reread(world, caller)));
 	expect(once).toEqual(await content(archive));
 	const second = await restored();
-	expect(second.outcome).toMatchObject({ added: 0, paused: 0, existing: 3, positions: 0, kept: 7, tags: 0, notes: 0, views: 0, urls: 0 });
+	expect(second.outcome).toMatchObject({
+		added: 0,
+		paused: 0,
+		existing: 3,
+		positions: 0,
+		kept: 7,
+		tags: 0,
+		notes: 0,
+		views: 0,
+		urls: 0,
+		answers: 0,
+	});
 	expect(await content(await archived(world, await reread(world, caller)))).toEqual(once);
 });
 
@@ -176,12 +171,7 @@ test("an archive of more websites than an import has tries comes back over many 
 	expect(outcome).toMatchObject({ added: MAX_IMPORT_TRIES + 1, paused: MAX_IMPORT_TRIES + 1, failure: null });
 });
 
-/** Returns the archive with a replaced text in one file and matching hashes. */
-async function altered(name: string, from: string, to: string): Promise<Uint8Array> {
-	const files = await filesOf(archive);
-	files.set(name, new TextEncoder().encode(textOf(files.get(name)).replaceAll(from, to)));
-	return zipOf(files);
-}
+const altered = (name: string, from: string, to: string) => alteredArchive(archive, name, from, to);
 
 /** The archive as format 3 wrote it: without competitors, prompts, wanted pages, click rates and names. */
 async function ofFormat3(): Promise<Uint8Array> {
@@ -200,15 +190,7 @@ async function ofFormat3(): Promise<Uint8Array> {
 	}
 	const head = textOf(files.get(ARCHIVE_FILES.head)).replace('"format": 6', '"format": 3');
 	files.set(ARCHIVE_FILES.head, new TextEncoder().encode(head));
-	return zipOf(files);
-}
-
-function zipOf(files: Map<string, Uint8Array>): Promise<Uint8Array> {
-	files.delete(ARCHIVE_FILES.sums);
-	async function* entries() {
-		for (const [file, content] of files) yield { name: file, stored: content };
-	}
-	return bytesOf(zip(withSums(entries())));
+	return archiveOf(files);
 }
 
 test("an archive from before competitors existed comes back without any; those of the account stay first, and 20 are the most", async () => {

@@ -2,6 +2,7 @@ import { both } from "~/db/guard";
 import { importIsHeld, type KeywordImport } from "~/db/imports";
 import { hasRoomForPrompts, insertPrompts, promptsOf } from "~/db/prompts";
 import { websitesOf } from "~/db/websites";
+import { promptKey } from "~/domain/archive/answer-rows";
 import type { ArchivedRow } from "~/domain/archive/read-archive";
 import type { ImportOutcome } from "~/domain/import/outcome";
 import { MAX_PROMPTS } from "~/domain/prompt/prompt-input";
@@ -21,9 +22,9 @@ export async function restorePrompts(
 	const { accountId, actorId: makerUserId } = held;
 	const domains = new Set((await websitesOf(ctx.db, accountId)).map(({ domain }) => domain));
 	const own = new Set(
-		(await promptsOf(ctx.db, accountId, MAX_PROMPTS)).map((one) => keyOf({ ...one, website: one.domain, prompt: one.text })),
+		(await promptsOf(ctx.db, accountId, MAX_PROMPTS)).map((one) => promptKey({ ...one, website: one.domain, prompt: one.text })),
 	);
-	const wanted = rows.filter((row) => domains.has(row.website) && !own.has(keyOf(row)));
+	const wanted = rows.filter((row) => domains.has(row.website) && !own.has(promptKey(row)));
 	outcome.prompts_left = rows.filter((row) => !domains.has(row.website)).length;
 	// Prompts of one group differ in their text alone.
 	const groups = groupBy(wanted, ({ prompt: _, created_at: __, ...same }) => JSON.stringify(same));
@@ -47,13 +48,4 @@ export async function restorePrompts(
 		if (results === null) throw new LostLease();
 		outcome.prompts += texts.length;
 	}
-}
-
-function keyOf({
-	website,
-	prompt,
-	country,
-	language,
-}: Pick<ArchivedRow<"prompts">, "website" | "prompt" | "country" | "language">): string {
-	return JSON.stringify([website, prompt, country, language]);
 }

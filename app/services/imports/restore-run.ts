@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { AccountRow } from "~/db/accounts";
 import type { KeywordImport } from "~/db/imports";
+import { readAnswerRow } from "~/domain/archive/answer-rows";
 import { ARCHIVE_FILES, archivedNotesSchema, archivedViewsSchema, positionsFile } from "~/domain/archive/archive-format";
 import { CheckRows } from "~/domain/archive/check-rows";
 import { type ArchivedKeyword, KeywordRows } from "~/domain/archive/keyword-rows";
@@ -13,6 +15,7 @@ import { announceSample } from "../samples/announce-sample";
 import { loadSuffixes } from "../websites/refuse-suffix";
 import { HeldRun } from "./held-run";
 import { wholeObjectSource } from "./read-upload";
+import { answerRows, restoreAnswers } from "./restore-answers";
 import { restoreChecks } from "./restore-checks";
 import { heldKeywords, restoreFacts, restoreKeywords, restoreTags } from "./restore-keywords";
 import { restoreSample } from "./restore-positions";
@@ -22,13 +25,11 @@ import { restoreSpans, restoreUrls } from "./restore-urls";
 import type { StatementBudget } from "./statement-budget";
 
 /** Cursors of the finished steps in their order. Months of positions come after them, because these signs sort before every month. */
-const STEPS = { checked: "0#1", facts: "0#2", things: "0#3", urls: "0#4", checks: "0#5" } as const;
+const STEPS = { checked: "0#1", facts: "0#2", things: "0#3", urls: "0#4", checks: "0#5", answers: "0#6" } as const;
 /** Percentages at which the parts of the work begin. */
 const PROGRESS = { checking: 1, following: 20, positions: 40, end: 99 };
 /** Estimated statements of a sample. */
 const SAMPLE_STATEMENTS = 8;
-
-type Account = { id: number; hid: string; timezone: string };
 
 function newHash() {
 	const hash = createHash("sha256");
@@ -55,7 +56,7 @@ export class RestoreRun extends HeldRun {
 		ctx: Ctx,
 		row: KeywordImport,
 		budget: StatementBudget,
-		private readonly account: Account,
+		private readonly account: AccountRow,
 	) {
 		super(ctx, row, budget);
 	}
@@ -85,6 +86,10 @@ export class RestoreRun extends HeldRun {
 			await this.reach(STEPS.checks);
 			return false;
 		}
+		if (this.cursor < STEPS.answers) {
+			if (await this.bringAnswers(reader)) await this.reach(STEPS.answers);
+			return false;
+		}
 		if (!(await this.bringPositions(reader, keywords))) return false;
 		await this.end();
 		return true;
@@ -109,7 +114,7 @@ export class RestoreRun extends HeldRun {
 		const websites = await collected(reader.rows("websites", ARCHIVE_FILES.websites), (row) => row);
 		const domains = new Set([...websites.map(({ website }) => website), ...keywords.map(({ domain }) => domain)]);
 		for await (const _ of competitorRows(reader));
-		for await (const _ of promptRows(reader));
+		await this.checkPrompts(reader);
 		for await (const _ of reader.rows("tags", ARCHIVE_FILES.tags));
 		for await (const rows of reader.rows("urls", ARCHIVE_FILES.urls)) rows.forEach(readUrlRow);
 		for await (const rows of reader.rows("urlHistory", ARCHIVE_FILES.urlHistory)) rows.forEach(readSpanRow);
@@ -137,6 +142,7 @@ export class RestoreRun extends HeldRun {
 				ARCHIVE_FILES.websites,
 				ARCHIVE_FILES.competitors,
 				ARCHIVE_FILES.prompts,
+				ARCHIVE_FILES.promptAnswers,
 				ARCHIVE_FILES.tags,
 				ARCHIVE_FILES.urls,
 				ARCHIVE_FILES.urlHistory,
@@ -145,6 +151,14 @@ export class RestoreRun extends HeldRun {
 			...reader.months.map(positionsFile),
 		]);
 		for (const name of reader.names) if (!read.has(name)) for await (const _ of reader.bytes(name)) await this.beat();
+	}
+
+	private async checkPrompts(reader: ArchiveReader): Promise<void> {
+		for await (const _ of promptRows(reader));
+		for await (const rows of answerRows(reader)) {
+			rows.forEach(readAnswerRow);
+			await this.beat();
+		}
 	}
 
 	/** Tags and keywords, then what the keywords have; false when there are more. */
@@ -175,6 +189,21 @@ export class RestoreRun extends HeldRun {
 		await restoreNotes(ctx, row, await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema), names, outcome);
 		await restoreViews(ctx, row, await reader.json(ARCHIVE_FILES.views, archivedViewsSchema), names, outcome);
 		await this.reach(STEPS.things);
+	}
+
+	/** false when there are more. */
+	private async bringAnswers(reader: ArchiveReader): Promise<boolean> {
+		const { ctx, row: held, account, outcome, budget } = this;
+		const [, done = 0] = this.cursor.split(":");
+		const isDone = await restoreAnswers(ctx, reader, {
+			...{ held, account, outcome, budget, done: Number(done) },
+			reach: async (rows) => {
+				this.cursor = `${STEPS.checks}:${rows}`;
+				await this.beat();
+			},
+		});
+		if (!isDone) await this.renew();
+		return isDone;
 	}
 
 	/** Writes as many samples as the budget has room for; false when there are more. */
