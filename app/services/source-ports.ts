@@ -82,8 +82,10 @@ export interface SourceQueue {
 	ask(page: WantedPage, note: { tag: string; callback: string }): Promise<{ isTaken: boolean; taskId: string | null; page: FetchedPage }>;
 	/** The list, or a page that says why there is none yet. Costs nothing, as often as it is asked. */
 	collect(taskId: string, page: WantedPage): Promise<FetchedPage>;
-	/** The name of a finished task by its tag; null for none. */
-	find(tag: string, search: PageRequest["search"]): Promise<string | null>;
+	/**
+	 * The name of a task by its tag; null while it is not told. "not_taken": the source says that it has taken no such task. askedAt: when it was put in.
+	 */
+	find(tag: string, of: { search: PageRequest["search"]; askedAt: number; now: number }): Promise<{ taskId: string } | "not_taken" | null>;
 }
 
 /** A provider with the operator's key and price. */
@@ -110,8 +112,9 @@ export interface ChargeSpan {
 	to: number;
 }
 
-/** What a provider took for one request. tag: the request's own; "" for none. */
+/** What a provider took for one request. id: its own name of it; tag: the request's, "" for none. */
 export interface Charge {
+	id: string;
 	tag: string;
 	micros: number;
 }

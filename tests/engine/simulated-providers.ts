@@ -13,11 +13,13 @@ export class SimulatedProviders {
 	readonly faults: Partial<Record<ProviderName, ProviderFault>> = {};
 	readonly bills: Partial<Record<ProviderName, { requests: number; micros: number }>> = {};
 	/** All that was billed. */
-	readonly billed: { at: number; tag: string; micros: number }[] = [];
+	readonly billed: { id: string; at: number; tag: string; micros: number }[] = [];
 	/** Bodies of all requests, as JSON. */
 	readonly bodies: string[] = [];
 	/** Tasks of the queue. None is finished until a test sets its `readyAt`. */
 	readonly tasks: QueuedTask[] = [];
+	/** A connection that breaks before the request arrives. */
+	losesRequests = false;
 	/** Instead of an answer: a broken connection after the request was carried out. */
 	losesAnswers = false;
 	readonly secrets = aesSecretBox(["a secret of the tests, long enough for a key"]) as SecretBox;
@@ -26,15 +28,16 @@ export class SimulatedProviders {
 		const { ports } = world.ctx;
 		ports.providers = providerDesk("http://simulator", async (url, init) => {
 			if (typeof init.body === "string") this.bodies.push(init.body);
+			if (this.losesRequests) throw new Error("Network connection lost.");
 			const answer = await answerProvider(new Request(url, init), "1", {
 				admitProvider: (provider) => {
 					const { requests } = this.billOf(provider);
 					this.billOf(provider).requests++;
 					return { fault: this.faults[provider] ?? null, count: requests + 1, now: world.ctx.now(), micros: this.billOf(provider).micros };
 				},
-				billProvider: (provider, micros, _, tag) => {
+				billProvider: (provider, micros, _, { id, tag }) => {
 					this.billOf(provider).micros += micros;
-					this.billed.push({ at: world.ctx.now(), tag, micros });
+					this.billed.push({ id, at: world.ctx.now(), tag, micros });
 				},
 				billedLately: () => this.billed,
 				putTask: (task) => void this.tasks.push({ ...task, readyAt: Number.POSITIVE_INFINITY }),

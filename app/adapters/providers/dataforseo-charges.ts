@@ -17,6 +17,7 @@ const listSchema = z.looseObject({
 				result: z
 					.array(
 						z.looseObject({
+							id: z.string(),
 							// One client of the provider has it as text.
 							cost: z.coerce.number(),
 							metadata: z.looseObject({ tag: optionalText }).nullish(),
@@ -41,7 +42,7 @@ export const dataforseoCharges: ChargesCall = {
 		listSchema
 			.parse(answer)
 			.tasks.flatMap(({ result }) => result ?? [])
-			.map(({ cost, metadata }) => ({ tag: metadata?.tag ?? "", micros: Math.round(cost * DOLLAR_MICROS) })),
+			.map(({ id, cost, metadata }) => ({ id, tag: metadata?.tag ?? "", micros: Math.round(cost * DOLLAR_MICROS) })),
 	partLength: PART,
 };
 

@@ -3,6 +3,7 @@ import { pagesOfRequest, priceOfRequest } from "~/domain/source/price";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
 import { isSealedResult, readStructured, type StructuredAnswer, shownHost } from "~/domain/source/structured-reading";
 import { withoutRepeat } from "~/domain/source/structured-text";
+import { MINUTE_MS } from "~/domain/time/durations";
 import type { Charge, ChargeSpan, FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
 import type { AnswerCall, AskedPage, ChargesCall, ProviderAdapter, ProviderCall, QueueAdapter } from "./adapter";
 import { ADAPTERS, QUEUE_ADAPTERS } from "./adapters";
@@ -23,11 +24,28 @@ export function providerDesk(origin: string, send: Send = (url, init) => fetch(u
 		const to = { provider: access.provider, secrets: keyParts(access) };
 		return (call, isText = false) => sendCall(send, call, { ...to, origin: isText ? answersOrigin : origin, isText });
 	};
+	// Stand-ins of result pages and of answers each keep lists of their own.
+	const ways = origin === answersOrigin ? [false] : [false, true];
+	const listCharges = async (access: ProviderAccess, span: ChargeSpan) => {
+		const { provider } = access;
+		const { charges } = isQueueProvider(provider) ? QUEUE_ADAPTERS[provider] : ADAPTERS[provider];
+		const all: Charge[] = [];
+		for (const list of charges?.lists ?? [])
+			for (const isText of ways) {
+				const part = charges && (await chargesOf(charges, { ...span, list }, (call) => reach(access)(call, isText), keyParts(access)));
+				if (!part) return null;
+				all.push(...part);
+			}
+		return charges ? all : null;
+	};
 	return {
 		source(access) {
 			const { provider } = access;
 			const shared = { name: provider, maxInFlight: MAX_IN_FLIGHT_REQUESTS };
-			if (isQueueProvider(provider)) return { ...shared, queue: queueOf(access, provider, reach(access)), open: openNothing };
+			if (isQueueProvider(provider)) {
+				const queue = queueOf(access, provider, reach(access), (span) => listCharges(access, span));
+				return { ...shared, queue, open: openNothing };
+			}
 			const fetchPage = (page: WantedPage) => askPage(access, provider, page, reach(access));
 			return { ...shared, open: async () => ({ fetchPage, close: async () => {} }) };
 		},
@@ -42,23 +60,21 @@ export function providerDesk(origin: string, send: Send = (url, init) => fetch(u
 				return { has: true, balance: null };
 			}
 		},
-		async charges(access, span) {
-			const { provider } = access;
-			const { charges } = isQueueProvider(provider) ? QUEUE_ADAPTERS[provider] : ADAPTERS[provider];
-			if (!charges) return null;
-			const key = keyParts(access);
-			// Stand-ins of result pages and of answers each keep lists of their own.
-			const ways = origin === answersOrigin ? [false] : [false, true];
-			const all: Charge[] = [];
-			for (const list of charges.lists)
-				for (const isText of ways) {
-					const part = await chargesOf(charges, { ...span, list }, (call) => reach(access)(call, isText), key);
-					if (!part) return null;
-					all.push(...part);
-				}
-			return all;
-		},
+		charges: (access, span) => listCharges(access, span),
 	};
+}
+
+/** A task that was put in so long ago is in the list of all tasks, or was not taken. Ours: twice the time in which a request is given up. */
+const LISTED_AFTER_MS = 10 * MINUTE_MS;
+/** Differences between the provider's clock and ours. */
+const CLOCK_MARGIN_MS = 2 * MINUTE_MS;
+
+function readReadyTasks({ readReady }: QueueAdapter, json: unknown): ReturnType<QueueAdapter["readReady"]> {
+	try {
+		return readReady(json);
+	} catch {
+		return [];
+	}
 }
 
 /** Calls for one list that a provider allows in a minute. Source: docs/answers-of-providers.md "Charges". */
@@ -141,7 +157,12 @@ async function openLinks(
 	}
 }
 
-function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach): SourceQueue {
+function queueOf(
+	access: ProviderAccess,
+	provider: QueueProvider,
+	reach: Reach,
+	listCharges: (span: ChargeSpan) => Promise<Charge[] | null>,
+): SourceQueue {
 	const adapter = QUEUE_ADAPTERS[provider];
 	const key = keyParts(access);
 	const reachFor = (call: ProviderCall, { engine }: WantedPage["search"]) => reach(call, isAnswerEngine(engine));
@@ -166,13 +187,16 @@ function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach):
 			// It was paid for when it was put in.
 			return pageOf(access, page, { call, received, answer: "refusal" in answer ? answer : { ...answer, costMicros: 0 }, price: 0 });
 		},
-		async find(tag, search) {
+		async find(tag, { search, askedAt, now }) {
 			const { json } = await reachFor(queuedCallOf(adapter, search).ready(key), search);
-			try {
-				return adapter.readReady(json).find((one) => one.tag === tag)?.taskId ?? null;
-			} catch {
-				return null;
-			}
+			const finished = readReadyTasks(adapter, json).find((one) => one.tag === tag);
+			if (finished) return finished;
+			if (now - askedAt < LISTED_AFTER_MS) return null;
+			// The list of all tasks holds those that are not finished too.
+			const all = await listCharges({ from: askedAt - CLOCK_MARGIN_MS, to: now - CLOCK_MARGIN_MS });
+			const listed = all?.find((one) => one.tag === tag);
+			if (listed) return { taskId: listed.id };
+			return all ? "not_taken" : null;
 		},
 	};
 }

@@ -14,6 +14,7 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { openDueSamples } from "../clock/tick";
 import { readSample } from "../samples/read-sample";
+import { settleOpenCallsOfProviders } from "../sources/settle-open-calls";
 import { takeReadyTask } from "../sources/take-ready-task";
 import { runJob } from "./run-job";
 
@@ -111,6 +112,45 @@ test("a process that dies after the request finds its searches by their tags; on
 	expect(await seen()).toEqual(answeredBy("dataforseo_queue"));
 	expect(providers.tasks).toHaveLength(COUNT);
 	expect(providers.billOf("dataforseo_queue").micros).toBe(COUNT * PRICE);
+});
+
+test("a search that never arrived is put in again once the provider says so, and costs what it costs once", async () => {
+	await providers.add("dataforseo_queue");
+	providers.losesRequests = true;
+	await runDue();
+	providers.losesRequests = false;
+	expect([providers.tasks.length, (await world.ctx.db.select().from(sourceTask)).length]).toEqual([0, COUNT]);
+	world.advance(5 * MINUTE_MS);
+	await runDue();
+	expect(providers.tasks).toHaveLength(0);
+	// While the list of all tasks cannot be read, nothing is bought anew.
+	providers.faults.dataforseo_queue = "error";
+	world.advance(10 * MINUTE_MS);
+	await runDue();
+	delete providers.faults.dataforseo_queue;
+	expect(providers.tasks).toHaveLength(0);
+	for (let tries = 0; tries < 3; tries++) {
+		world.advance(20 * MINUTE_MS);
+		await runDue();
+	}
+	expect(providers.tasks).toHaveLength(COUNT);
+	finish();
+	world.advance(HOUR_MS);
+	await runDue();
+	expect(await seen()).toEqual(answeredBy("dataforseo_queue"));
+	await settleOpenCallsOfProviders(world.ctx);
+	expect(await spent()).toEqual([COUNT * PRICE, COUNT * PRICE]);
+});
+
+test("a search whose name is not known is found in the list of all tasks before it is done, and is not put in again", async () => {
+	await providers.add("dataforseo_queue");
+	providers.losesAnswers = true;
+	await runDue();
+	providers.losesAnswers = false;
+	world.advance(15 * MINUTE_MS);
+	await runDue();
+	expect(providers.tasks).toHaveLength(COUNT);
+	expect((await world.ctx.db.select().from(sourceTask)).map(({ taskId }) => taskId)).toEqual(providers.tasks.map(({ id }) => id));
 });
 
 test("two jobs of one bucket put a search in once", async () => {

@@ -59,21 +59,27 @@ export class QueuedTasks {
 		return task ? this.collect(task, wish, page) : this.ask(wish, page);
 	}
 
-	private async collect(task: SourceTask, { index }: QueuedWish, page: WantedPage): Promise<FetchedPage> {
+	private async collect(task: SourceTask, wish: QueuedWish, page: WantedPage): Promise<FetchedPage> {
 		const { ctx, of } = this;
 		const startedAt = ctx.now();
 		const age = ctx.now() - task.askedAt;
 		let { taskId } = task;
 		if (taskId === null && age > NAMED_WITHIN_MS) {
-			taskId = await of.queue.find(task.tag, page.search);
-			if (taskId !== null) await nameTask(ctx.db, task.tag, taskId);
+			const found = await of.queue.find(task.tag, { search: page.search, askedAt: task.askedAt, now: startedAt });
+			if (found === "not_taken") {
+				// The process died before the request arrived, or before it noted that it was refused.
+				await deleteTask(ctx.db, task.tag);
+				return this.ask(wish, page);
+			}
+			if (found) await nameTask(ctx.db, task.tag, found.taskId);
+			taskId = found?.taskId ?? null;
 		}
 		const fetched = taskId === null ? await WAITING.fetchPage(page) : await of.queue.collect(taskId, page);
 		const { provided, reading } = fetched.structured ?? {};
 		if (provided?.outcome === "ok") await collectTask(ctx.db, task.id, of.jobId);
 		else if (provided && provided.outcome !== "pending") {
 			const outcome = failureOf({ status: fetched.status, provided }) ?? reading?.outcome ?? "error";
-			of.ledger.note(index, { outcome, requests: 1, ms: ctx.now() - startedAt });
+			of.ledger.note(wish.index, { outcome, requests: 1, ms: ctx.now() - startedAt });
 		}
 		return reading?.outcome === "waiting" && age > LATE_MS ? LATE.fetchPage(page) : fetched;
 	}

@@ -160,8 +160,8 @@ export class SimulatorState extends DurableObject {
 		return { fault, count, now: Date.now() + offsetMs, micros: bill.micros, planted };
 	}
 
-	billProvider(provider: SimulatedProvider, micros: number, name: string, tag: string): void {
-		this.billed.push({ at: Date.now() + this.offsetMs, tag, micros });
+	billProvider(provider: SimulatedProvider, micros: number, name: string, { id, tag }: Pick<BilledTask, "id" | "tag">): void {
+		this.billed.push({ id, at: Date.now() + this.offsetMs, tag, micros });
 		if (this.billed.length > 2 * MAX_BILLED) this.billed = this.billed.slice(-MAX_BILLED);
 		const bill = this.billOf(provider);
 		bill.billed++;

@@ -150,7 +150,7 @@ const worker: ExportedHandler<SimulatorEnv> = {
 				return (
 					(await answerProvider(request, env.SEED, {
 						admitProvider: (provider) => state.admitProvider(provider),
-						billProvider: (provider, micros, name, tag) => state.billProvider(provider, micros, name, tag),
+						billProvider: (provider, micros, name, of) => state.billProvider(provider, micros, name, of),
 						billedLately: () => state.billedLately(),
 						tasks: () => state.tasks(),
 						async putTask(task) {

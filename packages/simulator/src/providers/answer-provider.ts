@@ -31,8 +31,8 @@ export interface ProviderAdmission {
 export interface ProviderMemory {
 	/** Counts a request and draws its fault. */
 	admitProvider(provider: SimulatedProvider): Promise<ProviderAdmission> | ProviderAdmission;
-	/** Adds to the provider's bill. name: what was paid for; tag: the request's own. */
-	billProvider(provider: SimulatedProvider, micros: number, name: string, tag: string): Promise<void> | void;
+	/** Adds to the provider's bill. name: what was paid for. */
+	billProvider(provider: SimulatedProvider, micros: number, name: string, of: Pick<BilledTask, "id" | "tag">): Promise<void> | void;
 	/** What was billed lately, oldest first. */
 	billedLately(): Promise<readonly BilledTask[]> | readonly BilledTask[];
 	/** Tasks of the queue. */
@@ -80,7 +80,7 @@ export async function answerProvider(request: Request, seed: string, memory: Pro
 	const query = shape.parse(url, request.headers, body);
 	if (!query || query.term === "" || query.page < 0) return json({ error: "bad request" }, 400);
 	if (isRefused(query.key)) return json({ error: "unauthorized" }, 401);
-	await memory.billProvider(provider, billOf(query), nameOf(query), query.tag ?? "");
+	await memory.billProvider(provider, billOf(query), nameOf(query), { id: `${provider}-${admitted.count}`, tag: query.tag ?? "" });
 	return answerUnder(admitted, query, seed, (asked, list) => shape.answer(asked, list, `${provider}-${admitted.count}`));
 }
 
@@ -102,7 +102,7 @@ async function answerQueue(
 		const readyAt = now + (admitted.fault === "pending" ? PENDING_MS : TASK_MS);
 		const task = { id: `queue-${admitted.count}`, tag, query, readyAt, pingback };
 		await memory.putTask(task);
-		await memory.billProvider("dataforseo_queue", micros, nameOf(query), tag);
+		await memory.billProvider("dataforseo_queue", micros, nameOf(query), task);
 		return asLeftBy(admitted.fault, askedAnswer(task, micros));
 	}
 	const tasks = await memory.tasks();

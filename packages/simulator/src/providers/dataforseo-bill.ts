@@ -2,6 +2,7 @@ import { fieldsOf } from "./interfaces";
 
 /** A request that was billed. */
 export interface BilledTask {
+	id: string;
 	/** Instant of the simulator's clock. */
 	at: number;
 	tag: string;
@@ -25,6 +26,6 @@ export function billedAnswer(path: string, body: unknown, { tasks, now }: { task
 	const own = path === "/v3/serp/id_list" ? tasks.filter(({ at }) => at >= from && at <= to) : [];
 	const result = own
 		.slice(Number(offset ?? 0), Number(offset ?? 0) + MOST)
-		.map(({ tag, micros }, i) => ({ id: `task-${i}`, cost: micros / MICROS, metadata: { tag } }));
+		.map(({ id, tag, micros }) => ({ id, cost: micros / MICROS, metadata: { tag } }));
 	return { status_code: 20_000, tasks: [{ status_code: 20_000, status_message: "Ok.", cost: 0, result }] };
 }
