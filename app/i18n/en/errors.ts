@@ -46,7 +46,7 @@ export const errors = {
 	ThrottledAskPromptException: "Nothing was asked: each model answers a prompt at most {{max}} times a day, and has done so today.",
 	MemberLimitException: "The free plan has room for {{max}} members beside the owner, invitations included.",
 	InvalidInvitationException: "This invitation was used, withdrawn or replaced, or is older than seven days.",
-	EmptySelectionException: "Select at least one keyword first.",
+	EmptySelectionException: "Select at least one entry first.",
 	InitialLoadingException: "The first positions are still being read; keywords can be refreshed as soon as they are there.",
 	PausedAccountException: "Nothing is looked up while the subscription is suspended or not paid for.",
 	OutdatedClientException: "Serpentine was updated. Reload the page to go on.",

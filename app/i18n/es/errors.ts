@@ -44,7 +44,7 @@ export const errors = {
 		"No se ha preguntado nada: cada modelo responde a un prompt como máximo {{max}} veces al día, y hoy ya lo ha hecho.",
 	MemberLimitException: "El plan gratuito tiene sitio para {{max}} miembros además del propietario, con las invitaciones.",
 	InvalidInvitationException: "Esta invitación se usó, se retiró o se sustituyó, o tiene más de siete días.",
-	EmptySelectionException: "Seleccione primero al menos una palabra clave.",
+	EmptySelectionException: "Seleccione primero al menos un elemento.",
 	InitialLoadingException: "Las primeras posiciones todavía se están leyendo; podrá actualizar en cuanto estén.",
 	PausedAccountException: "No se busca nada mientras la suscripción esté suspendida o sin pagar.",
 	OutdatedClientException: "Serpentine se ha actualizado. Recargue la página para continuar.",

@@ -47,7 +47,7 @@ export const errors = {
 		"Rien n’a été demandé : chaque modèle répond à un prompt {{max}} fois par jour au plus, et l’a déjà fait aujourd’hui.",
 	MemberLimitException: "L’offre gratuite a de la place pour {{max}} membres en plus du propriétaire, invitations comprises.",
 	InvalidInvitationException: "Cette invitation a été utilisée, annulée ou remplacée, ou date de plus de sept jours.",
-	EmptySelectionException: "Sélectionnez d’abord au moins un mot-clé.",
+	EmptySelectionException: "Sélectionnez d’abord au moins un élément.",
 	InitialLoadingException: "Les premières positions sont encore en cours de lecture ; vous pourrez actualiser dès qu’elles seront là.",
 	PausedAccountException: "Aucune recherche n’est faite tant que l’abonnement est suspendu ou impayé.",
 	OutdatedClientException: "Serpentine a été mis à jour. Rechargez la page pour continuer.",
