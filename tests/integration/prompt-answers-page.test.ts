@@ -142,3 +142,9 @@ test("the last answer of each model stands in the list, however many others came
 		["Busy?", [["chatgpt", "none"]]],
 	]);
 });
+
+test("days of answers in the wrong order are told as such", async () => {
+	const hid = await added();
+	const { status, body } = await ask(user.ctx, "GET", `prompts/${hid}/answers?from=2026-11-30&to=2026-11-01`, { headers: user.bearer });
+	expect([status, (body as { errors: object }).errors]).toEqual([422, { to: ["The last day does not lie before the first."] }]);
+});

@@ -8,6 +8,10 @@ import { isLanguage } from "../reference/languages";
 import { tagListSchema } from "../tag/tag-rules";
 
 export const MAX_PROMPT_CHARACTERS = 500;
+/** Of a prompt as DataForSEO wants it, with three characters for each "%" and "+". Source: docs/answers-of-providers.md. */
+const MAX_ESCAPED_CHARACTERS = 700;
+/** Beginning of a prompt that is refused: enough to find its line. */
+const QUOTED_CHARACTERS = 40;
 /** Prompts that one form or call adds. */
 export const MAX_PROMPTS_AT_ONCE = 50;
 /** Answers of one model to a prompt in a local day, by its rhythm and by hand together: what a day may cost is bounded by it. */
@@ -31,21 +35,28 @@ const code = (key: string, isKnown: (code: string) => boolean) =>
 		.transform((text) => text.trim().toLowerCase())
 		.pipe(z.string().refine(isKnown, key));
 
+const oneText = z.string().superRefine((line, issues) => {
+	const length = characterCount(line);
+	const fault =
+		length > MAX_PROMPT_CHARACTERS ? "prompt.long" : length + 2 * signsOf(line) > MAX_ESCAPED_CHARACTERS ? "prompt.signs" : null;
+	if (fault === null) return;
+	issues.addIssue({ code: "custom", message: fault, params: { length, start: [...line].slice(0, QUOTED_CHARACTERS).join("") } });
+});
+
+function signsOf(line: string): number {
+	return line.match(/[%+]/g)?.length ?? 0;
+}
+
 const texts = z
 	.union(
-		[z.string().max(MAX_TYPED_CHARACTERS, "prompt.many"), z.array(z.string().max(MAX_INPUT_CHARACTERS, "prompt.long"))],
+		[z.string().max(MAX_TYPED_CHARACTERS, "prompt.many"), z.array(z.string().max(MAX_INPUT_CHARACTERS, "prompt.tooLong"))],
 		"required.prompt",
 	)
 	.transform((given) => {
 		const lines = (typeof given === "string" ? given.split(/[\r\n]+/) : given).map(cleanLine);
 		return [...new Set(lines.filter((line) => line !== ""))];
 	})
-	.pipe(
-		z
-			.array(z.string().refine((line) => characterCount(line) <= MAX_PROMPT_CHARACTERS, "prompt.long"))
-			.min(1, "required.prompt")
-			.max(MAX_PROMPTS_AT_ONCE, "prompt.many"),
-	);
+	.pipe(z.array(oneText).min(1, "required.prompt").max(MAX_PROMPTS_AT_ONCE, "prompt.many"));
 
 const engines = z
 	.array(z.enum(ANSWER_ENGINES, "models.invalid"), "required.models")

@@ -231,7 +231,7 @@ function daysOf({ ctx, seat }: Pick<SignedCall, "ctx" | "seat">, query: { from: 
 	const { timezone } = seat.account;
 	const to = sentDay(query, "to", timezone) ?? dayAt(seat.account, ctx.now());
 	const from = sentDay(query, "from", timezone) ?? addDays(to, 1 - DEFAULT_DAYS);
-	if (from > to) throw new AppError("ValidationException", {}, { to: ["day.invalid"] });
+	if (from > to) throw new AppError("ValidationException", {}, { to: ["days.order"] });
 	return { from, to };
 }
 

@@ -29,8 +29,10 @@ export async function askNow(ctx: Ctx, seat: Seat, hids: readonly string[]): Pro
 		if (isPaused(account)) throw new AppError("PausedAccountException");
 		const waiting = await waitingPrompts(ctx.db, accountId);
 		const all = await promptsOf(ctx.db, accountId, maxPrompts(account));
-		const wanted = all.filter(({ hid, isRead }) => hids.includes(hid) && isRead === 1 && !waiting.has(hid));
-		if (wanted.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.prompts"] });
+		const chosen = all.filter(({ hid, isRead }) => hids.includes(hid) && isRead === 1);
+		const wanted = chosen.filter(({ hid }) => !waiting.has(hid));
+		if (wanted.length === 0)
+			throw new AppError("EmptySelectionException", {}, { ids: [chosen.length === 0 ? "ids.prompts" : "ids.awaited"] });
 		const room = await enginesWithRoom(ctx, account);
 		const today = dayAt(account, ctx.now());
 		const prompts = wanted.filter((one) => room(one, today).length > 0).slice(0, MAX_AT_ONCE);

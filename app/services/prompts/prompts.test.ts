@@ -7,7 +7,6 @@ import { promptsInputSchema } from "~/domain/prompt/prompt-input";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { answered, answeringSource, type Told } from "../../../tests/engine/answering-source";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { AppError } from "../app-error";
 import { tick } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { groupBy } from "../jobs/wishes/group-by";
@@ -157,7 +156,8 @@ test("a prompt that waits is not asked again by hand, and is afterwards", async 
 	const id = await newAccount(world);
 	const seat = await seatOf(id);
 	const { added } = await addPrompts(world.ctx, seat, input());
-	await expect(askNow(world.ctx, seat, added)).rejects.toThrow(AppError);
+	await expect(askNow(world.ctx, seat, added)).rejects.toMatchObject({ errors: { ids: ["ids.awaited"] } });
+	await expect(askNow(world.ctx, seat, ["unknown"])).rejects.toMatchObject({ errors: { ids: ["ids.prompts"] } });
 	await runAll();
 	world.advance(1_000);
 	expect(await askNow(world.ctx, seat, added)).toEqual({ asked: added });
