@@ -38,3 +38,14 @@ test("the file of answers names no place of a website that is not cited", async 
 	expect(cited).toMatch(/;0;2;https:\/\/shop\.example\/;look$/);
 	expect(others).toMatch(/;0;;rival\.example;look$/);
 });
+
+test("both files name a bare model as such", async () => {
+	const { ctx } = await newWorld();
+	const bare = { ...PROMPT, figures: PROMPT.figures.map((one) => ({ ...one, engine: "claude_model" })) };
+	const [, line = ""] = await linesOf(openPromptsFile(ctx, [bare] as unknown as Prompts, "en").body);
+	expect(line).toContain(";Claude (bare model);");
+	const answer = { hid: "a", prompt: "p", engine: "gemini_model", model: null, day: "2026-11-21", at: 0, look: null, named: null };
+	const answers = [{ ...answer, class: "none", cited: 0, citations: [] }] as unknown as Answers;
+	const [, other = ""] = await linesOf(openAnswersFile(ctx, { answers, prompts: [PROMPT] as unknown as Prompts }, "fr").body);
+	expect(other).toContain(";Gemini (modèle nu);");
+});

@@ -1,7 +1,7 @@
 import { type Cell, type Column, EXPORT_MEDIA_TYPES, type ExportDocument, tableOf } from "@serpentine/table-files";
 import { writeCsv } from "@serpentine/table-files/write";
 import { type Share, shareBounds } from "~/domain/prompt/share";
-import { engineName } from "~/domain/reference/search-engines";
+import { ANSWER_ENGINE_FACTS, type AnswerEngine } from "~/domain/reference/answer-engines";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import type { Ctx } from "~/services/ctx";
@@ -20,12 +20,18 @@ const ANSWER_COLUMNS = ["prompt", "website", "model", "version", "day", "at", "o
 export function openPromptsFile(ctx: Ctx, prompts: readonly ListedPrompt[], language: Language): OpenedFile {
 	const rows = prompts.flatMap(({ text, domain, country, language: spoken, figures }) =>
 		figures.map(({ engine, month, beside, change }): Cell[] => [
-			...[text, domain, country, spoken, engineName(engine), month?.cited ?? 0, month?.n ?? 0, ...boundsOf(month)],
+			...[text, domain, country, spoken, modelName(engine, language), month?.cited ?? 0, month?.n ?? 0, ...boundsOf(month)],
 			...[beside.unknownHost, beside.noSearch, beside.refused, beside.notOffered, beside.lost],
 			...[change?.direction ?? null, change?.since ?? null],
 		]),
 	);
 	return csvFile(ctx, { name: "prompts", columns: PROMPT_COLUMNS, rows }, language);
+}
+
+/** A bare model is named as such, because people see other answers. */
+function modelName(engine: AnswerEngine, language: Language): string {
+	const { label, isBareModel } = ANSWER_ENGINE_FACTS[engine];
+	return isBareModel ? `${label} (${translator(language).t("prompts.bare")})` : label;
 }
 
 function boundsOf(share: Share | null): [Cell, Cell] {
@@ -43,7 +49,13 @@ export function openAnswersFile(
 	const { t } = translator(language);
 	const named = new Map(prompts.map((one) => [one.hid, one]));
 	const rows = answers.map((answer): Cell[] => [
-		...[named.get(answer.prompt)?.text ?? "", named.get(answer.prompt)?.domain ?? "", engineName(answer.engine), answer.model, answer.day],
+		...[
+			named.get(answer.prompt)?.text ?? "",
+			named.get(answer.prompt)?.domain ?? "",
+			modelName(answer.engine, language),
+			answer.model,
+			answer.day,
+		],
 		...[answer.at === null ? null : new Date(answer.at).toISOString(), t(`promptFiles.classes.${answer.class}`)],
 		...[answer.named === null ? null : Number(answer.named), answer.cited === 0 ? null : answer.cited],
 		...[answer.citations.map(([url, host]) => url ?? host).join(" "), answer.look],

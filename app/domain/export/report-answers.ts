@@ -11,13 +11,15 @@ export function answersSection({ answers, words, print }: Pick<ReportInput, "ans
 		{ title: say.model, kind: "text", width: 20 },
 		{ title: say.cited, kind: "text", width: 16 },
 		{ title: say.between, kind: "text", width: 16 },
+		{ title: say.beside, kind: "number", width: 12 },
 		{ title: say.change, kind: "text", width: 24 },
 	];
 	const rows = answers.flatMap(({ text, figures }) =>
-		figures.map(({ model, share, change }) => [
+		figures.map(({ model, isBareModel, share, beside, change }) => [
 			text,
-			model,
+			isBareModel ? say.bare(model) : model,
 			...shareCells(share, { say, print }),
+			beside,
 			change === null ? say.same : change.direction === "up" ? say.rose(print.day(change.since)) : say.fell(print.day(change.since)),
 		]),
 	);
@@ -32,5 +34,5 @@ function shareCells(
 	if (share === null) return [say.none, null];
 	if (share.n === 1) return [share.cited === 1 ? say.oneCited : say.oneNot, null];
 	const { low, high } = shareBounds(share);
-	return [say.of(share.cited, share.n), `${print.share(low)} – ${print.share(high)}`];
+	return [say.of(share.cited, share.n), `${print.share(low)}–${print.share(high)}`];
 }

@@ -49,7 +49,15 @@ export interface ReportHost extends Pick<HostStands, "above" | "read" | "overtoo
 /** A prompt of the website of a report. figures: by model, of the 28 days up to the last one; share: null without an answer that counts. */
 export interface ReportAnswers {
 	text: string;
-	figures: readonly { model: string; share: AnswerShare | null; change: CalledChange | null }[];
+	figures: readonly {
+		model: string;
+		/** Without the product around it: people see other answers. */
+		isBareModel: boolean;
+		share: AnswerShare | null;
+		/** Answers beside the share: nobody was cited or not cited by them. */
+		beside: number;
+		change: CalledChange | null;
+	}[];
 }
 
 /** Name, logo and colour of an account, as its shared pages, reports and mails show them. */

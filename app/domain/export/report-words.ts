@@ -176,6 +176,10 @@ export interface ReportWords {
 		model: string;
 		cited: string;
 		of: (cited: number, n: number) => string;
+		/** A model without the product around it. */
+		bare: (model: string) => string;
+		/** Answers that do not count towards the share. */
+		beside: string;
 		/** One answer has no share. */
 		oneCited: string;
 		oneNot: string;

@@ -24,6 +24,11 @@ export interface DayAnswers {
 /** Answers beside the share, each with a word of its own: none of them says "not cited". */
 export type Beside = Pick<DayAnswers, "unknownHost" | "noSearch" | "refused" | "notOffered" | "lost" | "pending">;
 
+/** Answers that came or are over and count towards no share; awaited ones are not among them. */
+export function sumOfBeside({ unknownHost, noSearch, refused, notOffered, lost }: Beside): number {
+	return unknownHost + noSearch + refused + notOffered + lost;
+}
+
 /** Answers of one engine that cite a competitor. */
 export interface RivalAnswers {
 	engine: AnswerEngine;

@@ -1,5 +1,6 @@
+import { BesideLine } from "~/components/prompt/beside-line";
+import { ModelName } from "~/components/prompt/model-name";
 import { ShareCell } from "~/components/prompt/share-cell";
-import { engineName } from "~/domain/reference/search-engines";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ListedPrompt } from "~/services/prompts/list-prompts";
 
@@ -23,12 +24,15 @@ export function SharedAnswers({ prompts }: { prompts: readonly Pick<ListedPrompt
 				</thead>
 				<tbody>
 					{prompts.flatMap(({ hid, text, figures }) =>
-						figures.map(({ engine, month }, place) => (
+						figures.map(({ engine, month, beside }, place) => (
 							<tr key={`${hid} ${engine}`} className="border-line border-t align-top">
 								<td className="py-1 pr-3 [overflow-wrap:anywhere]">{place === 0 ? text : ""}</td>
-								<td className="py-1 pr-3">{engineName(engine)}</td>
+								<td className="py-1 pr-3">
+									<ModelName engine={engine} />
+								</td>
 								<td className="py-1 tabular-nums">
 									<ShareCell share={month} />
+									<BesideLine beside={beside} />
 								</td>
 							</tr>
 						)),

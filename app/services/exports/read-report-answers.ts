@@ -1,6 +1,7 @@
 import type { ReportAnswers } from "~/domain/export/report-input";
 import type { Plan } from "~/domain/plan/plan-rules";
-import { engineName } from "~/domain/reference/search-engines";
+import { sumOfBeside } from "~/domain/prompt/figures";
+import { ANSWER_ENGINE_FACTS } from "~/domain/reference/answer-engines";
 import type { Ctx } from "../ctx";
 import { promptsWithFigures } from "../prompts/list-prompts";
 
@@ -13,6 +14,12 @@ export async function answersOfReport(
 	const prompts = await promptsWithFigures(ctx, account, of);
 	return prompts.map(({ text, figures }) => ({
 		text,
-		figures: figures.map(({ engine, month, change }) => ({ model: engineName(engine), share: month, change })),
+		figures: figures.map(({ engine, month, beside, change }) => ({
+			model: ANSWER_ENGINE_FACTS[engine].label,
+			isBareModel: ANSWER_ENGINE_FACTS[engine].isBareModel,
+			share: month,
+			beside: sumOfBeside(beside),
+			change,
+		})),
 	}));
 }
