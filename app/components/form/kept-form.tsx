@@ -1,4 +1,4 @@
-import { Form, type FormProps, useLocation } from "@remix-run/react";
+import { Form, type FormProps, useLocation, useNavigation } from "@remix-run/react";
 import { createContext, Fragment, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { useHydrated } from "~/components/hydrated";
@@ -45,6 +45,7 @@ export function KeptForm({ keep, formRef, beside, children, ...rest }: KeptFormP
 	const own = useRef<HTMLFormElement>(null);
 	const form = formRef ?? own;
 	const mark = useRef<HTMLInputElement>(null);
+	useFocusOnFault(form);
 	const { isRestored, round, begun, parts, discard } = useDraft({ keep, form, mark });
 	return (
 		<PartsContext.Provider value={parts}>
@@ -58,6 +59,16 @@ export function KeptForm({ keep, formRef, beside, children, ...rest }: KeptFormP
 			</BegunContext.Provider>
 		</PartsContext.Provider>
 	);
+}
+
+/** A refused form may be longer than the window: its first field at fault takes the focus. Not a list, which would open. */
+function useFocusOnFault(form: RefObject<HTMLFormElement>): void {
+	const { state, formMethod } = useNavigation();
+	const isSent = useRef(false);
+	useAfterChange(state, () => {
+		if (state !== "idle") isSent.current = formMethod === "POST";
+		else if (isSent.current) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:not([role=combobox])")?.focus();
+	});
 }
 
 /** Forgets the draft of the form around. */
