@@ -36,6 +36,15 @@ test("from nothing to whether ten questions cite the website, in four presses at
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await dialog.getByRole("button", { name: "Add 10 prompts" }).click();
 	await page.getByText("10 prompts were added").first().waitFor();
+	await page.getByRole("link", { name: "Share as a link" }).click();
+	expect(await page.getByLabel("Show how often AI answers cite the website too").isChecked()).toBe(true);
+	await page.goBack();
+	await page.getByRole("link", { name: "Add prompts" }).click();
+	await dialog.getByLabel("Prompts", { exact: true }).fill(`Which lamp?\n${"x".repeat(501)}`);
+	await dialog.getByRole("button", { name: /^Add \d+ prompt/ }).click();
+	await dialog.getByText("This one has 501: “xxx").waitFor();
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
+	await page.goto(address("/prompts"));
 	// Three presses; the answers come by themselves.
 	await settle();
 	await page.reload();

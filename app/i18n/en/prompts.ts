@@ -15,6 +15,7 @@ export const prompts = {
 	notAsked: "no longer asked",
 	beyondPlan: "Not asked: beyond the limit",
 	ask: "Ask now",
+	askSome: "Ask {{count}} now",
 	askAll_one: "Ask it now",
 	askAll_other: "Ask all {{count}} now",
 	moreRivals_one: "and {{count}} more",

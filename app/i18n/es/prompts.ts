@@ -17,6 +17,7 @@ export const prompts: Catalogue["prompts"] = {
 	notAsked: "ya no se pregunta",
 	beyondPlan: "No se pregunta: supera el límite",
 	ask: "Preguntar ahora",
+	askSome: "Preguntar {{count}} ahora",
 	askAll_one: "Preguntarlo ahora",
 	askAll_many: "Preguntar los {{count}} ahora",
 	askAll_other: "Preguntar los {{count}} ahora",

@@ -17,6 +17,7 @@ export const prompts: Catalogue["prompts"] = {
 	notAsked: "n’est plus interrogé",
 	beyondPlan: "Non posé : au-delà de la limite",
 	ask: "Poser maintenant",
+	askSome: "En poser {{count}} maintenant",
 	askAll_one: "Le poser maintenant",
 	askAll_many: "Poser les {{count}} maintenant",
 	askAll_other: "Poser les {{count}} maintenant",

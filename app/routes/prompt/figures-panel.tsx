@@ -6,6 +6,7 @@ import { ChangeCell } from "~/components/prompt/change-cell";
 import { ModelName } from "~/components/prompt/model-name";
 import { RivalShares } from "~/components/prompt/rival-shares";
 import { ShareCell } from "~/components/prompt/share-cell";
+import { useRights } from "~/components/use-rights";
 import { listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -16,6 +17,7 @@ const COLUMNS = ["model", "week", "month", "change", "named", "rivals"] as const
 /** Shares of each model: never summed, because they answer differently. */
 export function FiguresPanel({ screen }: { screen: PromptScreen }) {
 	const { t, i18n } = useTranslation();
+	const may = useRights();
 	const { figures, names, query, models } = screen;
 	const heads = COLUMNS.map((column) => t(`prompts.column.${column}`));
 	const [, week, month, changeHead, named, rivalsHead] = heads;
@@ -51,9 +53,11 @@ export function FiguresPanel({ screen }: { screen: PromptScreen }) {
 			</PlainTable>
 			<p className="mt-3 text-ink-muted text-sm">
 				{t("prompts.figures.names", { names: listNames(names, i18n.language) })}{" "}
-				<Link to={paths.prompt(query.hid, { dialog: "names" })} className="link" preventScrollReset>
-					{t("prompts.names.open")}
-				</Link>
+				{may("work.write") && (
+					<Link to={paths.prompt(query.hid, { dialog: "names" })} className="link" preventScrollReset>
+						{t("prompts.names.open")}
+					</Link>
+				)}
 			</p>
 		</Panel>
 	);

@@ -32,6 +32,9 @@ export { action, loader };
 /** Between two looks for answers that are awaited: models take up to 90 s. */
 const RELOAD_MS = 10_000;
 
+/** Source: services/prompts/ask-now.ts, which pages do not load. */
+const MAX_ASKED_AT_ONCE = 50;
+
 /** Prompts that models are asked, and how often their answers cite the account's websites. */
 export default function Prompts() {
 	const { screen } = useLoaderData<typeof loader>();
@@ -81,7 +84,9 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 							))}
 							{rows.length > 0 && (
 								<Button variant="outline" name="intent" value="ask_all">
-									{t("prompts.askAll", { count: rows.length })}
+									{rows.length > MAX_ASKED_AT_ONCE
+										? t("prompts.askSome", { count: MAX_ASKED_AT_ONCE })
+										: t("prompts.askAll", { count: rows.length })}
 								</Button>
 							)}
 							{add}
@@ -106,7 +111,7 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 							</PlainLink>
 						))}
 						{may("sending.write") && (
-							<Link to={paths.positionMonitoring({ dialog: "share" })} className="link">
+							<Link to={paths.positionMonitoring({ dialog: "share", share: "answers" })} className="link">
 								{t("prompts.file.share")}
 							</Link>
 						)}

@@ -52,7 +52,14 @@ export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typ
 						{t("shares.beyondPlan")}
 					</label>
 					<label className="flex min-h-9 basis-full items-center gap-2">
-						<input type="checkbox" name="answers" value="yes" defaultChecked={firstValue(refusal?.values, "answers") === "yes"} />
+						<input
+							type="checkbox"
+							name="answers"
+							value="yes"
+							defaultChecked={
+								refusal ? firstValue(refusal.values, "answers") === "yes" : new URLSearchParams(search).get("share") === "answers"
+							}
+						/>
 						{t("shares.answers")}
 					</label>
 					<SubmitButton name="intent" value="add_share" busy={busy} busyLabel="lists.saving">
