@@ -20,10 +20,10 @@ export function ShareCell({ share }: { share: Share | null }) {
 	if (share.n === 1) return <span>{t(share.cited === 1 ? "prompts.share.oneCited" : "prompts.share.oneNot")}</span>;
 	const bounds = shareBounds(share);
 	return (
-		<span className="inline-grid w-38 grid-cols-[auto_1fr] items-baseline gap-x-2">
+		<span className="inline-grid w-38 grid-cols-[auto_1fr] sm:max-xl:w-24 sm:max-xl:grid-cols-1 items-baseline gap-x-2">
 			<strong className="whitespace-nowrap tabular-nums">{t("prompts.share.of", { cited: share.cited, n: share.n })}</strong>
 			<span className="whitespace-nowrap text-ink-muted text-xs tabular-nums">{intervalText(share, { t, language: i18n.language })}</span>
-			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="col-span-2 h-2 w-full">
+			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="col-span-full h-2 w-full">
 				<rect x="0" y="3" width={WIDTH} height="2" className="fill-line" />
 				<rect
 					x={bounds.low * WIDTH}

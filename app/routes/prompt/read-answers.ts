@@ -17,6 +17,8 @@ import type { PromptQuery } from "./prompt-address";
 
 /** Answers of one page of the list. */
 const PAGE_SIZE = 25;
+/** Among these are the last two that came, in whatever order they were due. */
+const LAST_ANSWERS = { state: "answered", limit: 5 } as const;
 
 interface Sides {
 	domain: string;
@@ -115,12 +117,12 @@ async function comparedPair(
 ): Promise<(ListedAnswer | null)[]> {
 	const chosen = await listAnswers(ctx, seat, { ...range, hids: [before, after], limit: 2 });
 	const named = (hid: string) => chosen.find((one) => one.hid === hid) ?? null;
-	const lastBefore = async (later?: ListedAnswer) => {
-		if (model === null) return null;
-		return (await listAnswers(ctx, seat, { ...range, engine: model, state: "answered", before: later, limit: 1 }))[0] ?? null;
-	};
-	const later = named(after) ?? (await lastBefore());
-	const other = named(before) ?? (later && (await lastBefore(later)));
+	const chosenAfter = named(after);
+	const last =
+		model === null ? [] : await listAnswers(ctx, seat, { ...range, ...LAST_ANSWERS, engine: model, before: chosenAfter ?? undefined });
+	const [newest = null, second = null] = last.toSorted((a, b) => instantOf(b) - instantOf(a));
+	const later = chosenAfter ?? newest;
+	const other = named(before) ?? (chosenAfter ? newest : second);
 	return other && later && instantOf(other) > instantOf(later) ? [later, other] : [other, later];
 }
 
