@@ -36,7 +36,7 @@ function PromptHead({ row, hasWebsites }: { row: PromptRow; hasWebsites: boolean
 	const { t } = useTranslation();
 	const facts = [...(hasWebsites ? [row.website.name] : []), row.market, t("prompts.readings", { count: row.readings })];
 	return (
-		<th scope="rowgroup" rowSpan={row.models.length} className="align-top sm:w-1/5 sm:min-w-36 [overflow-wrap:anywhere]">
+		<th scope="rowgroup" rowSpan={row.models.length} className="align-top sm:w-1/5 lg:min-w-36 [overflow-wrap:anywhere]">
 			<Link to={paths.prompt(row.hid)} className="line-clamp-3 text-ink hover:underline" title={row.text} dir="auto">
 				{row.text}
 			</Link>
@@ -77,7 +77,7 @@ function ModelCells({ model }: { model: PromptRow["models"][number] }) {
 			<td data-label={t("prompts.column.last")} className="align-top">
 				{last === null ? <span className="text-ink-muted">–</span> : <ClassChip of={last} />}
 			</td>
-			<td data-label={t("prompts.column.rivals")} className="align-top sm:min-w-32">
+			<td data-label={t("prompts.column.rivals")} className="align-top lg:min-w-32">
 				<RivalShares rivals={rivals} />
 			</td>
 		</>
