@@ -235,7 +235,7 @@ test("nothing that comes back is told by an alert, neither then nor later; what 
 	]);
 });
 
-test("answers that come back to a prompt of the account are told by no alert, and a later change of it is", async () => {
+test("answers that come back to a prompt of the account are told by no alert", async () => {
 	const archive = await archiveOfFormer();
 	await bringBack(world, caller, archive);
 	// A past of its own: as often cited as the archive says of the last days.
