@@ -55,7 +55,10 @@ export function questionOf(page: HtmlDocument, turn: HtmlElement): string | null
 	return heading === undefined ? null : elementText(page, heading, MAX_ANSWER_CHARACTERS);
 }
 
-/** Words of the answer, a line for each of its blocks, without its buttons, its lists of sources, the notice at its end and what nobody sees. */
+/**
+ * Words of the answer, a line for each of its blocks, without its buttons, its lists of sources, the names of sources that are attached to its words, the
+ * notice at its end and what nobody sees.
+ */
 export function answerText(page: HtmlDocument, { columns, panels, dialogs, ends }: AiModeParts): string {
 	const sight = new PageSight(page);
 	const notices = ends.map((end) => (end.parent && elementText(page, end.parent).length <= MAX_NOTICE_CHARACTERS ? end.parent : end));
@@ -65,12 +68,33 @@ export function answerText(page: HtmlDocument, { columns, panels, dialogs, ends 
 	const left = new Set<number>();
 	for (const column of columns) {
 		for (const element of page.elements.slice(column.index + 1, column.end))
-			if (isOther(element)) for (let at = element.textFrom; at < element.textTo; at++) left.add(at);
+			if (isOther(element) || isSourceMark(page, element, column, left))
+				for (let at = element.textFrom; at < element.textTo; at++) left.add(at);
 	}
 	return columns
 		.flatMap((column) => linesIn(page, column, left))
 		.join("\n")
 		.slice(0, MAX_ANSWER_CHARACTERS);
+}
+
+/** A word, or the end of one: a space follows it before the next word. */
+const WORD_END = /[\p{L}\p{N}.,;:!?…%)\]»”’]$/u;
+/** Scripts that write words without spaces. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]$/u;
+
+/**
+ * Whether a link is attached to the words before it without a space, as the name of a source is: those are no words of the answer. left: texts that do not
+ * count, marks before it among them.
+ */
+function isSourceMark(page: HtmlDocument, element: HtmlElement, column: HtmlElement, left: ReadonlySet<number>): boolean {
+	if (element.tag !== "a" || element.textFrom === element.textTo || targetOf(page, element, column) === null) return false;
+	let before = "";
+	for (let at = element.textFrom; at > column.textFrom && page.textBreaks[at] !== true; at--)
+		if (!left.has(at - 1)) before = `${page.source.slice(page.textRanges[at * 2 - 2], page.textRanges[at * 2 - 1])}${before}`;
+	const words = decodeEntities(before);
+	if (UNSPACED.test(words)) return false;
+	// An even number of plain quotation marks: the last one closes.
+	return words.endsWith('"') ? words.split('"').length % 2 === 1 : WORD_END.test(words);
 }
 
 /** left: texts that do not count. */

@@ -39,7 +39,7 @@ test("an answer is its text, line by line, and the pages that it cites in order,
 	expect(reading).toMatchObject({ outcome: "results", engine: "google_ai_mode", items: [], organicCount: 0, hasNext: false });
 	expect(reading.health.ok).toBe(true);
 	expect(reading.answer).toMatchObject({ state: "answered", searched: true, model: null });
-	expect(reading.answer?.text.split("\n").slice(0, 3)).toEqual(["Chairs", 'Oak is "best"A.', "Teak B"]);
+	expect(reading.answer?.text.split("\n").slice(0, 3)).toEqual(["Chairs", 'Oak is "best".', "Teak B"]);
 	expect(reading.answer?.text).not.toMatch(/unseen|\+2|mistakes|Learn more/);
 	expect(reading.answer?.citations).toEqual([
 		{ link: "https://a.com/oak", title: "A" },
@@ -48,6 +48,28 @@ test("an answer is its text, line by line, and the pages that it cites in order,
 		{ link: null, title: "D", sealed: true, host: "d.com" },
 		{ link: "https://e.com/", title: "E" },
 	]);
+});
+
+test.each([
+	["the end of a sentence", `Oak lasts.${cite("https://a.com/", "Ours")}`, "Oak lasts."],
+	["another source", `Oak lasts.${cite("https://a.com/", "Ours")}${cite("https://b.com/", "Theirs")} Buy it.`, "Oak lasts. Buy it."],
+	["a word, in an element of its own", `Oak lasts<span>${cite("https://a.com/", "Ours")}</span>.`, "Oak lasts."],
+	["a quotation", `So &quot;buy oak&quot;${cite("https://a.com/", "Ours")}`, 'So "buy oak"'],
+])("the name of a source that is attached to %s is no word of the answer", (_, main, text) => {
+	const { answer } = read(page(turn({ main: `<p>${main}</p>` })));
+	expect(answer?.text).toBe(text);
+	expect(answer?.citations[0]?.link).toBe("https://a.com/");
+});
+
+test.each([
+	["after a space", `Look at ${cite("https://a.com/", "Ours")} first.`, "Look at Ours first."],
+	["at the beginning of a line", `${cite("https://a.com/", "Ours")} is a shop.`, "Ours is a shop."],
+	["in brackets", `A shop (${cite("https://a.com/", "Ours")}).`, "A shop (Ours)."],
+	["quoted", `The shop &quot;${cite("https://a.com/", "Ours")}&quot;.`, 'The shop "Ours".'],
+	["after an apostrophe", `Chez l'${cite("https://a.com/", "Ourse")}.`, "Chez l'Ourse."],
+	["in a script without spaces", `東京の${cite("https://a.com/", "店")}です。`, "東京の店です。"],
+])("a linked word is one of the answer: %s", (_, main, text) => {
+	expect(read(page(turn({ main: `<p>${main}</p>` }))).answer?.text).toBe(text);
 });
 
 test("an answer without sources is one without citations; the sentences of the engine are what they say", () => {
