@@ -5,6 +5,7 @@ import { putAlertRun } from "~/db/alerts";
 import { alertItem, alertRule } from "~/db/tables/alerts";
 import { RUN_OF_PROMPTS } from "~/domain/alert/rule-scopes";
 import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
+import { MAX_PROMPTS } from "~/domain/prompt/prompt-input";
 import { DAY_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { newWorld, type World } from "../../../tests/engine/test-world";
@@ -133,6 +134,19 @@ async function said(of: Caller) {
 
 const readingsOf = ({ account }: Caller) =>
 	world.ctx.db.all<Record<string, unknown>>(sql`SELECT * FROM prompt_reading WHERE account_id = ${account.id} ORDER BY id`);
+
+test("prompts for which an account has no room are left, and the others come back", async () => {
+	await world.ctx.db.run(sql`INSERT INTO prompt (hid, account_id, website_hid, text, country, language, engines, readings, phase, tags, next_due_at, created_at)
+		SELECT 'second', account_id, website_hid, 'Which table?', country, language, engines, readings, phase, tags, next_due_at, 1 FROM prompt`);
+	await addMonitors(world.ctx, { account: caller.account, website: "shop.example", keywords: ["lamps"], country: "fr", language: "fr" });
+	const numbers = JSON.stringify(Array.from({ length: MAX_PROMPTS - 1 }, (_, i) => i));
+	await world.ctx.db.run(sql`INSERT INTO prompt (hid, account_id, website_hid, text, country, language, engines, readings, phase, tags, next_due_at, created_at)
+		SELECT 'own ' || j.value, w.account_id, w.hid, 'Own ' || j.value, 'fr', 'fr', '["chatgpt"]', 1, 0, '[]', ${world.ctx.now() + DAY_MS}, 0
+		FROM website w, json_each(${numbers}) j WHERE w.account_id = ${caller.account.id}`);
+	const archive = await archived(world, former);
+	expect((await bringBack(world, caller, archive)).outcome).toMatchObject({ prompts: 1, prompts_left: 1 });
+	expect((await bringBack(world, caller, archive)).outcome).toMatchObject({ prompts: 0, prompts_left: 1 });
+});
 
 test("answers come back with an archive: shares, classes, changes, citations and days are equal, and no look is claimed", async () => {
 	await open();

@@ -12,7 +12,7 @@ import type { Ctx } from "../ctx";
 import { groupBy } from "../jobs/wishes/group-by";
 import { LostLease } from "./lost-lease";
 
-/** Adds prompts that the account's websites lack; they are asked from now on. Websites that do not come back leave theirs. tagOf: hid of a tag by its name. */
+/** Adds prompts that the account's websites lack; they are asked from now on. Left: those of websites that do not come back, and those without room. tagOf: hid of a tag by its name. */
 export async function restorePrompts(
 	ctx: Ctx,
 	held: KeywordImport,
@@ -24,8 +24,9 @@ export async function restorePrompts(
 	const own = new Set(
 		(await promptsOf(ctx.db, accountId, MAX_PROMPTS)).map((one) => promptKey({ ...one, website: one.domain, prompt: one.text })),
 	);
-	const wanted = rows.filter((row) => domains.has(row.website) && !own.has(promptKey(row)));
-	outcome.prompts_left = rows.filter((row) => !domains.has(row.website)).length;
+	const missing = rows.filter((row) => !own.has(promptKey(row)));
+	const wanted = missing.filter((row) => domains.has(row.website)).slice(0, Math.max(0, MAX_PROMPTS - own.size));
+	outcome.prompts_left = missing.length - wanted.length;
 	// Prompts of one group differ in their text alone.
 	const groups = groupBy(wanted, ({ prompt: _, created_at: __, ...same }) => JSON.stringify(same));
 	for (const some of groups.values()) {
