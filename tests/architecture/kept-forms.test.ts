@@ -43,6 +43,7 @@ const NOT_KEPT: Record<string, string> = {
 	"app/routes/website-queries/queries-part.tsx":
 		"the form of the selection, which has no field; the filters are a form that is sent by GET",
 	"app/routes/position-monitoring/route.tsx": "the form of the favourites, which has no field; the search of the table is its own form",
+	"app/routes/prompts/route.tsx": "the form that asks the prompts shown, which has no field; the search of the list is its own form",
 };
 
 const TEXT_TYPES = /^(text|url|email|search|tel)$/;

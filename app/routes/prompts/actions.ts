@@ -8,6 +8,7 @@ import { parseInput } from "~/services/parse-input";
 import { addPrompts } from "~/services/prompts/add-prompts";
 import { type AnswerPrices, answerPrices } from "~/services/prompts/answer-prices";
 import { askNow } from "~/services/prompts/ask-now";
+import { promptsHref, readPromptsQuery } from "./prompts-query";
 import { costOf, readTypedPrompts } from "./typed-prompts";
 
 /** The form again, with its cost, which its reader has not seen yet. */
@@ -17,7 +18,7 @@ export interface PricedForm {
 	prices: AnswerPrices;
 }
 
-export function changePrompts({ signed, form }: Sent): Promise<Done<PricedForm>> {
+export function changePrompts({ signed, form, url }: Sent): Promise<Done<PricedForm>> {
 	const { ctx, seat } = signed;
 	return byIntent(
 		{
@@ -41,7 +42,10 @@ export function changePrompts({ signed, form }: Sent): Promise<Done<PricedForm>>
 			async ask_all() {
 				const ids = form.getAll("ids").map(String);
 				const { asked } = await askNow(ctx, seat, ids);
-				return { to: paths.prompts(), toast: { kind: "success", key: "prompts.notice.asked", facts: { count: asked.length } } };
+				return {
+					to: promptsHref(readPromptsQuery(url.searchParams)),
+					toast: { kind: "success", key: "prompts.notice.asked", facts: { count: asked.length } },
+				};
 			},
 		},
 		form,

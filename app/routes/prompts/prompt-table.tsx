@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { Direction } from "~/components/data-table/list-query";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { SortHeader } from "~/components/data-table/sort-header";
 import { BesideLine } from "~/components/prompt/beside-line";
 import { ChangeCell } from "~/components/prompt/change-cell";
 import { ClassChip } from "~/components/prompt/class-chip";
@@ -7,18 +9,42 @@ import { ModelName } from "~/components/prompt/model-name";
 import { RivalShares } from "~/components/prompt/rival-shares";
 import { ShareCell } from "~/components/prompt/share-cell";
 import { TagChip } from "~/components/tags/tag-chip";
+import type { PromptSort } from "~/domain/prompt/sort-prompts";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { type PromptsQuery, promptsLinks } from "./prompts-query";
 import type { PromptRow } from "./read-screen";
 
 const COLUMNS = ["prompt", "model", "week", "month", "change", "last", "rivals"] as const;
 
+/** Columns that sort. Further orders are in the filter. */
+const SORTS: Partial<Record<(typeof COLUMNS)[number], { column: PromptSort; first: Direction }>> = {
+	prompt: { column: "text", first: "asc" },
+	month: { column: "month", first: "desc" },
+};
+
+interface TableProps {
+	rows: readonly PromptRow[];
+	query: PromptsQuery;
+	hasWebsites: boolean;
+}
+
 /** Prompts, each with a row for each of its models: bare models and what people see are never in one figure. */
-export function PromptTable({ rows, hasWebsites }: { rows: readonly PromptRow[]; hasWebsites: boolean }) {
+export function PromptTable({ rows, query, hasWebsites }: TableProps) {
 	const { t } = useTranslation();
+	const heads = COLUMNS.map((column) => {
+		const sort = SORTS[column];
+		const name = t(`prompts.column.${column}`);
+		if (!sort) return name;
+		return (
+			<SortHeader key={column} links={promptsLinks} query={query} {...sort}>
+				<span title={column === "month" ? t("prompts.order.monthHelp") : undefined}>{name}</span>
+			</SortHeader>
+		);
+	});
 	return (
 		<div className="table-card px-3 py-2">
-			<PlainTable isStacked label={t("prompts.title")} heads={COLUMNS.map((column) => t(`prompts.column.${column}`))}>
+			<PlainTable isStacked label={t("prompts.title")} heads={heads}>
 				{rows.flatMap((row) =>
 					row.models.map((model, i) => (
 						<tr key={row.hid + model.engine} data-engine={model.engine}>
@@ -36,7 +62,7 @@ function PromptHead({ row, hasWebsites }: { row: PromptRow; hasWebsites: boolean
 	const { t } = useTranslation();
 	const facts = [...(hasWebsites ? [row.website.name] : []), row.market, t("prompts.readings", { count: row.readings })];
 	return (
-		<th scope="rowgroup" rowSpan={row.models.length} className="align-top sm:w-1/5 lg:min-w-36 [overflow-wrap:anywhere]">
+		<th scope="rowgroup" rowSpan={row.models.length} className="align-top sm:w-1/5 sm:min-w-36 [overflow-wrap:anywhere]">
 			<Link to={paths.prompt(row.hid)} className="line-clamp-3 text-ink hover:underline" title={row.text} dir="auto">
 				{row.text}
 			</Link>

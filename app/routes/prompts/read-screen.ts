@@ -1,6 +1,7 @@
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { isLimit } from "~/domain/plan/plan-rules";
 import type { ReadingClass } from "~/domain/prompt/reading-class";
+import { sortPrompts } from "~/domain/prompt/sort-prompts";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import { formatNumber } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
@@ -10,6 +11,7 @@ import { type ListedPrompt, listPrompts } from "~/services/prompts/list-prompts"
 import { promptRoom } from "~/services/prompts/prompt-room";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
+import { readPromptsQuery } from "./prompts-query";
 import { readAddDialog } from "./read-add-dialog";
 
 export interface PromptRow {
@@ -23,19 +25,23 @@ export interface PromptRow {
 	models: (ListedPrompt["figures"][number] & { last: ReadingClass | null; isAsked: boolean })[];
 }
 
-/** Prompts of the account, or of the website that the address names. */
+/** Prompts of the account that the address names, in its order. */
 export async function readScreen(asked: Asked) {
 	const { signed, url, language } = asked;
 	const { ctx, seat } = signed;
-	const website = url.searchParams.get("website") ?? "";
-	const tag = url.searchParams.get("tag") ?? "";
+	const query = readPromptsQuery(url.searchParams);
 	const [all, websites, tags, { used: inUse, max }] = await Promise.all([
 		listPrompts(ctx, seat),
 		listWebsites(ctx, seat),
 		listTags(ctx, seat),
 		promptRoom(ctx, seat),
 	]);
-	const shown = all.filter((one) => (website === "" || one.websiteHid === website) && (tag === "" || one.tags.includes(tag)));
+	const { website, tag } = query;
+	const filtered = all.filter((one) => (website === "" || one.websiteHid === website) && (tag === "" || one.tags.includes(tag)));
+	const shown = sortPrompts(
+		filtered.map((one) => ({ ...one, tagNames: tags.filter(({ hid }) => one.tags.includes(hid)).map(({ name }) => name) })),
+		query,
+	);
 	const answers = await lastAnswers(
 		ctx,
 		seat,
@@ -59,7 +65,7 @@ export async function readScreen(asked: Asked) {
 		rows,
 		total: all.length,
 		waiting: rows.some(({ models }) => models.some(({ beside }) => beside.pending > 0)),
-		filter: { website, tag },
+		query,
 		websites: websites.filter(({ hid }) => used.has(hid)).map(({ hid, domain }) => ({ hid, domain, name: unicodeDomain(domain) })),
 		tags: tags.filter(({ hid }) => usedTags.has(hid)).map(({ hid, name }) => ({ hid, name })),
 		usage: {

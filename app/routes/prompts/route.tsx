@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { SearchX } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -20,6 +21,7 @@ import { changePrompts } from "./actions";
 import { AddDialog } from "./add-dialog";
 import { PromptFilter } from "./prompt-filter";
 import { PromptTable } from "./prompt-table";
+import { type PromptsQuery, promptsHref, unfiltered } from "./prompts-query";
 import { type PromptsScreen, readScreen } from "./read-screen";
 
 export const ErrorBoundary = ScreenError;
@@ -53,8 +55,8 @@ export default function Prompts() {
 function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: string | null | undefined }) {
 	const { t } = useTranslation();
 	const may = useRights();
-	const { rows, total, usage, filter } = screen;
-	const website = screen.websites.find(({ hid }) => hid === filter.website);
+	const { rows, total, usage, query } = screen;
+	const website = screen.websites.find(({ hid }) => hid === query.website);
 	useRegularReload(screen.waiting, RELOAD_MS);
 	const add = may("work.write") && (
 		<LinkButton to={paths.prompts({ dialog: "add_prompts" })} preventScrollReset>
@@ -78,7 +80,7 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 				action={
 					total > 0 &&
 					may("work.write") && (
-						<Form method="post" action={paths.prompts()} preventScrollReset className="header-acts flex flex-wrap gap-2">
+						<Form method="post" action={promptsHref(query)} preventScrollReset className="header-acts flex flex-wrap gap-2">
 							{rows.map(({ hid }) => (
 								<input key={hid} type="hidden" name="ids" value={hid} />
 							))}
@@ -103,7 +105,11 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 			) : (
 				<>
 					<PromptFilter screen={screen} />
-					<PromptTable rows={rows} hasWebsites={screen.websites.length > 1 && !website} />
+					{rows.length > 0 ? (
+						<PromptTable rows={rows} query={query} hasWebsites={screen.websites.length > 1 && !website} />
+					) : (
+						<NoneFound query={query} />
+					)}
 					<p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
 						{(["prompts", "answers"] as const).map((of) => (
 							<PlainLink key={of} to={paths.promptsFile(of)} className="link">
@@ -119,5 +125,18 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 				</>
 			)}
 		</>
+	);
+}
+
+/** Replaces the table where search and filters leave no prompt. */
+function NoneFound({ query }: { query: PromptsQuery }) {
+	const { t } = useTranslation();
+	const title = query.q === "" ? t("prompts.noneFound.filters") : t("prompts.noneFound.search", { text: query.q });
+	return (
+		<EmptyCard icon={SearchX} title={title}>
+			<Link to={promptsHref(unfiltered(query))} className="link" preventScrollReset>
+				{t("prompts.noneFound.all")}
+			</Link>
+		</EmptyCard>
 	);
 }
