@@ -112,7 +112,7 @@ export interface ChargeSpan {
 	to: number;
 }
 
-/** What a provider took for one request. id: its own name of it; tag: the request's, "" for none. */
+/** Money that a provider took for one request. id: the provider's name of it; tag: ours, "" for none. */
 export interface Charge {
 	id: string;
 	tag: string;

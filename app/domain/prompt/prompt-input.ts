@@ -8,7 +8,7 @@ import { isLanguage } from "../reference/languages";
 import { tagListSchema } from "../tag/tag-rules";
 
 export const MAX_PROMPT_CHARACTERS = 500;
-/** Of a prompt as DataForSEO wants it, with three characters for each "%" and "+". Source: docs/answers-of-providers.md. */
+/** Length of a prompt as DataForSEO wants it, with three characters for each "%" and "+". Source: docs/answers-of-providers.md. */
 const MAX_ESCAPED_CHARACTERS = 700;
 /** Beginning of a prompt that is refused: enough to find its line. */
 const QUOTED_CHARACTERS = 40;

@@ -46,7 +46,7 @@ export const position = {
 		search_console: "by Google’s URL Inspection",
 		bought: "by {{name}}, a provider that is paid",
 		other: "by {{name}}",
-		/** Of an answer that an archive brought back: "source" is one of these words. */
+		/** The source of an answer that an archive brought back: "source" is one of these words. */
 		archive: "from an archive, {{source}}",
 	},
 	depth_one: "{{count}} result deep",

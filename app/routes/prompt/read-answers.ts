@@ -47,7 +47,7 @@ export interface AnswerLine {
 	citations: number;
 	source: string | null;
 	look: string | null;
-	/** What the last try met, without an answer. */
+	/** Fault that the last try met, without an answer. */
 	failure: PageOutcome | null;
 }
 

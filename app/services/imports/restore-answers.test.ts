@@ -189,7 +189,7 @@ test("a second time, and a kill in the middle, change nothing; own answers stay,
 	await bringBack(world, caller, archive, { statements: 8, runs: RUNS_BEFORE + 1 });
 	const some = (await readingsOf(caller)).length;
 	expect(some).toBe(250);
-	// What a killed run had not told yet is written again.
+	// The second run writes again the rows that the killed one had not told yet.
 	await world.ctx.db.run(sql`UPDATE keyword_import SET cursor = '0#5' WHERE account_id = ${caller.account.id}`);
 	await world.ctx.db.run(sql`UPDATE prompt_reading SET model = 'mine' WHERE account_id = ${caller.account.id} AND due_at = 7`);
 	await resume();

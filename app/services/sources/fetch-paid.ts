@@ -1,6 +1,6 @@
 import type { FetchedPage, SourceSession, WantedPage } from "../source-ports";
 
-/** What the requests of a look cost. */
+/** Cost of the requests of a look. */
 export interface Spent {
 	micros: number;
 	/** A request ended without an answer that says what it cost. */

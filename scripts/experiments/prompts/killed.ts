@@ -49,7 +49,7 @@ export async function killedChecks(): Promise<Check[]> {
 		}
 		await tick(app);
 		const until = startedAt + STEPS * STEP_MS;
-		// What the last kills left is settled with the provider's list.
+		// The provider's list settles the calls that the last kills left.
 		for (let step = 0; step < SETTLING_STEPS; step++) {
 			await app.advance(STEP_MS);
 			served.answers.service.offsetMs += STEP_MS;

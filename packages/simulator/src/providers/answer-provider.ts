@@ -33,7 +33,7 @@ export interface ProviderMemory {
 	admitProvider(provider: SimulatedProvider): Promise<ProviderAdmission> | ProviderAdmission;
 	/** Adds to the provider's bill. name: what was paid for. */
 	billProvider(provider: SimulatedProvider, micros: number, name: string, of: Pick<BilledTask, "id" | "tag">): Promise<void> | void;
-	/** What was billed lately, oldest first. */
+	/** The latest billed requests, oldest first. */
 	billedLately(): Promise<readonly BilledTask[]> | readonly BilledTask[];
 	/** Tasks of the queue. */
 	putTask(task: QueuedTask): Promise<void> | void;
