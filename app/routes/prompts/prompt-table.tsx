@@ -44,7 +44,7 @@ export function PromptTable({ rows, query, hasWebsites }: TableProps) {
 	});
 	return (
 		<div className="table-card px-3 py-2">
-			<PlainTable isStacked label={t("prompts.title")} heads={heads}>
+			<PlainTable isStacked label={t("prompts.title")} className="prompts-table" heads={heads}>
 				{rows.flatMap((row) =>
 					row.models.map((model, i) => (
 						<tr key={row.hid + model.engine} data-engine={model.engine}>
@@ -62,7 +62,7 @@ function PromptHead({ row, hasWebsites }: { row: PromptRow; hasWebsites: boolean
 	const { t } = useTranslation();
 	const facts = [...(hasWebsites ? [row.website.name] : []), row.market, t("prompts.readings", { count: row.readings })];
 	return (
-		<th scope="rowgroup" rowSpan={row.models.length} className="align-top sm:w-1/5 sm:min-w-36 [overflow-wrap:anywhere]">
+		<th scope="rowgroup" rowSpan={row.models.length} className="align-top md:w-1/5 md:min-w-36 [overflow-wrap:anywhere]">
 			<Link to={paths.prompt(row.hid)} className="line-clamp-3 text-ink hover:underline" title={row.text} dir="auto">
 				{row.text}
 			</Link>
