@@ -101,3 +101,46 @@ test("without JavaScript, on a phone: the cost stands before a second press adds
 	await page.getByRole("link", { name: "Quelle lampe choisir pour lire ?" }).waitFor();
 	await page.context().close();
 });
+
+test.each([true, false])(
+	"prompts found by a word are removed together, and one press brings them back; scripts: %s",
+	async (javaScriptEnabled) => {
+		const user = await makeUser({ plan: "expert_20210323", packs: 1 });
+		const text = "Which lamp for a desk?\nWhich chair?\nLamp or daylight?";
+		await callApi("/api/prompts", user.token, {
+			text,
+			website: SITE,
+			country: "fr",
+			language: "fr",
+			models: ["google_ai_mode"],
+			readings: 1,
+		});
+		const page = await openPage(browser, { javaScriptEnabled, viewport: { width: javaScriptEnabled ? 1440 : 390, height: 900 } });
+		await openAs(page, user.cookie, "/prompts");
+		const prompts = page.getByRole("table", { name: "AI answers" }).locator("tbody th a");
+		await page.getByRole("searchbox", { name: "Search prompts" }).fill("lamp");
+		await page.getByRole("searchbox", { name: "Search prompts" }).press("Enter");
+		await page.waitForURL(/q=lamp/);
+		await expect.poll(() => prompts.allInnerTexts()).toEqual(["Which lamp for a desk?", "Lamp or daylight?"]);
+		if (javaScriptEnabled) {
+			await page.getByRole("columnheader", { name: "Prompt" }).getByRole("link").press("Enter");
+			await expect.poll(() => prompts.allInnerTexts()).toEqual(["Lamp or daylight?", "Which lamp for a desk?"]);
+			await page.getByRole("checkbox", { name: "Select all prompts of the list" }).press("Space");
+			await page.getByRole("button", { name: "Remove (2)" }).press("Enter");
+		} else {
+			for (const box of await page.getByRole("checkbox", { name: /^Select “/ }).all()) await box.check();
+			await page.getByRole("button", { name: "Remove the selected ones" }).click();
+		}
+		await page.getByRole("heading", { name: "Remove 2 prompts" }).waitFor();
+		if (javaScriptEnabled) await expectAccessible(page);
+		await expectNoOverflow(page);
+		await page.getByRole("button", { name: "Remove 2 prompts" }).click();
+		await page.getByText("2 prompts were removed.").first().waitFor();
+		await page.getByText("No prompt contains “lamp”").waitFor();
+		await page.getByRole("button", { name: /undo/i }).first().click();
+		await expect.poll(() => prompts.count()).toBe(2);
+		await page.goto(address("/prompts"));
+		await expect.poll(() => prompts.count()).toBe(3);
+		await page.context().close();
+	},
+);

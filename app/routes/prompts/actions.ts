@@ -8,6 +8,7 @@ import { parseInput } from "~/services/parse-input";
 import { addPrompts } from "~/services/prompts/add-prompts";
 import { type AnswerPrices, answerPrices } from "~/services/prompts/answer-prices";
 import { askNow } from "~/services/prompts/ask-now";
+import { removePrompts } from "~/services/prompts/remove-prompts";
 import { promptsHref, readPromptsQuery } from "./prompts-query";
 import { costOf, readTypedPrompts } from "./typed-prompts";
 
@@ -18,9 +19,23 @@ export interface PricedForm {
 	prices: AnswerPrices;
 }
 
-export function changePrompts({ signed, form, url }: Sent): Promise<Done<PricedForm>> {
+/** Prompts that the dialog asks about. */
+export interface ChosenPrompts {
+	kind: "chosen";
+	/** hids. */
+	ids: string[];
+}
+
+export type PromptsShown = PricedForm | ChosenPrompts;
+
+export function chosenPrompts(form: FormData): ChosenPrompts {
+	return { kind: "chosen", ids: form.getAll("ids").map(String) };
+}
+
+export function changePrompts({ signed, form, url }: Sent): Promise<Done<PromptsShown>> {
 	const { ctx, seat } = signed;
-	return byIntent(
+	const here = promptsHref(readPromptsQuery(url.searchParams));
+	return byIntent<PromptsShown>(
 		{
 			async add() {
 				const input = parseInput(promptsInputSchema, {
@@ -43,9 +58,17 @@ export function changePrompts({ signed, form, url }: Sent): Promise<Done<PricedF
 				const ids = form.getAll("ids").map(String);
 				const { asked } = await askNow(ctx, seat, ids);
 				return {
-					to: promptsHref(readPromptsQuery(url.searchParams)),
+					to: here,
 					toast: { kind: "success", key: "prompts.notice.asked", facts: { count: asked.length } },
 				};
+			},
+			async choose() {
+				return { shown: chosenPrompts(form) };
+			},
+			async remove() {
+				const { removed, at } = await removePrompts(ctx, seat, chosenPrompts(form).ids);
+				const undo = removed > 0 && { undo: `prompts:${at}:removed` };
+				return { to: here, toast: { kind: "success", key: "prompts.notice.removedSome", facts: { count: removed }, ...undo } };
 			},
 		},
 		form,

@@ -19,13 +19,13 @@ import { costMark } from "~/domain/prompt/month-cost";
 import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import type { PricedForm } from "./actions";
+import type { PromptsShown } from "./actions";
 import type { AddPromptsContent } from "./read-add-dialog";
 import { costOf, readTypedPrompts, type TypedPrompts } from "./typed-prompts";
 
 interface AddDialogProps {
 	content: AddPromptsContent;
-	outcome: Outcome<PricedForm> | undefined;
+	outcome: Outcome<PromptsShown> | undefined;
 	refusal: Refusal | null;
 }
 
@@ -34,7 +34,7 @@ export function AddDialog({ content, outcome, refusal }: AddDialogProps) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
-	const priced = outcome?.ok ? outcome.shown : null;
+	const priced = outcome?.ok && outcome.shown.kind === "priced" ? outcome.shown : null;
 	const typed: Values | undefined = refusal?.values ?? priced?.values;
 	const { start, left, max } = content;
 	const [asked, setAsked] = useState(() => readTypedPrompts(firstFields(typed, start)));

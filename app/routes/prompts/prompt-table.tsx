@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import type { Direction } from "~/components/data-table/list-query";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { SortHeader } from "~/components/data-table/sort-header";
+import { TickPage } from "~/components/data-table/tick-page";
+import type { Ticks } from "~/components/data-table/ticks";
 import { BesideLine } from "~/components/prompt/beside-line";
 import { ChangeCell } from "~/components/prompt/change-cell";
 import { ClassChip } from "~/components/prompt/class-chip";
@@ -23,14 +25,16 @@ const SORTS: Partial<Record<(typeof COLUMNS)[number], { column: PromptSort; firs
 	month: { column: "month", first: "desc" },
 };
 
-interface TableProps {
+export interface PromptTableProps {
 	rows: readonly PromptRow[];
 	query: PromptsQuery;
 	hasWebsites: boolean;
+	/** Each prompt can be ticked; absent: none. */
+	ticks?: Ticks;
 }
 
 /** Prompts, each with a row for each of its models: bare models and what people see are never in one figure. */
-export function PromptTable({ rows, query, hasWebsites }: TableProps) {
+export function PromptTable({ rows, query, hasWebsites, ticks }: PromptTableProps) {
 	const { t } = useTranslation();
 	const heads = COLUMNS.map((column) => {
 		const sort = SORTS[column];
@@ -44,10 +48,16 @@ export function PromptTable({ rows, query, hasWebsites }: TableProps) {
 	});
 	return (
 		<div className="table-card px-3 py-2">
-			<PlainTable isStacked label={t("prompts.title")} className="prompts-table" heads={heads}>
+			<PlainTable
+				isStacked
+				label={t("prompts.title")}
+				className="prompts-table"
+				heads={ticks ? [<TickHead key="tick" ticks={ticks} />, ...heads] : heads}
+			>
 				{rows.flatMap((row) =>
 					row.models.map((model, i) => (
 						<tr key={row.hid + model.engine} data-engine={model.engine}>
+							{i === 0 && ticks && <TickCell row={row} />}
 							{i === 0 && <PromptHead row={row} hasWebsites={hasWebsites} />}
 							<ModelCells model={model} />
 						</tr>
@@ -55,6 +65,31 @@ export function PromptTable({ rows, query, hasWebsites }: TableProps) {
 				)}
 			</PlainTable>
 		</div>
+	);
+}
+
+/** Ticks all prompts of the list. On a narrow screen the words stand beside the box. */
+function TickHead({ ticks }: { ticks: Ticks }) {
+	const { t } = useTranslation();
+	return (
+		<td className="check">
+			{/* biome-ignore lint/a11y/noLabelWithoutControl: TickPage is the control */}
+			<label>
+				<TickPage ticks={ticks} label={t("prompts.select.all")} />
+				<span aria-hidden="true">{t("prompts.select.all")}</span>
+			</label>
+		</td>
+	);
+}
+
+function TickCell({ row }: { row: PromptRow }) {
+	const { t } = useTranslation();
+	return (
+		<td className="check" rowSpan={row.models.length}>
+			<label>
+				<input type="checkbox" name="ids" value={row.hid} aria-label={t("prompts.select.row", { text: row.text })} />
+			</label>
+		</td>
 	);
 }
 

@@ -27,9 +27,12 @@ function promptsParameters(query: PromptsQuery): Record<string, string> {
 	return { ...(website !== "" && { website }), ...(tag !== "" && { tag }), ...printListQuery(query, DEFAULTS) };
 }
 
-/** Address of the list. */
-export function promptsHref(query: PromptsQuery): string {
-	return paths.prompts(promptsParameters(query));
+/** Parameter `dialog` of the question whether prompts are to be removed. */
+export const REMOVE_PROMPTS = "remove_prompts";
+
+/** Address of the list, or of a dialog over it. */
+export function promptsHref(query: PromptsQuery, dialog?: typeof REMOVE_PROMPTS): string {
+	return paths.prompts({ ...promptsParameters(query), ...(dialog && { dialog }) });
 }
 
 /** The same list without search and filters. */

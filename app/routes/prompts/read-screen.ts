@@ -11,7 +11,7 @@ import { type ListedPrompt, listPrompts } from "~/services/prompts/list-prompts"
 import { promptRoom } from "~/services/prompts/prompt-room";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
-import { readPromptsQuery } from "./prompts-query";
+import { REMOVE_PROMPTS, readPromptsQuery } from "./prompts-query";
 import { readAddDialog } from "./read-add-dialog";
 
 export interface PromptRow {
@@ -75,6 +75,7 @@ export async function readScreen(asked: Asked) {
 			hasLimit: isLimit(max),
 			tone: inUse < max ? ("green" as const) : ("red" as const),
 		},
+		isRemoving: url.searchParams.get("dialog") === REMOVE_PROMPTS,
 		dialog:
 			url.searchParams.get("dialog") === "add_prompts"
 				? await readAddDialog(asked, { websites, tags, prompts: all, max, left: Math.max(0, max - inUse) })

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
+import type { Right } from "~/domain/account/seat";
 import { drawPage } from "../../../tests/builders/draw-page";
 import { partOf } from "../../../tests/builders/part-of";
 import { readPromptsQuery } from "./prompts-query";
 import type { PromptsScreen } from "./read-screen";
 import Prompts from "./route";
 
-function drawn(count: number, search = ""): string {
+const NOTHING_BESIDE = { unknownHost: 0, noSearch: 0, refused: 0, notOffered: 0, lost: 0, pending: 0 };
+const MODEL = {
+	...{ engine: "chatgpt" as const, week: null, month: null, named: null, change: null, beside: NOTHING_BESIDE },
+	...{ rivals: [], last: null, isAsked: true },
+};
+
+function drawn(count: number, search = "", more: { acted?: unknown; rights?: readonly Right[] } = {}): string {
 	const row = (hid: number) => ({
 		hid: String(hid),
 		text: `Question ${hid}?`,
@@ -13,14 +20,21 @@ function drawn(count: number, search = ""): string {
 		tags: [],
 		readings: 3,
 		isRead: true,
-		models: [],
+		models: [MODEL],
 	});
 	const usage = { used: "1", max: "200", left: 1, hasLimit: true, tone: "green" as const };
 	const screen = partOf<PromptsScreen>({
-		...{ rows: Array.from({ length: count }, (_, i) => row(i)), total: Math.max(1, count), waiting: false, usage, dialog: null },
+		...{
+			rows: Array.from({ length: count }, (_, i) => row(i)),
+			total: Math.max(1, count),
+			waiting: false,
+			usage,
+			dialog: null,
+			isRemoving: search.includes("dialog=remove_prompts"),
+		},
 		...{ query: readPromptsQuery(new URLSearchParams(search)), websites: [], tags: [] },
 	});
-	return drawPage(<Prompts />, { path: "/prompts", loaded: { screen } });
+	return drawPage(<Prompts />, { path: `/prompts?${search}`, loaded: { screen }, ...more });
 }
 
 test.each([
@@ -46,4 +60,34 @@ test.each([
 	const page = drawn(0, search);
 	expect(page).toContain(words);
 	expect(page).toMatch(/href="\/prompts\?sort=text"[^>]*>Show all prompts/);
+});
+
+const READER: { rights: readonly Right[] } = { rights: ["work.read"] };
+
+test("each prompt has a tick, not for those who may not remove", () => {
+	const boxes = (page: string) => [...page.matchAll(/<input type="checkbox"[^>]*aria-label="Select “(Question \d\?)”"[^>]*>/g)];
+	expect(boxes(drawn(3)).map(([, text]) => text)).toEqual(["Question 0?", "Question 1?", "Question 2?"]);
+	expect(drawn(3)).toContain("Remove the selected ones");
+	expect(boxes(drawn(3, "", READER))).toEqual([]);
+	expect(drawn(3, "", READER)).not.toContain("Remove the selected ones");
+});
+
+test("the question names the ticked prompts that are in the list; a reader is not asked", () => {
+	const search = "q=question&dialog=remove_prompts";
+	const acted = { ok: true, shown: { kind: "chosen", ids: ["0", "2", "gone"] } };
+	const page = drawn(3, search, { acted });
+	const [, dialog = ""] = page.split("<dialog");
+	expect(dialog).toContain("Remove 2 prompts");
+	expect(dialog).toContain('action="/prompts?q=question&amp;dialog=remove_prompts"');
+	expect([...dialog.matchAll(/name="ids" value="(\w+)"/g)].map(([, hid]) => hid)).toEqual(["0", "2"]);
+	expect(drawn(3, search)).toContain("Select at least one prompt first.");
+	expect(drawn(3, search, { acted, ...READER })).not.toContain("Remove 2 prompts");
+});
+
+test("a refused removal keeps the selection and says why", () => {
+	const shown = { kind: "chosen", ids: ["1"] };
+	const acted = { ok: false, intent: "remove", failure: "Not now.", errors: {}, values: {}, toast: null, shown };
+	const page = drawn(3, "dialog=remove_prompts", { acted });
+	expect(page).toContain("Not now.");
+	expect(page).toContain("Remove 1 prompt");
 });

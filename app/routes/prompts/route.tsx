@@ -17,17 +17,24 @@ import { useRights } from "~/components/use-rights";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { serveScreen } from "~/server/serve-screen";
-import { changePrompts } from "./actions";
+import { changePrompts, chosenPrompts } from "./actions";
 import { AddDialog } from "./add-dialog";
 import { PromptFilter } from "./prompt-filter";
+import { PromptSelection } from "./prompt-selection";
 import { PromptTable } from "./prompt-table";
 import { type PromptsQuery, promptsHref, unfiltered } from "./prompts-query";
 import { type PromptsScreen, readScreen } from "./read-screen";
+import { RemoveDialog } from "./remove-dialog";
 
 export const ErrorBoundary = ScreenError;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-const { loader, action } = serveScreen({ titleKey: "prompts.title", load: readScreen, act: changePrompts });
+const { loader, action } = serveScreen({
+	titleKey: "prompts.title",
+	load: readScreen,
+	act: changePrompts,
+	ways: ({ form }) => (form.get("intent") === "remove" ? { stays: async () => chosenPrompts(form) } : {}),
+});
 
 export { action, loader };
 
@@ -41,13 +48,18 @@ const MAX_ASKED_AT_ONCE = 50;
 export default function Prompts() {
 	const { screen } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
+	const may = useRights();
 	const { dialog } = screen;
+	const isRemoving = screen.isRemoving && may("work.write");
+	const shown = outcome?.shown;
+	const chosen = shown?.kind === "chosen" ? screen.rows.filter(({ hid }) => shown.ids.includes(hid)) : [];
 	return (
 		<>
-			<UnderDialog open={dialog !== null} className="account-screen">
+			<UnderDialog open={dialog !== null || isRemoving} className="account-screen">
 				<PromptsPage screen={screen} failure={refusalOf(outcome, "ask_all", ...(dialog ? [] : ["add"]))?.failure} />
 			</UnderDialog>
 			{dialog && <AddDialog key={dialog.start.website} content={dialog} outcome={outcome} refusal={refusalOf(outcome, "add")} />}
+			{isRemoving && <RemoveDialog query={screen.query} chosen={chosen} failure={refusalOf(outcome, "remove")?.failure ?? null} />}
 		</>
 	);
 }
@@ -57,6 +69,7 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 	const may = useRights();
 	const { rows, total, usage, query } = screen;
 	const website = screen.websites.find(({ hid }) => hid === query.website);
+	const List = may("work.write") ? PromptSelection : PromptTable;
 	useRegularReload(screen.waiting, RELOAD_MS);
 	const add = may("work.write") && (
 		<LinkButton to={paths.prompts({ dialog: "add_prompts" })} preventScrollReset>
@@ -106,7 +119,7 @@ function PromptsPage({ screen, failure }: { screen: PromptsScreen; failure: stri
 				<>
 					<PromptFilter screen={screen} />
 					{rows.length > 0 ? (
-						<PromptTable rows={rows} query={query} hasWebsites={screen.websites.length > 1 && !website} />
+						<List rows={rows} query={query} hasWebsites={screen.websites.length > 1 && !website} />
 					) : (
 						<NoneFound query={query} />
 					)}
