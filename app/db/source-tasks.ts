@@ -54,6 +54,11 @@ export async function deleteTask(db: Db, tag: string): Promise<void> {
 	await db.delete(sourceTask).where(eq(sourceTask.tag, tag));
 }
 
+/** The source says that it has not taken it; false where its name has become known meanwhile, or another job was first. */
+export async function dropUnnamedTask(db: Db, tag: string): Promise<boolean> {
+	return changes(await db.run(sql`DELETE FROM source_task WHERE tag = ${tag} AND task_id IS NULL`)) === 1;
+}
+
 export async function collectTask(db: Db, id: number, jobId: number): Promise<void> {
 	await db.update(sourceTask).set({ collectedBy: jobId }).where(eq(sourceTask.id, id));
 }

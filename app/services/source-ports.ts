@@ -2,6 +2,7 @@ import type { CrawlerConfig } from "@serpentine/serp";
 import type { PageOutcome } from "@serpentine/serp/results";
 import type { PageRequest } from "~/domain/position/page-address";
 import type { ProviderName } from "~/domain/reference/providers";
+import type { AskedEngine } from "~/domain/reference/search-engines";
 import type { RelayPlace } from "~/domain/relay/messages";
 import type { OwnSource } from "~/domain/source/own-sources";
 import type { ListPrice } from "~/domain/source/providers";
@@ -82,10 +83,10 @@ export interface SourceQueue {
 	ask(page: WantedPage, note: { tag: string; callback: string }): Promise<{ isTaken: boolean; taskId: string | null; page: FetchedPage }>;
 	/** The list, or a page that says why there is none yet. Costs nothing, as often as it is asked. */
 	collect(taskId: string, page: WantedPage): Promise<FetchedPage>;
-	/**
-	 * The name of a task by its tag; null while it is not told. "not_taken": the source says that it has taken no such task. askedAt: when it was put in.
-	 */
-	find(tag: string, of: { search: PageRequest["search"]; askedAt: number; now: number }): Promise<{ taskId: string } | "not_taken" | null>;
+	/** The name of a finished task by its tag; null for none. */
+	find(tag: string, search: PageRequest["search"]): Promise<string | null>;
+	/** All tasks that were put in for an engine in a span of time, finished or not; null where the source did not tell all at once. */
+	list(engine: AskedEngine, span: ChargeSpan): Promise<Charge[] | null>;
 }
 
 /** A provider with the operator's key and price. */
@@ -102,8 +103,11 @@ export interface ProviderDesk {
 	source(access: ProviderAccess): SerpSource & { open(config: CrawlerConfig | null): Promise<SourceSession> };
 	/** Remaining quota at the provider, in the provider's words; null when it refused or did not answer. has: false where it has no call for it. */
 	balance(access: ProviderAccess): Promise<{ has: boolean; balance: string | null }>;
-	/** All that a provider with `tellsCharges` took for requests that arrived in a span of time; null where it did not tell all. */
-	charges(access: ProviderAccess, span: ChargeSpan): Promise<Charge[] | null>;
+	/**
+	 * All that a provider with `tellsCharges` took for requests that arrived in a span of time: each of its lists in which requests for these engines stand; no
+	 * engines for any. null where it did not tell all.
+	 */
+	charges(access: ProviderAccess, of: { engines: readonly AskedEngine[] } & ChargeSpan): Promise<Charge[][] | null>;
 }
 
 /** Instants. `to` lies a minute back at least. */

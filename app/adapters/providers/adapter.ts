@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
+import type { AskedEngine } from "~/domain/reference/search-engines";
 import { PLACES_PER_PAGE } from "~/domain/source/price";
 import type { AskedSearch } from "~/domain/source/provided";
 import type { StructuredAnswer, StructuredResult } from "~/domain/source/structured-reading";
@@ -80,7 +81,9 @@ export interface QueueAdapter {
 
 /** Lists of what the provider took, each in parts. They cost nothing. */
 export interface ChargesCall {
+	/** Names of the lists, and the one in which requests for an engine stand. */
 	lists: readonly string[];
+	listOf(engine: AskedEngine): string;
 	/** offset: requests of the list that earlier parts held. */
 	call(of: { list: string; offset: number } & ChargeSpan, key: readonly string[]): ProviderCall;
 	/** One entry for each request. Throws on an answer of another shape. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAnswerEngine } from "~/domain/reference/answer-engines";
 import { DOLLAR_MICROS } from "~/domain/source/price";
 import { basicAuth, type ChargesCall, optionalText, postCall } from "./adapter";
 
@@ -19,7 +20,7 @@ const listSchema = z.looseObject({
 						z.looseObject({
 							id: z.string(),
 							// One client of the provider has it as text.
-							cost: z.coerce.number(),
+							cost: z.union([z.number(), z.string().regex(/^\d/).transform(Number)]),
 							metadata: z.looseObject({ tag: optionalText }).nullish(),
 						}),
 					)
@@ -32,6 +33,8 @@ const listSchema = z.looseObject({
 /** All tasks of the account, those without an answer too: one list for each part of its interface. Source: docs/answers-of-providers.md "Charges". */
 export const dataforseoCharges: ChargesCall = {
 	lists: ["serp", "ai_optimization"],
+	// AI Mode is one of the result pages.
+	listOf: (engine) => (isAnswerEngine(engine) && engine !== "google_ai_mode" ? "ai_optimization" : "serp"),
 	call: ({ list, from, to, offset }, key) =>
 		postCall(
 			`${DATAFORSEO_ORIGIN}/v3/${list}/id_list`,

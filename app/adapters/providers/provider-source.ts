@@ -1,9 +1,9 @@
 import { isAnswerEngine } from "~/domain/reference/answer-engines";
+import type { ProviderName } from "~/domain/reference/providers";
 import { pagesOfRequest, priceOfRequest } from "~/domain/source/price";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
 import { isSealedResult, readStructured, type StructuredAnswer, shownHost } from "~/domain/source/structured-reading";
 import { withoutRepeat } from "~/domain/source/structured-text";
-import { MINUTE_MS } from "~/domain/time/durations";
 import type { Charge, ChargeSpan, FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
 import type { AnswerCall, AskedPage, ChargesCall, ProviderAdapter, ProviderCall, QueueAdapter } from "./adapter";
 import { ADAPTERS, QUEUE_ADAPTERS } from "./adapters";
@@ -26,24 +26,26 @@ export function providerDesk(origin: string, send: Send = (url, init) => fetch(u
 	};
 	// Stand-ins of result pages and of answers each keep lists of their own.
 	const ways = origin === answersOrigin ? [false] : [false, true];
-	const listCharges = async (access: ProviderAccess, span: ChargeSpan) => {
-		const { provider } = access;
-		const { charges } = isQueueProvider(provider) ? QUEUE_ADAPTERS[provider] : ADAPTERS[provider];
-		const all: Charge[] = [];
-		for (const list of charges?.lists ?? [])
-			for (const isText of ways) {
-				const part = charges && (await chargesOf(charges, { ...span, list }, (call) => reach(access)(call, isText), keyParts(access)));
-				if (!part) return null;
-				all.push(...part);
-			}
-		return charges ? all : null;
+	/** One of the provider's lists, each request once; null where it has more than maxParts parts, or one did not arrive. */
+	const listedIn = async (access: ProviderAccess, { list, maxParts, ...span }: { list: string; maxParts: number } & ChargeSpan) => {
+		const charges = chargesCallOf(access.provider);
+		const found = new Map<string, Charge>();
+		for (const isText of ways) {
+			const reached: Reach = (call) => reach(access)(call, isText);
+			const parts = charges && (await chargesOf(charges, { ...span, list, maxParts }, { reach: reached, key: keyParts(access) }));
+			if (!parts) return null;
+			for (const one of parts) found.set(one.id, one);
+		}
+		return [...found.values()];
 	};
 	return {
 		source(access) {
 			const { provider } = access;
 			const shared = { name: provider, maxInFlight: MAX_IN_FLIGHT_REQUESTS };
 			if (isQueueProvider(provider)) {
-				const queue = queueOf(access, provider, reach(access), (span) => listCharges(access, span));
+				const list: SourceQueue["list"] = async (engine, span) =>
+					listedIn(access, { ...span, list: chargesCallOf(provider)?.listOf(engine) ?? "", maxParts: 1 });
+				const queue = { ...queueOf(access, provider, reach(access)), list };
 				return { ...shared, queue, open: openNothing };
 			}
 			const fetchPage = (page: WantedPage) => askPage(access, provider, page, reach(access));
@@ -60,35 +62,35 @@ export function providerDesk(origin: string, send: Send = (url, init) => fetch(u
 				return { has: true, balance: null };
 			}
 		},
-		charges: (access, span) => listCharges(access, span),
+		async charges(access, { engines, ...span }) {
+			const { lists = [], listOf } = chargesCallOf(access.provider) ?? {};
+			const wanted = lists.filter((list) => engines.length === 0 || engines.some((engine) => listOf?.(engine) === list));
+			const all: Charge[][] = [];
+			for (const list of wanted) {
+				const found = await listedIn(access, { ...span, list, maxParts: MAX_PARTS });
+				if (!found) return null;
+				all.push(found);
+			}
+			return all;
+		},
 	};
 }
 
-/** A task that was put in so long ago is in the list of all tasks, or was not taken. Ours: twice the time in which a request is given up. */
-const LISTED_AFTER_MS = 10 * MINUTE_MS;
-/** Differences between the provider's clock and ours. */
-const CLOCK_MARGIN_MS = 2 * MINUTE_MS;
-
-function readReadyTasks({ readReady }: QueueAdapter, json: unknown): ReturnType<QueueAdapter["readReady"]> {
-	try {
-		return readReady(json);
-	} catch {
-		return [];
-	}
+function chargesCallOf(provider: ProviderName): ChargesCall | undefined {
+	return isQueueProvider(provider) ? QUEUE_ADAPTERS[provider].charges : ADAPTERS[provider].charges;
 }
 
-/** Calls for one list that a provider allows in a minute. Source: docs/answers-of-providers.md "Charges". */
-const MAX_PARTS = 10;
+/** A provider allows ten calls for its lists in a minute. Source: docs/answers-of-providers.md "Charges". */
+const MAX_PARTS = 5;
 
-/** A whole list of a span; null where it has too many parts, or one did not arrive. */
+/** The parts of a list; null where there are more than maxParts, or one did not arrive. */
 async function chargesOf(
 	{ call, read, partLength }: ChargesCall,
-	of: { list: string } & ChargeSpan,
-	reach: Reach,
-	key: readonly string[],
+	{ maxParts, ...of }: { list: string; maxParts: number } & ChargeSpan,
+	{ reach, key }: { reach: Reach; key: readonly string[] },
 ): Promise<Charge[] | null> {
 	const all: Charge[] = [];
-	for (let part = 0; part < MAX_PARTS; part++) {
+	for (let part = 0; part < maxParts; part++) {
 		const { json } = await reach(call({ ...of, offset: all.length }, key));
 		try {
 			const told = read(json);
@@ -114,10 +116,25 @@ async function askPage(access: ProviderAccess, provider: LiveProvider, page: Wan
 	const received = await reach(call, isAnswerEngine(page.search.engine));
 	const { answer: read, isBilled } = readReceived(received, (json) => readAnswer(json, asked));
 	const price = isBilled ? priceOfRequest(provider, access.price, page) : 0;
-	if ("answer" in read) return pageOf(access, page, { call, received, answer: withoutRepeat(read, page.at), price });
-	if ("refusal" in read) return { ...pageOf(access, page, { call, received, answer: read, price }), isCostEstimated: isBilled };
-	const answer = asked.opensLinks ? await openLinks(read, adapter, { key: asked.key, reach, isWanted: page.isWanted }) : read;
-	return pageOf(access, page, { call, received, answer, price });
+	const isCostEstimated = isCostOpen(provider, received, { isBilled, costMicros: read.costMicros });
+	if ("answer" in read)
+		return { ...pageOf(access, page, { call, received, answer: withoutRepeat(read, page.at), price }), isCostEstimated };
+	const opens = asked.opensLinks && !("refusal" in read);
+	const answer = opens ? await openLinks(read, adapter, { key: asked.key, reach, isWanted: page.isWanted }) : read;
+	return { ...pageOf(access, page, { call, received, answer, price }), isCostEstimated };
+}
+
+/** Gateways answer so in place of the provider, which may have taken the request. */
+const GATEWAY_FAILURES: readonly number[] = [502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527];
+
+/** Whether a provider that tells what it took has to be asked for the cost of a request. */
+function isCostOpen(
+	provider: ProviderName,
+	{ status }: Pick<ReceivedAnswer, "status">,
+	{ isBilled, costMicros }: { isBilled: boolean; costMicros?: number | null | undefined },
+): boolean {
+	if (CAPABILITIES[provider].tellsCharges !== true || costMicros != null) return false;
+	return isBilled || GATEWAY_FAILURES.includes(status);
 }
 
 /** Requests of a provider for the engine of a search. Throws for one that it cannot be asked for: `suits` keeps it from that. */
@@ -157,12 +174,7 @@ async function openLinks(
 	}
 }
 
-function queueOf(
-	access: ProviderAccess,
-	provider: QueueProvider,
-	reach: Reach,
-	listCharges: (span: ChargeSpan) => Promise<Charge[] | null>,
-): SourceQueue {
+function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach): Omit<SourceQueue, "list"> {
 	const adapter = QUEUE_ADAPTERS[provider];
 	const key = keyParts(access);
 	const reachFor = (call: ProviderCall, { engine }: WantedPage["search"]) => reach(call, isAnswerEngine(engine));
@@ -175,7 +187,7 @@ function queueOf(
 			const price = refusal === null ? (costMicros ?? priceOfRequest(provider, access.price, page)) : 0;
 			// An answer that nobody can read may stand for a task: it waits like one.
 			const answer: StructuredAnswer = { refusal: refusal ?? "pending", requestId: taskId, unread: received.unread };
-			const isCostEstimated = refusal === null && costMicros === null;
+			const isCostEstimated = isCostOpen(provider, received, { isBilled: refusal === null, costMicros });
 			return { isTaken: refusal === null, taskId, page: { ...pageOf(access, page, { call, received, answer, price }), isCostEstimated } };
 		},
 		async collect(taskId, page) {
@@ -187,16 +199,13 @@ function queueOf(
 			// It was paid for when it was put in.
 			return pageOf(access, page, { call, received, answer: "refusal" in answer ? answer : { ...answer, costMicros: 0 }, price: 0 });
 		},
-		async find(tag, { search, askedAt, now }) {
+		async find(tag, search) {
 			const { json } = await reachFor(queuedCallOf(adapter, search).ready(key), search);
-			const finished = readReadyTasks(adapter, json).find((one) => one.tag === tag);
-			if (finished) return finished;
-			if (now - askedAt < LISTED_AFTER_MS) return null;
-			// The list of all tasks holds those that are not finished too.
-			const all = await listCharges({ from: askedAt - CLOCK_MARGIN_MS, to: now - CLOCK_MARGIN_MS });
-			const listed = all?.find((one) => one.tag === tag);
-			if (listed) return { taskId: listed.id };
-			return all ? "not_taken" : null;
+			try {
+				return adapter.readReady(json).find((one) => one.tag === tag)?.taskId ?? null;
+			} catch {
+				return null;
+			}
 		},
 	};
 }

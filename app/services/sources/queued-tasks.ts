@@ -1,10 +1,11 @@
-import { collectTask, deleteTask, insertTask, nameTask, openTask, type SourceTask } from "~/db/source-tasks";
+import { freeCallOfTag, paidTags } from "~/db/open-calls";
+import { collectTask, deleteTask, dropUnnamedTask, insertTask, nameTask, openTask, type SourceTask } from "~/db/source-tasks";
 import type { ProviderName } from "~/domain/reference/providers";
 import { failureOf } from "~/domain/source/failure";
 import { type AskedPart, type Price, pagesOfRequest, priceOfRequest } from "~/domain/source/price";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import type { FetchedPage, SourceQueue, SourceSession, WantedPage } from "../source-ports";
+import type { Charge, FetchedPage, SourceQueue, SourceSession, WantedPage } from "../source-ports";
 import type { FreeLedger, SourceBudget } from "./source-budget";
 import { unaskedSession } from "./unasked-session";
 
@@ -12,6 +13,15 @@ import { unaskedSession } from "./unasked-session";
 const LATE_MS = 2 * HOUR_MS;
 /** The process that asks writes the task's name down within this time, or has died. */
 const NAMED_WITHIN_MS = MINUTE_MS;
+
+/** A task that was put in so long ago is in the list of all, or was not taken. Ours: twice the time after which a request is given up. */
+const LISTED_AFTER_MS = 10 * MINUTE_MS;
+/** Lists are asked for by spans of this length and the same before and after. */
+const LIST_PART_MS = 15 * MINUTE_MS;
+/** Differences between the provider's clock and ours, and the last minute, which its list does not hold. */
+const CLOCK_MARGIN_MS = 2 * MINUTE_MS;
+/** In place of a name; no provider has an empty one. */
+const NOT_TAKEN = "";
 
 interface QueuedSource {
 	queue: SourceQueue;
@@ -38,6 +48,9 @@ export interface QueuedWish {
  * again, after a pause or after a kill, collects its list.
  */
 export class QueuedTasks {
+	/** Lists of all tasks that this run has asked for, by engine and time. */
+	private readonly listings = new Map<string, Promise<Charge[] | null>>();
+
 	constructor(
 		private readonly ctx: Ctx,
 		private readonly of: QueuedSource,
@@ -62,18 +75,9 @@ export class QueuedTasks {
 	private async collect(task: SourceTask, wish: QueuedWish, page: WantedPage): Promise<FetchedPage> {
 		const { ctx, of } = this;
 		const startedAt = ctx.now();
-		const age = ctx.now() - task.askedAt;
-		let { taskId } = task;
-		if (taskId === null && age > NAMED_WITHIN_MS) {
-			const found = await of.queue.find(task.tag, { search: page.search, askedAt: task.askedAt, now: startedAt });
-			if (found === "not_taken") {
-				// The process died before the request arrived, or before it noted that it was refused.
-				await deleteTask(ctx.db, task.tag);
-				return this.ask(wish, page);
-			}
-			if (found) await nameTask(ctx.db, task.tag, found.taskId);
-			taskId = found?.taskId ?? null;
-		}
+		const age = startedAt - task.askedAt;
+		const taskId = task.taskId ?? (age > NAMED_WITHIN_MS ? await this.findName(task, page) : null);
+		if (taskId === NOT_TAKEN) return this.putInAgain(task, wish, page);
 		const fetched = taskId === null ? await WAITING.fetchPage(page) : await of.queue.collect(taskId, page);
 		const { provided, reading } = fetched.structured ?? {};
 		if (provided?.outcome === "ok") await collectTask(ctx.db, task.id, of.jobId);
@@ -82,6 +86,38 @@ export class QueuedTasks {
 			of.ledger.note(wish.index, { outcome, requests: 1, ms: ctx.now() - startedAt });
 		}
 		return reading?.outcome === "waiting" && age > LATE_MS ? LATE.fetchPage(page) : fetched;
+	}
+
+	/** Finds and keeps the name of a task; null while it is not told, NOT_TAKEN where there is none. */
+	private async findName(task: SourceTask, page: WantedPage): Promise<string | null> {
+		const taskId = (await this.of.queue.find(task.tag, page.search)) ?? (await this.listedName(task, page));
+		if (taskId !== null && taskId !== NOT_TAKEN) await nameTask(this.ctx.db, task.tag, taskId);
+		return taskId;
+	}
+
+	/** For a process that died before its request arrived, or before it noted that it was refused. */
+	private async putInAgain({ tag, askedAt }: SourceTask, wish: QueuedWish, page: WantedPage): Promise<FetchedPage> {
+		const { ctx, of } = this;
+		if (!(await dropUnnamedTask(ctx.db, tag))) return WAITING.fetchPage(page);
+		await freeCallOfTag(ctx.db, { mark: ctx.newHid(), sourceId: of.sourceId, tag });
+		return ctx.now() - askedAt > LATE_MS ? LATE.fetchPage(page) : this.ask(wish, page);
+	}
+
+	/** The name of a task by the list of all; null while that does not tell. NOT_TAKEN: the list is whole, and shows other calls of ours instead. */
+	private async listedName({ tag, askedAt }: SourceTask, { search: { engine } }: WantedPage): Promise<string | null> {
+		const { ctx, of } = this;
+		if (ctx.now() - askedAt < LISTED_AFTER_MS) return null;
+		const part = Math.floor(askedAt / LIST_PART_MS) * LIST_PART_MS;
+		const span = { from: part - LIST_PART_MS, to: Math.min(part + 2 * LIST_PART_MS, ctx.now() - CLOCK_MARGIN_MS) };
+		const key = `${engine} ${part}`;
+		const listing = this.listings.get(key) ?? of.queue.list(engine, span);
+		// One list for all tasks of a run: the provider allows few calls.
+		this.listings.set(key, listing);
+		const all = await listing;
+		const listed = all?.find((one) => one.tag === tag);
+		if (!all || listed) return listed?.id ?? null;
+		const tags = new Set(await paidTags(ctx.db, span));
+		return all.some((one) => tags.has(one.tag)) ? NOT_TAKEN : null;
 	}
 
 	/** Money first, then our note of it, then the request: a process that dies in between has paid at most what is reserved, and asks for nothing twice. */

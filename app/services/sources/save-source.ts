@@ -1,3 +1,4 @@
+import { closeOpenCalls } from "~/db/open-calls";
 import { deleteSource, insertSource, type SerpSourceRow, sourceByHid, swapWithPrevious, updateSource } from "~/db/serp-sources";
 import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
@@ -32,7 +33,8 @@ export async function saveSource(ctx: Ctx, actorId: number, hid: string | null, 
 	const name = row?.hid ?? ctx.newHid();
 	const audit = recordAudit(ctx, { actorId, subject: `source:${name}`, action: row ? "source.changed" : "source.added" });
 	if (row) {
-		await ctx.db.batch([updateSource(ctx.db, row.id, set), audit]);
+		const isNewKey = form.key !== "" && (await ctx.ports.secrets?.open(row.sealedKey)) !== form.key;
+		await ctx.db.batch([updateSource(ctx.db, row.id, set), ...(isNewKey ? [closeOpenCalls(ctx.db, row.id)] : []), audit]);
 		return;
 	}
 	const added = { hid: name, provider, createdAt: ctx.now(), ...set };

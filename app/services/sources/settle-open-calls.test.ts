@@ -2,7 +2,7 @@ import { RECENT_FIREFOX } from "@serpentine/serp";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { reserveCalls, settleCalls } from "~/db/source-budget";
-import { sourceCall, sourceMonth } from "~/db/tables/sources";
+import { serpSource, sourceCall, sourceMonth } from "~/db/tables/sources";
 import type { AnswerEngine } from "~/domain/reference/answer-engines";
 import type { ProviderName } from "~/domain/reference/providers";
 import type { AskedEngine } from "~/domain/reference/search-engines";
@@ -12,6 +12,7 @@ import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { OpenSource } from "../jobs/open-source";
 import { loadMesh } from "./load-mesh";
+import { saveSource } from "./save-source";
 import { settleOpenCallsOfProviders } from "./settle-open-calls";
 
 /** Most that is reserved for one answer of Claude. */
@@ -45,6 +46,13 @@ async function spent(sourceId: number): Promise<number | undefined> {
 }
 
 const settle = () => settleOpenCallsOfProviders(world.ctx);
+
+/** An answer that is paid and settled: the provider's list shows that it is our account's. */
+async function payOne(): Promise<number> {
+	const before = at.ledger.total();
+	await ask("claude_model", { ends: true });
+	return at.ledger.total() - before;
+}
 
 test("a process that dies with a paid answer leaves what the provider took, and nothing of what it never asked", async () => {
 	const id = await at.add("dataforseo_live", "claude_model");
@@ -96,14 +104,62 @@ test("a list of results whose answer is lost counts in the same way", async () =
 	expect([await calls(), await spent(id)]).toEqual([[["settled", bound, 1_234]], 1_234]);
 });
 
-test("a request that was lost before it arrived costs nothing once the provider says so", async () => {
+test("a request that was lost before it arrived costs nothing once a list of our account lacks it", async () => {
 	const id = await at.add("dataforseo_live", "claude_model");
 	at.answers.service.addFault("", "lost");
 	await ask("claude_model", { ends: true });
-	expect(await spent(id)).toBe(BOUND);
+	const paid = await payOne();
+	expect(await spent(id)).toBe(BOUND + paid);
 	world.advance(LATER);
 	await settle();
-	expect([await calls(), await spent(id)]).toEqual([[["settled", BOUND, 0]], 0]);
+	expect([await calls(), await spent(id)]).toEqual([
+		[
+			["settled", BOUND, 0],
+			["settled", BOUND, paid],
+		],
+		paid,
+	]);
+});
+
+test("a list that shows no call of ours says nothing: the call counts as it stands", async () => {
+	const id = await at.add("dataforseo_live", "claude_model");
+	at.answers.service.addFault("", "lost");
+	await ask("claude_model", { ends: true });
+	const question = { engine: "claude_model", prompt: "of another program", country: "", language: "" } as const;
+	at.answers.service.charge({
+		...question,
+		provider: "dataforseo_live",
+		id: "theirs",
+		tag: "theirs",
+		micros: 900,
+		for: "answer",
+		isLost: false,
+	});
+	world.advance(LATER);
+	await settle();
+	expect([await calls(), await spent(id)]).toEqual([[["estimated", BOUND, BOUND]], BOUND]);
+});
+
+test("a new key leaves the calls of the old one as they stand", async () => {
+	const id = await at.add("dataforseo_live", "claude_model");
+	await ask("claude_model", { ends: false });
+	const [row] = await world.ctx.db.select().from(serpSource);
+	const form = {
+		provider: "dataforseo_live",
+		engine: "claude_model",
+		device: "",
+		area: "any",
+		min_depth: 0,
+		max_depth: 0,
+	} as const;
+	const save = (key: string) =>
+		saveSource(world.ctx, 1, row?.hid ?? "", { ...form, countries: [], key, first_page: 1, further_page: 1, month_cap: 1_000_000_000 });
+	await save("login:right");
+	expect((await calls()).map(([state]) => state)).toEqual(["reserved", "reserved"]);
+	await save("another:account");
+	world.advance(LATER);
+	await settle();
+	expect([await calls(), await spent(id)]).toEqual([Array(2).fill(["settled", BOUND, BOUND]), 2 * BOUND]);
 });
 
 test.each(["down", "rate", "html", "cut"] as const)(
@@ -112,7 +168,8 @@ test.each(["down", "rate", "html", "cut"] as const)(
 		const id = await at.add("dataforseo_live", "claude_model");
 		await ask("claude_model", { ends: false });
 		world.advance(LATER);
-		at.answers.service.addFault("id_list", fault);
+		// Twice: a shorter list is asked for then.
+		at.answers.service.addFault("id_list", fault, 2);
 		await settle();
 		expect(await spent(id)).toBe(2 * BOUND);
 		const asked = at.answers.service.calls.length;
@@ -136,26 +193,31 @@ test("a provider without such a list keeps its reservations counted", async () =
 
 test("a process that comes back late changes nothing of what was settled", async () => {
 	const id = await at.add("dataforseo_live", "claude_model");
+	const paid = await payOne();
 	const of = { sourceId: id, jobId: 1, day: "2026-11-20", now: world.ctx.now() };
 	const [call] = await reserveCalls(world.ctx.db, { ...of, mark: "m" }, [{ index: 0, micros: BOUND }]);
 	world.advance(LATER);
 	await settle();
 	const end = { micros: 1_000, isEstimate: false, outcome: "ok", requests: 1, ms: 1, accounts: [1] };
 	await settleCalls(world.ctx.db, { mark: "n", sourceId: id, day: of.day }, [{ id: call?.id ?? 0, ...end }]);
-	expect([await calls(), await spent(id)]).toEqual([[], 0]);
+	expect([await calls(), await spent(id)]).toEqual([[["settled", BOUND, paid]], paid]);
 });
 
 test("the month of the reservation is the one that changes", async () => {
 	const id = await at.add("dataforseo_live", "claude_model");
 	const reserve = (day: string, mark: string) =>
 		reserveCalls(world.ctx.db, { sourceId: id, jobId: 1, day, mark, now: world.ctx.now() }, [{ index: 0, micros: BOUND }]);
-	await reserve("2026-10-31", "m");
-	await reserve("2026-11-01", "n");
+	await reserve("2026-09-30", "m");
+	await reserve("2026-10-01", "n");
+	const question = { engine: "claude_model", prompt: "", country: "", language: "" } as const;
+	at.answers.service.charge({ ...question, provider: "dataforseo_live", id: "a", tag: "n-0", micros: 700, for: "answer", isLost: false });
 	world.advance(LATER);
 	await settle();
-	const months = await world.ctx.db.select().from(sourceMonth).where(eq(sourceMonth.sourceId, id));
-	expect(months.map(({ month, micros }) => [month, micros])).toEqual([
-		["2026-10", 0],
-		["2026-11", 0],
-	]);
+	const months = await world.ctx.db.select().from(sourceMonth);
+	expect(months.map(({ sourceId, month, micros }) => [sourceId, month, micros])).toEqual(
+		[0, id].flatMap((source) => [
+			[source, "2026-09", 0],
+			[source, "2026-10", 700],
+		]),
+	);
 });

@@ -1,10 +1,13 @@
 import { noteFreeCalls, type ReservedCall, reserveCalls, type SettledCall, settleCalls, UNUSED } from "~/db/source-budget";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import type { Spent } from "./fetch-paid";
 
 /** Looks whose money is reserved together, and settled together: few statements, and little that stays reserved when a process dies. */
 const GROUP_LOOKS = 6;
+/** Shorter than the time after which a reservation is settled as that of a dead process (settle-open-calls.ts). */
+const AHEAD_MS = 30 * MINUTE_MS;
 
 /** Money of one look: reservations, and how much they are together. */
 export interface LookBudget {
@@ -27,7 +30,7 @@ export interface LookEnd extends Spent {
  * passed however many jobs run, and wherever they are killed.
  */
 export class SourceBudget {
-	private readonly ahead = new Map<number, ReservedCall>();
+	private readonly ahead = new Map<number, ReservedCall & { reservedAt: number }>();
 	private settled: SettledCall[] = [];
 	private isUsedUp = false;
 	private reserving: Promise<void> = Promise.resolve();
@@ -88,14 +91,24 @@ export class SourceBudget {
 		look: { index: number; micros: number },
 		upcoming: readonly { index: number; micros: number }[],
 	): Promise<ReservedCall | null> {
+		this.dropOld();
 		if (!this.ahead.has(look.index) && !this.isUsedUp) {
 			const group = [look, ...upcoming.filter(({ index }) => !this.ahead.has(index))].slice(0, GROUP_LOOKS);
-			for (const call of await this.write(group)) this.ahead.set(call.index, call);
+			for (const call of await this.write(group)) this.ahead.set(call.index, { ...call, reservedAt: this.ctx.now() });
 			this.isUsedUp = !this.ahead.has(look.index);
 		}
 		const call = this.ahead.get(look.index) ?? null;
 		this.ahead.delete(look.index);
 		return call;
+	}
+
+	/** A machine that slept for long finds its reservations settled as those of a dead process: it reserves anew. */
+	private dropOld(): void {
+		for (const [index, { id, reservedAt }] of this.ahead) {
+			if (this.ctx.now() - reservedAt < AHEAD_MS) continue;
+			this.settled.push(unusedCall(id));
+			this.ahead.delete(index);
+		}
 	}
 
 	private write(looks: readonly { index: number; micros: number }[]): Promise<ReservedCall[]> {
