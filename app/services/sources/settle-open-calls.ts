@@ -6,7 +6,7 @@ import { conditionsSchema } from "~/domain/source/conditions";
 import { CAPABILITIES } from "~/domain/source/providers";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import type { Charge, ProviderAccess } from "../source-ports";
+import type { ProviderAccess } from "../source-ports";
 import { accessOf } from "./access-of";
 
 const EVERY_MS = 10 * MINUTE_MS;
@@ -58,22 +58,16 @@ async function settleFrom(
 		const span = { from: head - CLOCK_MARGIN_MS, to: Math.max(...calls.map(({ at }) => at)) + Math.max(length, RUN_MS) };
 		const lists = await ctx.ports.providers?.charges(access, { engines, ...span });
 		if (!lists) continue;
-		const tags = new Set(await paidTags(ctx.db, span));
-		const isOurs = lists.every((list) => list.some(({ tag }) => tags.has(tag)));
 		// A look that asks for several pages has one tag.
 		const taken = new Map<string | null, number>();
 		for (const { tag, micros } of lists.flat()) taken.set(tag, (taken.get(tag) ?? 0) + micros);
 		const told = calls.filter(({ tag }) => taken.has(tag));
-		const settled = (isOurs || hasOurs(told, lists) ? calls : told).map(({ id, tag }) => ({ id, micros: taken.get(tag) ?? 0 }));
+		const ours = new Set([...(await paidTags(ctx.db, span)), ...told.map(({ tag }) => tag)]);
+		const isOurs = lists.every((list) => list.some(({ tag }) => ours.has(tag)));
+		const settled = (isOurs ? calls : told).map(({ id, tag }) => ({ id, micros: taken.get(tag) ?? 0 }));
 		await settleOpenCalls(ctx.db, { mark: ctx.newHid(), sourceId: source.id }, settled);
 		ctx.log({ event: "open_calls_settled", source: source.hid, calls: settled.length, left: calls.length - settled.length });
 		return true;
 	}
 	return false;
-}
-
-/** Whether each list shows one of these calls. */
-function hasOurs(told: readonly OpenCall[], lists: readonly (readonly Charge[])[]): boolean {
-	const tags = new Set(told.map(({ tag }) => tag));
-	return lists.every((list) => list.some(({ tag }) => tags.has(tag)));
 }
