@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RestoredAnswer } from "~/domain/archive/answer-rows";
-import type { JsonText } from "~/domain/own-json";
-import type { StoredCitation } from "~/domain/prompt/citation";
+import type { ReadingResult } from "~/domain/prompt/citation";
 import type { ReadingState } from "~/domain/prompt/reading-class";
 import { ANSWER_ENGINES, type AnswerEngine } from "~/domain/reference/answer-engines";
 import { tables as t } from "./all-tables";
@@ -55,16 +54,11 @@ export function readingsOfDays(db: Db, accountId: number, { from, to }: { from: 
 }
 
 /** Result of a look for a reading. */
-export interface RecordedReading {
+export interface RecordedReading extends ReadingResult {
 	id: number;
 	hid: string;
 	state: "pending" | "answered" | "refused" | "not_offered" | "lost";
 	reason: string | null;
-	searched: number | null;
-	cited: number | null;
-	named: number | null;
-	citations: JsonText<StoredCitation[]>;
-	model: string | null;
 	source: string;
 	look: string | null;
 	at: number;

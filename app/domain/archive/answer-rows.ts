@@ -1,11 +1,10 @@
-import type { JsonText } from "../own-json";
-import type { StoredCitation } from "../prompt/citation";
+import type { ReadingResult } from "../prompt/citation";
 import { refuseRow } from "./archive-cells";
 import { ARCHIVE_FILES } from "./archive-format";
 import type { ArchivedRow } from "./read-archive";
 
 /** An answer to a prompt as an archive has it. It names no look, because the look belongs to another installation. */
-export interface RestoredAnswer {
+export interface RestoredAnswer extends ReadingResult {
 	/** promptKey of its prompt. */
 	prompt: string;
 	engine: string;
@@ -13,11 +12,6 @@ export interface RestoredAnswer {
 	day: string;
 	state: string;
 	reason: string | null;
-	searched: number | null;
-	cited: number | null;
-	named: number | null;
-	citations: JsonText<StoredCitation[]>;
-	model: string | null;
 	source: string | null;
 	at: number | null;
 }

@@ -1,9 +1,23 @@
 import type { HostRule } from "@serpentine/serp/hosts";
 import { hostMatchesDomain } from "@serpentine/serp/hosts";
 import type { TextAnswer } from "@serpentine/serp/results";
+import type { JsonText } from "../own-json";
 
 /** A cited page as it is stored: its address, null where the engine hides it; its host; its title. */
 export type StoredCitation = [address: string | null, host: string, title: string];
+
+/** Content of an answer, as a reading is stored; all but the citations are null without an answer. */
+export interface ReadingResult {
+	/** 1 where the engine searched the web, 0 where it says that it did not. */
+	searched: number | null;
+	/** Place of the website's first citation, 0 without one. */
+	cited: number | null;
+	/** 1 where the text names the website. */
+	named: number | null;
+	citations: JsonText<StoredCitation[]>;
+	/** Name of the model, as the answer gives it. */
+	model: string | null;
+}
 
 /** Characters of a title that are kept. */
 const MAX_TITLE = 200;
